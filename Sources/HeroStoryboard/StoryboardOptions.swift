@@ -8,7 +8,7 @@ package struct StoryboardOptions: Sendable {
   package var presentsOnly = false
   /// Where catalogues, loose images and fonts are. Default: beside the file, and in the folders above.
   package var assets: String?
-  /// Overrides of the canvas. Default: the file's own device.
+  /// Overrides of the canvas. Default: the file's own device, and the text size "Large".
   package var canvas = CanvasOverride()
 
   package init() {}

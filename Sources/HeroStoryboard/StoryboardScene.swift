@@ -35,7 +35,8 @@ package struct StoryboardScene {
       let file = try StoryboardFiles.file(path)
       let ground = try StoryboardGround(file, path: path, options.canvas)
       let files = StoryboardFiles(
-        file, path: path, traits: ground.isOther ? InterfaceTraits(screen: ground.size) : nil)
+        file, path: path, traits: ground.isOther ? InterfaceTraits(screen: ground.size) : nil,
+        textSize: options.canvas.textSize ?? .large)
       var builder = SceneBuilder(files: files, ground: ground, options: options, path: path, textMeasure: textMeasure)
       let scene = file.kind == .xib ? try builder.picture() : try builder.film()
       return (scene, builder)

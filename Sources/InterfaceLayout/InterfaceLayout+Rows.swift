@@ -78,8 +78,9 @@ extension InterfaceLayout {
     }
     func row(_ cell: InterfaceView) -> Double {
       let margin = sideMargin(cell, style, in: size.width, of: view)
-      let height = rowHeight(cell, table)
-      let frame = Rect(x: margin, y: y, width: max(size.width - 2 * margin, 0), height: height)
+      let width = max(size.width - 2 * margin, 0)
+      let height = selfSizedHeight(cell, table, in: width, on: ground) ?? rowHeight(cell, table)
+      let frame = Rect(x: margin, y: y, width: width, height: height)
       placeIsland(cell, frame, rowInset: table.separatorInset?.left, on: ground, &places)
       cells.append(InterfacePlaces.Cell(id: cell.id, frame: frame))
       y += height
@@ -123,6 +124,32 @@ extension InterfaceLayout {
     if let own, own > 0 { return own }
     if let height = view.frame?.size.height, height > 0 { return height }
     return table.rowHeight > 0 ? table.rowHeight : 44
+  }
+
+  /// The height of a row that follows its texts, where these have another size than when it was stored; nil: the stored one.
+  ///
+  /// Of a cell without a style: what its constraints come to. Around the texts of a style the room stays what it was.
+  private func selfSizedHeight(
+    _ view: InterfaceView, _ table: InterfaceTable, in width: Double, on ground: InterfaceGround
+  ) -> Double? {
+    guard textSize != .large, table.rowHeight < 0, case .tableCell(let cell) = view.content, cell.rowHeight == nil,
+      let stored = view.frame?.size, stored.height > 0
+    else { return nil }
+    var island = Island(root: view, size: Size(width: width, height: stored.height))
+    island.rowInset = table.separatorInset?.left
+    guard !island.textSizeFollowers.isEmpty else { return nil }
+    if let style = cell.style {
+      let grown = [cell.textLabel, cell.detailTextLabel].map { id in
+        view.contentView?.subviews.first { $0.id == id }.map { sizes.growth(of: $0) } ?? 0
+      }
+      return stored.height + (style == .subtitle ? grown.reduce(0, +) : grown.max { abs($0) < abs($1) } ?? 0)
+    }
+    guard usesAutoLayout else { return nil }
+    let around = surroundings(island, [:])
+    var system = IslandSystem(
+      island, usesAutoLayout: true, sizes: sizes, around: around,
+      fitting: LayoutSystem.Fitting(size: island.size, horizontal: 1000, vertical: 1))
+    return system.solve(scale: ground.scale).rootSize.height
   }
 
   /// Source: fact sheet 6.8 (plain header 28); grouped: 35 above the first and 17.5 between sections, as UIKit has it. 18 and 28, which

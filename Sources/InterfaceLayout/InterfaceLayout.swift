@@ -4,12 +4,15 @@ import ViewLayout
 
 /// Says where the views of a document are, on the canvas that it was made for and on others.
 package struct InterfaceLayout {
-  private let usesAutoLayout: Bool
+  let usesAutoLayout: Bool
+  /// What fonts of text styles were made for.
+  let textSize: ContentSizeCategory
   let sizes: InterfaceSizes
 
   /// Makes a layout.
   package init(_ document: InterfaceDocument, sizes: InterfaceSizes) {
     usesAutoLayout = document.usesAutoLayout
+    textSize = document.traits.textSize
     self.sizes = sizes
   }
 
@@ -43,8 +46,10 @@ package struct InterfaceLayout {
       let isUnknown = view.frame.map { $0.size == .zero } ?? true
       if view.isMisplaced || isUnknown || isStale.contains(superview.id) { isStale.insert(view.id) }
     }
-    let keepsFrames = ground.keepsStoredFrames && island.isOfStoredSize
-    let outgrown = keepsFrames ? outgrown(island) : []
+    let isStored = ground.keepsStoredFrames && island.isOfStoredSize
+    let resized = isStored && textSize != .large ? island.textSizeFollowers : []
+    let keepsFrames = isStored && resized.isEmpty
+    let outgrown = keepsFrames ? outgrown(island) : resized
     var frames = stored
     var around = surroundings(island, frames)
     if !keepsFrames || !isStale.isEmpty || !outgrown.isEmpty, !places.isTooLarge(island) {
@@ -66,7 +71,7 @@ package struct InterfaceLayout {
     }
   }
 
-  private func surroundings(_ island: Island, _ frames: [String: Rect]) -> [String: Surroundings] {
+  func surroundings(_ island: Island, _ frames: [String: Rect]) -> [String: Surroundings] {
     var around = [
       island.root.id: Surroundings(
         root: island.root, size: island.size, safeArea: island.safeArea, isController: island.controllerGuides != nil)

@@ -63,7 +63,8 @@ extension InterfaceButton {
   package func look(image: (String, Double?) -> Size?) -> ButtonLook {
     let state = shownState
     var look = ButtonLook(configuration?.style ?? (type == .custom ? .custom : .system))
-    let font = configuration?.font ?? state.attributedTitle.first?.font ?? font
+    let own = configuration?.font ?? state.attributedTitle.first?.font ?? font
+    let font = own ?? configuration.map { InterfaceFont(.body, at: $0.textSize) }
     look.setTitle(configuration?.title ?? state.title)
     if let font { look.title?.font = font.request }
     if configuration?.title == nil, !state.attributedTitle.isEmpty, let title = look.title {
@@ -84,7 +85,9 @@ extension InterfaceButton {
       if contentInsets != .zero { look.insets = contentInsets }
       return look
     }
-    look.subtitle = configuration.subtitle.map { TextContents(text: $0, font: ButtonLook.subtitleFont) }
+    look.subtitle = configuration.subtitle.map {
+      TextContents(text: $0, font: InterfaceFont(.caption1, at: configuration.textSize).request)
+    }
     look.imagePlacement = configuration.imagePlacement
     look.imagePadding = configuration.imagePadding
     look.titlePadding = configuration.titlePadding

@@ -19,7 +19,7 @@ struct IslandSystem {
   /// Larger factors stand for mistakes, and what they lead to is no number any more.
   static let largestMultiplier = 1e6
 
-  private(set) var system = LayoutSystem()
+  private(set) var system: LayoutSystem
   private(set) var views: [InterfaceView] = []
   /// By the system's numbers.
   private(set) var sources: [Source] = []
@@ -34,7 +34,11 @@ struct IslandSystem {
   private let usesAutoLayout: Bool
   private let sizes: InterfaceSizes
 
-  init(_ island: Island, usesAutoLayout: Bool, sizes: InterfaceSizes, around: [String: Surroundings]) {
+  init(
+    _ island: Island, usesAutoLayout: Bool, sizes: InterfaceSizes, around: [String: Surroundings],
+    fitting: LayoutSystem.Fitting? = nil
+  ) {
+    system = LayoutSystem(fitting: fitting)
     self.usesAutoLayout = usesAutoLayout
     self.sizes = sizes
     styled = sizes.cellPlaces(island)

@@ -42,7 +42,40 @@ extension InterfaceSizes {
   }
 }
 
+extension InterfaceSizes {
+  /// By how many points the text of a label in a text style is higher than at the text size "Large", on one line.
+  func growth(of view: InterfaceView) -> Double {
+    guard case .label(let label) = view.content, let style = label.font.textStyle, !label.text.isEmpty else { return 0 }
+    var contents = label.contents
+    let own = traits.measure(contents, nil).height
+    contents.resize(to: style.size())
+    return own - traits.measure(contents, nil).height
+  }
+}
+
+extension Island {
+  /// Views whose texts have the size that the user has chosen.
+  var textSizeFollowers: Set<String> {
+    var found = Set<String>()
+    visit { view, _, _ in
+      if view.content.followsTextSize || view.content.isOtherFollower { found.insert(view.id) }
+    }
+    return found
+  }
+}
+
 extension InterfaceView.Content {
+  /// Whether another text than a label's or a button's own is in a font of a text style: what is put in, and configurations where they
+  /// say no font.
+  fileprivate var isOtherFollower: Bool {
+    switch self {
+    case .button(let button): button.configuration.map { $0.font == nil || $0.subtitle != nil } ?? false
+    case .textField(let field): field.font.textStyle != nil
+    case .textView(let text): InterfaceView.Content.label(text.label).followsTextSize
+    default: false
+    }
+  }
+
   /// Whether it shows a text in a font of a text style.
   fileprivate var followsTextSize: Bool {
     switch self {

@@ -74,6 +74,7 @@ struct CompareCommand: ParsableCommand {
     guard scenes.count <= Self.mostScenes else {
       throw ValidationError("\(scenes.count) scenes are more than the \(Self.mostScenes) that fit side by side")
     }
+    try reading.checkTextSize(of: scenes)
     let target: OutputTarget
     do { target = try OutputTarget(output) } catch { throw ValidationError(error.description.printable) }
     switch target {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Foundation
+import HeroFiles
 import HeroModel
 import HeroPreview
 import HeroRender
@@ -67,6 +68,7 @@ struct PreviewCommand: ParsableCommand {
     if let port, !(1...65_535).contains(port) { throw ValidationError("--port must be 1…65535") }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
     if path == "-" { throw ValidationError("a preview needs a file that can change, not standard input") }
+    if !FileSystem.isFolder(path) { try reading.checkTextSize(of: [path]) }
   }
 
   mutating func run() throws {
@@ -134,7 +136,8 @@ extension ReadingOptions {
     let size = size.map { "\($0.width.plain)x\($0.height.plain)" }
     let options: [(String, String?)] = [
       ("--scale", scale?.plain), ("--width", width.map { "\($0)" }), ("--device", device), ("--size", size),
-      ("--asset-root", assetRoot), ("--segue", storyboards.segue), ("--assets", storyboards.assets),
+      ("--text-size", textSize?.rawValue), ("--asset-root", assetRoot), ("--segue", storyboards.segue),
+      ("--assets", storyboards.assets),
     ]
     return options.flatMap { name, value in value.map { [name, $0] } ?? [] }
       + (storyboards.presentOnly ? ["--present-only"] : [])

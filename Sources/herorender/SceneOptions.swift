@@ -17,6 +17,8 @@ struct SceneOptions: ParsableArguments {
 
   @OptionGroup var reading: ReadingOptions
 
+  mutating func validate() throws { try reading.checkTextSize(of: [scene]) }
+
   /// The scene file's name without its folder; `-` for standard input.
   var sceneName: String { scene.split(separator: "/").last.map(String.init) ?? scene }
 
@@ -69,6 +71,10 @@ struct ReadingOptions: ParsableArguments {
   var size: CanvasSize?
 
   @Option(
+    help: ArgumentHelp("Storyboards and xibs: the user's text size.", valueName: "size"))
+  var textSize: ContentSizeCategory?
+
+  @Option(
     help: ArgumentHelp(
       "A folder that assets may come from besides the scene file's own.", valueName: "dir"),
     completion: .directory)
@@ -89,7 +95,16 @@ struct ReadingOptions: ParsableArguments {
 
   /// What the command line says of the canvas.
   var canvas: CanvasOverride {
-    CanvasOverride(scale: scale, device: device, width: size?.width, height: size?.height, pixelWidth: width)
+    var canvas = CanvasOverride(
+      scale: scale, device: device, width: size?.width, height: size?.height, pixelWidth: width)
+    canvas.textSize = textSize
+    return canvas
+  }
+
+  /// Refuses a text size of what does not follow it.
+  func checkTextSize(of paths: [String]) throws {
+    guard textSize != nil, let path = paths.first(where: { !StoryboardOptions.reads($0) }) else { return }
+    throw ValidationError(StoryboardArguments.fixedSizes(of: Self.name(of: path)))
   }
 
   /// A scene file as diagnostics name it.

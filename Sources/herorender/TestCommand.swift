@@ -6,6 +6,7 @@ import HeroGolden
 import HeroModel
 import HeroRender
 import HeroScene
+import HeroStoryboard
 import HeroTransition
 
 /// `herorender test`: scenes against their goldens.
@@ -26,6 +27,7 @@ struct TestCommand: ParsableCommand {
         herorender test scenes --filter 'list/*' --shard 2/4       some of them
         herorender test scenes --changed-since origin/main         those that a branch touches
         herorender test scenes --device "iPhone SE (3rd generation)" --device "iPhone 16 Pro" --appearance light --appearance dark
+        herorender test Menu.storyboard --text-size l --text-size xxxl
         herorender test scenes --comment comment.md --junit junit.xml      for a pull request and a build server
 
       ENVIRONMENT
@@ -73,6 +75,10 @@ struct TestCommand: ParsableCommand {
     help: ArgumentHelp(
       "Draw every scene in this writing direction: ltr or rtl; may be repeated.", valueName: "direction"))
   var direction: [LayoutDirection] = []
+
+  @Option(
+    help: ArgumentHelp("Draw every storyboard at this text size of the user's; may be repeated.", valueName: "size"))
+  var textSize: [ContentSizeCategory] = []
 
   @Option(
     help: ArgumentHelp("When to write goldens: never, missing, failed or all. (default: never)", valueName: "mode"))
@@ -194,6 +200,7 @@ struct TestCommand: ParsableCommand {
     let load: @Sendable (DiscoveredScene, Double?) throws(SceneError) -> Film = { scene, scale throws(SceneError) in
       var canvas = CanvasOverride(scale: scale, device: scene.cell.device)
       (canvas.appearance, canvas.layoutDirection) = (scene.cell.appearance, scene.cell.layoutDirection)
+      canvas.textSize = scene.cell.textSize
       return try Film(
         scene: try storyboards.scene(of: scene.path, canvas: canvas, assetRoot: assetRoot), file: scene.path)
     }
@@ -241,15 +248,23 @@ struct TestCommand: ParsableCommand {
   private func chosen(
     of scenes: [DiscoveredScene], _ load: (DiscoveredScene, Double?) throws(SceneError) -> Film
   ) throws(RenderError) -> [DiscoveredScene] {
-    let cells = SceneCell.all(devices: device, appearances: appearance, directions: direction)
+    // Only Interface Builder's files follow a text size.
+    func cells(of scene: DiscoveredScene) -> [SceneCell] {
+      SceneCell.all(
+        devices: device, appearances: appearance, directions: direction,
+        textSizes: StoryboardOptions.reads(scene.path) ? textSize : [])
+    }
     // A name is the scene's, unless a pattern says how it is drawn.
     func isAsked(_ scene: DiscoveredScene, _ drawn: DiscoveredScene) -> Bool {
       filter.isEmpty || filter.contains { ($0.contains("@") ? drawn : scene).matches($0) }
     }
-    var chosen = scenes.flatMap { scene in cells.map { scene.drawn(as: $0) }.filter { isAsked(scene, $0) } }
+    var chosen = scenes.flatMap { scene in
+      cells(of: scene).map { scene.drawn(as: $0) }.filter { isAsked(scene, $0) }
+    }
     if chosen.isEmpty {
       throw .usage("no scene is named like \(filter.map { "'\($0)'" }.joined(separator: " or "))")
     }
+    try tellFixedSizes(in: chosen)
     if let changedSince {
       let changes = try GitChanges(since: changedSince)
       chosen = chosen.filter { scene in
@@ -260,6 +275,18 @@ struct TestCommand: ParsableCommand {
       }
     }
     return Array(chosen[shard.positions(of: chosen.count)])
+  }
+
+  /// Says which scenes do not follow a text size that was asked for; refuses it where none does.
+  private func tellFixedSizes(in chosen: [DiscoveredScene]) throws(RenderError) {
+    let fixed = Set(chosen.map(\.path).filter { !StoryboardOptions.reads($0) }).sorted()
+    guard !textSize.isEmpty, let first = fixed.first else { return }
+    guard chosen.contains(where: { $0.cell.textSize != nil }) else {
+      throw .usage(StoryboardArguments.fixedSizes(of: first))
+    }
+    guard !telling.quiet else { return }
+    let others = fixed.count > 1 ? " (and \(fixed.count - 1) more)" : ""
+    Console.note("herorender: note: \(first)\(others): a scene's fonts have fixed sizes; drawn without --text-size")
   }
 
   /// Writes what others read: a comment, a build server's file, GitHub's marks.
@@ -314,4 +341,7 @@ struct TestCommand: ParsableCommand {
 extension RecordMode: ExpressibleByArgument {}
 extension Appearance: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
+extension ContentSizeCategory: ExpressibleByArgument {
+  package init?(argument: String) { self.init(word: argument) }
+}
 extension GoldenLevels.Trace: ExpressibleByArgument {}

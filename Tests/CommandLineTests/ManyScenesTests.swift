@@ -72,6 +72,42 @@ import Testing
     }
   }
 
+  // A scene file's fonts have fixed sizes: beside storyboards it is drawn once, alone it is refused.
+  @Test func severalTextSizes() throws {
+    try withScenes { folder in
+      let sizes = ["--text-size", "l", "--text-size", "accessibilityExtraLarge"]
+      let none = try test(sizes, in: folder)
+      #expect(none.status == 64 && none.errors.contains("scenes/a.json: a scene's fonts have fixed sizes"))
+      #expect(try test(["--text-size", "huge"], in: folder).status == 64)
+      try StoryboardTests.storyboard().write(
+        toFile: "\(folder)/scenes/menu.storyboard", atomically: true, encoding: .utf8)
+      let options = sizes + ["--appearance", "light", "--scale", "1", "--record", "missing"]
+      let recorded = try test(options, in: folder)
+      let lines = recorded.output.split(separator: "\n").filter { $0.hasPrefix("recorded ") && $0.contains("@") }
+      let names = lines.compactMap { $0.split(separator: " ").dropFirst().first }
+      #expect(names == ["a@light", "b@light", "c@light", "menu@light-l", "menu@light-ax3"])
+      #expect(
+        recorded.errors.contains(
+          "note: scenes/a.json (and 2 more): a scene's fonts have fixed sizes; drawn without --text-size"))
+      let one = try test(
+        ["--filter", "menu@*ax3"] + sizes + ["--appearance", "light", "--junit", "j.xml"], in: folder)
+      #expect(one.output.hasSuffix("1 passed\n"), "\(one.output)")
+      #expect(try String(contentsOfFile: "\(folder)/j.xml", encoding: .utf8).contains("name=\"menu@light-ax3\""))
+      // The other commands.
+      for arguments in [
+        ["inspect", "scenes/a.json"], ["scenes/a.json", "a.png", "--time", "0"],
+        ["diff", "scenes/a.json", "scenes/b.json"],
+      ] {
+        let refused = try Program.run(arguments + ["--text-size", "xl"], in: folder)
+        #expect(
+          refused.status == 64 && refused.errors.contains("--text-size is for storyboards and xibs"), "\(arguments)")
+      }
+      let lint = try Program.run(["lint", "scenes", "--text-size", "xl"], in: folder)
+      #expect(lint.status == 2 && lint.errors.contains("scenes/b.json"))
+      #expect(try Program.run(["inspect", "scenes/menu.storyboard", "--text-size", "xl"], in: folder).status == 0)
+    }
+  }
+
   @Test func othersAreTold() throws {
     try withScenes { folder in
       #expect(try test(["--record", "missing"], in: folder).status == 1)

@@ -47,8 +47,27 @@ struct SystemLookTests {
   ])
   func textStyles(word: String, style: FontStyle, size: Double, weight: Int) {
     #expect(FontStyle(interfaceBuilder: word) == style)
-    #expect((style.size, style.weight) == (size, weight))
+    #expect((style.size(), style.weight) == (size, weight))
     #expect(FontStyle(interfaceBuilder: "body") == nil)
+  }
+
+  // Human Interface Guidelines, "Typography": the table of sizes.
+  @Test(arguments: [
+    (FontStyle.body, [14, 17, 23, 28, 53]), (.headline, [14, 17, 23, 28, 53]), (.largeTitle, [31, 34, 40, 44, 60]),
+    (.title2, [19, 22, 28, 34, 56]), (.footnote, [12, 13, 19, 23, 44]), (.caption2, [11, 11, 17, 20, 40]),
+  ])
+  func textStylesFollowTheTextSize(style: FontStyle, sizes: [Double]) {
+    let categories: [ContentSizeCategory] = [
+      .extraSmall, .large, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityExtraExtraExtraLarge,
+    ]
+    #expect(categories.map { style.size(at: $0) } == sizes)
+  }
+
+  @Test func noTextStyleIsSmallerAtALargerTextSize() {
+    for style in FontStyle.allCases {
+      let sizes = ContentSizeCategory.allCases.map { style.size(at: $0) }
+      #expect(sizes.count == 12 && sizes == sizes.sorted())
+    }
   }
 
   @Test(arguments: [

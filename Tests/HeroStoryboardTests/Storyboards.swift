@@ -62,7 +62,7 @@ enum Storyboards {
   /// A controller with views, on a canvas of 375 × 667.
   static func controller(
     _ id: String, _ views: String = "", attributes: String = "", inside: String = "", isHeroEnabled: Bool = true,
-    rootAttributes: String = ""
+    rootAttributes: String = "", constraints: String = ""
   ) -> String {
     let hero =
       isHeroEnabled
@@ -73,7 +73,8 @@ enum Storyboards {
       <subviews>
       \(views)
       </subviews>
-      <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view>
+      <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      <constraints>\(constraints)</constraints></view>
       <userDefinedRuntimeAttributes>\(hero)</userDefinedRuntimeAttributes>
       \(inside)
       </viewController></objects></scene>

@@ -186,6 +186,45 @@ struct ViewTests {
     #expect(label(read.view("p"))?.font == Font())
   }
 
+  @Test("a text style has the user's text size, and its label grows by its constraints")
+  func textSizes() throws {
+    func views(_ font: String) -> String {
+      """
+      <label opaque="NO" text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+      <rect key="frame" x="20" y="40" width="40" height="20.5"/>\(font)</label>
+      <label opaque="NO" text="Plain" translatesAutoresizingMaskIntoConstraints="NO" id="p">
+      <rect key="frame" x="20" y="100" width="60" height="20"/></label>
+      <button opaque="NO" buttonType="system" id="b"><rect key="frame" x="20" y="200" width="200" height="50"/>
+      <buttonConfiguration key="configuration" style="plain" title="Go"/></button>
+      """
+    }
+    let constraints = """
+      <constraint firstItem="l" firstAttribute="leading" secondItem="a-view" secondAttribute="leading" constant="20" id="1"/>
+      <constraint firstItem="l" firstAttribute="top" secondItem="a-view" secondAttribute="top" constant="40" id="2"/>
+      <constraint firstItem="p" firstAttribute="leading" secondItem="l" secondAttribute="leading" id="3"/>
+      <constraint firstItem="p" firstAttribute="top" secondItem="l" secondAttribute="bottom" constant="10" id="4"/>
+      """
+    let folder = try TestFolder()
+    let body = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
+    let file = Storyboards.file(Storyboards.controller("a", views(body), constraints: constraints))
+    let path = try folder.write(file, to: "Main.storyboard")
+    let read = try ReadStoryboard(path) { $0.canvas.textSize = .extraExtraExtraLarge }
+    let (hello, plain) = (try #require(read.view("l")), try #require(read.view("p")))
+    #expect(label(hello)?.font == Font(size: 23) && label(plain)?.font == Font(size: 17))
+    // San Francisco's lines are (1950 + 494) / 2048 of the size: 27.45, on pixels of a half.
+    #expect(hello.size.height == 27.5)
+    #expect(hello.size.width > 45)
+    let top: Double = plain.position.y - plain.size.height / 2
+    #expect(top == 40 + 27.5 + 10)
+    let title = try #require(read.view("b")?.children.first.map { read.scene.screens[0].views[$0] })
+    #expect(label(title)?.font == Font(size: 23))
+    // The size that the file is stored for.
+    let stored = try ReadStoryboard(path)
+    #expect(label(stored.view("l"))?.font == Font(size: 17) && stored.view("p")?.position.y == 110)
+    #expect(try ReadStoryboard(path) { $0.canvas.textSize = .large }.scene.digest == stored.scene.digest)
+    #expect(stored.scene.digest != read.scene.digest)
+  }
+
   @Test("a text a little wider than its stored label is tightened, one that is cut off stays cut off")
   func fitting() throws {
     // "purple" in Inter is near 50 points; the stored width is San Francisco's.

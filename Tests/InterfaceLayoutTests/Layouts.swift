@@ -26,8 +26,9 @@ struct Layout {
   }
 
   /// A file's text laid out.
-  init(text: String, on ground: InterfaceGround) throws {
-    document = try InterfaceFile(bytes: Array(text.utf8)).document(traits: InterfaceTraits(screen: ground.size))
+  init(text: String, on ground: InterfaceGround, textSize: ContentSizeCategory = .large) throws {
+    document = try InterfaceFile(bytes: Array(text.utf8)).document(
+      traits: InterfaceTraits(screen: ground.size), textSize: textSize)
     let traits = ControlTraits(scale: ground.scale) { text, width in
       let unit: Double = text.tallestFont.size < 30 ? 10 : 20
       let line = text.allRuns.reduce(0.0) { $0 + ($1.font.size < 30 ? 10 : 20) * Double($1.text.count) }

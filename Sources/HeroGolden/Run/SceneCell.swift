@@ -1,17 +1,19 @@
 import HeroGeometry
 import HeroModel
 
-/// One way of drawing a scene: on a device, in an appearance, in a direction of writing; nil is the scene's own.
+/// One way of drawing a scene: on a device, in an appearance, in a direction of writing, at a text size; nil is the scene's own.
 package struct SceneCell: Equatable, Sendable {
   /// A preset's name.
   package var device: String?
   package var appearance: Appearance?
   package var layoutDirection: LayoutDirection?
+  /// For Interface Builder's files.
+  package var textSize: ContentSizeCategory?
 
   /// The scene as it is.
   package init() {}
 
-  /// What a golden's name ends in: `@iphone-15-pro-dark-rtl`; empty for the scene as it is.
+  /// What a golden's name ends in: `@iphone-15-pro-dark-rtl-xl`; empty for the scene as it is.
   var suffix: String {
     let device = device.map { device in
       String(
@@ -19,21 +21,24 @@ package struct SceneCell: Equatable, Sendable {
       )
       .split(separator: "-").joined(separator: "-")
     }
-    let words = [device, appearance?.rawValue, layoutDirection?.rawValue].compactMap(\.self)
+    let words = [device, appearance?.rawValue, layoutDirection?.rawValue, textSize?.rawValue].compactMap(\.self)
     return words.isEmpty ? "" : "@\(words.joined(separator: "-"))"
   }
 
   /// All combinations, the first list's values outermost; an empty list leaves its part to the scene.
   package static func all(
-    devices: [String], appearances: [Appearance], directions: [LayoutDirection]
+    devices: [String], appearances: [Appearance], directions: [LayoutDirection], textSizes: [ContentSizeCategory]
   ) -> [SceneCell] {
     func choices<Value>(_ values: [Value]) -> [Value?] { values.isEmpty ? [nil] : values.map { $0 } }
     return choices(devices).flatMap { device in
       choices(appearances).flatMap { appearance in
-        choices(directions).map { direction in
-          var cell = SceneCell()
-          (cell.device, cell.appearance, cell.layoutDirection) = (device, appearance, direction)
-          return cell
+        choices(directions).flatMap { direction in
+          choices(textSizes).map { textSize in
+            var cell = SceneCell()
+            (cell.device, cell.appearance, cell.layoutDirection) = (device, appearance, direction)
+            cell.textSize = textSize
+            return cell
+          }
         }
       }
     }

@@ -17,6 +17,8 @@ package struct CanvasOverride: Equatable, Sendable {
   /// The window's look, and that of screens without one.
   package var appearance: Appearance?
   package var layoutDirection: LayoutDirection?
+  /// The user's; Interface Builder's files follow it, scene files have font sizes of their own.
+  package var textSize: ContentSizeCategory?
 
   /// Makes the overrides.
   package init(

@@ -1,4 +1,5 @@
 internal import HeroFiles
+import HeroGeometry
 package import HeroModel
 package import InterfaceBuilder
 
@@ -27,6 +28,7 @@ package struct StoryboardFiles {
   /// Segues whose destination is not in the file, with the controller that they start from: they are left out.
   private(set) var loose: [(segue: InterfaceSegue, source: ControllerID)] = []
   private let traits: InterfaceTraits?
+  private let textSize: ContentSizeCategory
   /// What is known of files by their names: their indices, or why they are not there.
   private var indices: [String: Result<Int, Missing>] = [:]
   /// Files by name, in the folders that a file's references lead to, by ending and folder.
@@ -47,9 +49,10 @@ package struct StoryboardFiles {
   /// - Parameters:
   ///   - path: The file's own.
   ///   - traits: The size classes; nil: those of the file's own canvas.
-  package init(_ file: InterfaceFile, path: String, traits: InterfaceTraits?) {
+  init(_ file: InterfaceFile, path: String, traits: InterfaceTraits?, textSize: ContentSizeCategory = .large) {
     self.traits = traits
-    files = [File(path: path, document: file.document(traits: traits))]
+    self.textSize = textSize
+    files = [File(path: path, document: file.document(traits: traits, textSize: textSize))]
   }
 
   /// A file's text.
@@ -160,7 +163,7 @@ package struct StoryboardFiles {
       throw Missing(reason: "\(what) is \(Self.nowhere)", isNowhere: true)
     }
     do throws(SceneError) {
-      files.append(File(path: found, document: try Self.file(found).document(traits: traits)))
+      files.append(File(path: found, document: try Self.file(found).document(traits: traits, textSize: textSize)))
     } catch {
       let problem = error.diagnostics.first.map(\.text) ?? found
       throw Missing(reason: "the \(ending) '\(name)' of \(owner) cannot be read: \(problem)")

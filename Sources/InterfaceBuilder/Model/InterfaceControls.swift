@@ -132,6 +132,8 @@ package struct InterfaceButton: Equatable, Sendable {
     package var contentInsets: EdgeInsets?
     /// Of the title; nil: the style's.
     package var font: InterfaceFont?
+    /// What texts follow whose font the file does not say.
+    package var textSize: ContentSizeCategory
     /// Of the background; nil: the style's.
     package var backgroundColor: InterfaceColor?
     /// Points; nil: the corner style's.

@@ -67,7 +67,7 @@ package struct InterfaceCanvas: Equatable, Sendable {
   package var safeArea: EdgeInsets
 }
 
-/// UIUserInterfaceSizeClass of both axes.
+/// UITraitCollection: the size classes, and the user's text size.
 package struct InterfaceTraits: Equatable, Hashable, Sendable {
   /// One axis.
   package enum SizeClass: String, Equatable, Hashable, Sendable {
@@ -78,6 +78,8 @@ package struct InterfaceTraits: Equatable, Hashable, Sendable {
   package var width: SizeClass
   /// Of the height.
   package var height: SizeClass
+  /// Default: large.
+  package var textSize = ContentSizeCategory.large
 
   /// Makes a pair.
   package init(width: SizeClass, height: SizeClass) {

@@ -1,6 +1,7 @@
 import HeroControls
+import HeroGeometry
 
-/// A font as a file says it, worked out at the content size "Large".
+/// A font as a file says it, worked out at a text size.
 package struct InterfaceFont: Equatable, Sendable {
   /// Family name; nil is the system font.
   package var family: String?
@@ -26,5 +27,10 @@ package struct InterfaceFont: Equatable, Sendable {
     self.weight = weight
     self.isItalic = isItalic
     self.textStyle = textStyle
+  }
+
+  /// A text style's.
+  package init(_ style: FontStyle, at textSize: ContentSizeCategory) {
+    self.init(size: style.size(at: textSize), weight: style.weight, textStyle: style)
   }
 }

@@ -35,13 +35,16 @@ package struct InterfaceFile: Sendable {
   /// The device that the stored frames are for.
   package var canvas: InterfaceCanvas { InterfaceCanvas(root) }
 
-  /// The document for some size classes; nil: those of the file's own canvas.
-  package func document(traits: InterfaceTraits? = nil) -> InterfaceDocument {
+  /// The document for some size classes (nil: those of the file's own canvas) and a text size.
+  package func document(
+    traits: InterfaceTraits? = nil, textSize: ContentSizeCategory = .large
+  ) -> InterfaceDocument {
     let canvas = canvas
-    let traits = traits ?? InterfaceTraits(screen: canvas.size)
+    var traits = traits ?? InterfaceTraits(screen: canvas.size)
+    traits.textSize = textSize
     var variations = VariationTaker(traits: traits)
     let root = variations.take(root)
-    var reader = InterfaceReader(removed: variations.removed)
+    var reader = InterfaceReader(removed: variations.removed, textSize: textSize)
     return reader.document(root, kind: kind, canvas: canvas, traits: traits)
   }
 }

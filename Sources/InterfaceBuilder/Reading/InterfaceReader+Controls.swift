@@ -89,6 +89,7 @@ extension InterfaceReader {
       contentInsets: element.insets(key: "contentInsets"),
       font: font(element, key: "titleFontDescription") ?? font(element)
         ?? fragments(element, key: "attributedTitle").first?.font,
+      textSize: textSize,
       backgroundColor: background.flatMap { color($0, key: "backgroundColor") },
       cornerRadius: background?.number("cornerRadius"), symbolSize: symbolSize(element),
       symbolWeight: symbolWeight(element))

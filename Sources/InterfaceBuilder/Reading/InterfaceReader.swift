@@ -5,11 +5,16 @@ import HeroGeometry
 struct InterfaceReader {
   /// Ids of what is not installed.
   let removed: Set<String>
+  /// Fonts of a text style have the size that they have at this one, as UIKit makes them when it loads a file.
+  let textSize: ContentSizeCategory
   var remarks: [InterfaceRemark] = []
   /// The id of the controller whose scene is being read.
   private var owner: String?
 
-  init(removed: Set<String>) { self.removed = removed }
+  init(removed: Set<String>, textSize: ContentSizeCategory) {
+    self.removed = removed
+    self.textSize = textSize
+  }
 
   mutating func document(
     _ root: MarkupElement, kind: InterfaceDocument.Kind, canvas: InterfaceCanvas, traits: InterfaceTraits
@@ -244,7 +249,7 @@ struct InterfaceReader {
 
   private func font(_ element: MarkupElement) -> InterfaceFont {
     if let style = element["style"].flatMap({ FontStyle(interfaceBuilder: $0) }) {
-      return InterfaceFont(size: style.size, weight: style.weight, textStyle: style)
+      return InterfaceFont(style, at: textSize)
     }
     let size = element.number("pointSize") ?? element.number("size") ?? 17
     if let face = element["name"], element["type"] == nil {

@@ -124,7 +124,7 @@ public final class UIFont: NSObject, Sendable {
   /// The font of a text style at the standard content size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let known = FontStyle(rawValue: style.rawValue) ?? .body
-    return UIFont(Font(size: known.size, weight: known.weight))
+    return UIFont(Font(size: known.size(), weight: known.weight))
   }
 
   /// Points.

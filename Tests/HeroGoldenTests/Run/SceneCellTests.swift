@@ -11,14 +11,20 @@ import Testing
   @Test func goldensOfCellsHaveStableNames() {
     let cells = SceneCell.all(
       devices: ["iPhone SE (3rd generation)", "iPad Pro 12.9-inch (6th generation)"], appearances: [.light, .dark],
-      directions: [.rightToLeft])
+      directions: [.rightToLeft], textSizes: [])
     #expect(
       cells.map { scene("shop/list").drawn(as: $0).name } == [
         "shop/list@iphone-se-3rd-generation-light-rtl", "shop/list@iphone-se-3rd-generation-dark-rtl",
         "shop/list@ipad-pro-12-9-inch-6th-generation-light-rtl", "shop/list@ipad-pro-12-9-inch-6th-generation-dark-rtl",
       ])
-    #expect(SceneCell.all(devices: [], appearances: [], directions: []) == [SceneCell()])
+    #expect(SceneCell.all(devices: [], appearances: [], directions: [], textSizes: []) == [SceneCell()])
     #expect(scene("shop/list").drawn(as: SceneCell()).name == "shop/list")
+    func names(_ appearances: [Appearance], _ textSizes: [ContentSizeCategory]) -> [String] {
+      SceneCell.all(devices: [], appearances: appearances, directions: [], textSizes: textSizes)
+        .map { scene("menu").drawn(as: $0).name }
+    }
+    #expect(names([], [.large, .accessibilityExtraLarge]) == ["menu@l", "menu@ax3"])
+    #expect(names([.dark], [.extraSmall, .extraExtraExtraLarge]) == ["menu@dark-xs", "menu@dark-xxxl"])
   }
 
   @Test(
@@ -34,7 +40,7 @@ import Testing
     try RunPlace.with { place in
       func dark(_ run: inout GoldenTestRun) {
         run.scenes = run.scenes.map { scene in
-          scene.drawn(as: SceneCell.all(devices: [], appearances: [.dark], directions: [])[0])
+          scene.drawn(as: SceneCell.all(devices: [], appearances: [.dark], directions: [], textSizes: [])[0])
         }
       }
       _ = try place.run(.missing) { dark(&$0) }

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import HeroGeometry
+
+@Suite struct ContentSizeCategoryTests {
+  // The short word, UIKit's name, SwiftUI's, that of `simctl ui content_size`.
+  @Test(
+    arguments: [
+      (["xs", "extraSmall", "xSmall", "extra-small"], ContentSizeCategory.extraSmall),
+      (["s", "small"], .small), (["m", "medium"], .medium), (["l", "L", "large"], .large),
+      (["xl", "extraLarge", "xLarge"], .extraLarge), (["xxl", "extraExtraLarge", "xxLarge"], .extraExtraLarge),
+      (["xxxl", "XXXL", "extraExtraExtraLarge", "xxxLarge", "extra-extra-extra-large"], .extraExtraExtraLarge),
+      (["ax1", "AX1", "accessibilityMedium", "accessibility1", "accessibility-medium"], .accessibilityMedium),
+      (["ax2", "accessibilityLarge", "accessibility2"], .accessibilityLarge),
+      (["ax3", "accessibilityExtraLarge", "accessibility3"], .accessibilityExtraLarge),
+      (["ax4", "accessibilityExtraExtraLarge", "accessibility4"], .accessibilityExtraExtraLarge),
+      (
+        ["ax5", "accessibilityExtraExtraExtraLarge", "accessibility-extra-extra-extra-large"],
+        .accessibilityExtraExtraExtraLarge
+      ),
+    ]) func words(words: [String], category: ContentSizeCategory)
+  {
+    for word in words { #expect(ContentSizeCategory(word: word) == category, "\(word)") }
+  }
+
+  @Test func otherWordsAreNone() {
+    for word in ["", "xx", "ax", "ax0", "ax6", "xxxxl", "huge", "17"] {
+      #expect(ContentSizeCategory(word: word) == nil)
+    }
+  }
+}
