@@ -148,7 +148,7 @@ final class Browser {
       case "Runtime.exceptionThrown": findings.problems.append("error: \(details["exceptionDetails"]?.line ?? "")")
       // A picture of a film that has changed since the page asked for it.
       case "Log.entryAdded" where details["entry"]?["text"]?.text?.contains("status of 410 (Gone)") == true: break
-      case "Log.entryAdded": 
+      case "Log.entryAdded":
         let entry = details["entry"]
         findings.problems.append("log: \(entry?["text"]?.text ?? "") \(entry?["url"]?.text ?? "")")
       case "Network.loadingFailed" where details["canceled"] != .bool(true):

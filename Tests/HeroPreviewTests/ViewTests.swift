@@ -145,7 +145,7 @@ struct ViewTests {
       for picture in ["golden/0.png", "difference/0.png"] {
         #expect(try preview.client.ask("api/films/0/\(picture)").status == 200)
       }
-      #expect(try preview.client.ask("api/films/0/golden/9.png").status == 404)
+      #expect(try preview.client.ask("api/films/0/golden/9.png").status == 410)
       #expect(frames(try preview.client.post("api/films/0/accept", [:]).json) == Array(repeating: "same", count: 5))
       #expect(try leftovers() == 1)
       await preview.server.stop()
