@@ -135,10 +135,13 @@ struct StoryboardGround {
   init(_ file: InterfaceFile, path: String, _ override: CanvasOverride) throws(SceneError) {
     let document = file.document()
     let canvas = document.canvas
-    isDark = canvas.appearance == "dark"
+    isDark = override.appearance.map { $0 == .dark } ?? (canvas.appearance == "dark")
     isLandscape = canvas.isLandscape
     let own = Self.ownSize(document)
-    let problems = override.problems
+    var problems = override.problems
+    if override.layoutDirection == .rightToLeft {
+      problems.append("storyboards are laid out from left to right; leave --direction out")
+    }
     guard problems.isEmpty else { throw SceneError(problems.map { Diagnostic(file: path, message: $0) }) }
     if let preset = override.device.flatMap(DevicePreset.named) {
       device = preset

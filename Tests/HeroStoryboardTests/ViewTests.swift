@@ -478,4 +478,32 @@ struct ViewTests {
     #expect(!view.children.isEmpty)
     #expect(read.warnings.isEmpty)
   }
+
+  // The label colour is black or white, the ground of a screen white or black; both are iOS's.
+  @Test("the command line's appearance goes before the file's, and only one direction can be laid out")
+  func appearanceAndDirection() throws {
+    let folder = try TestFolder()
+    let label = """
+      <label id="l" text="A"><rect key="frame" x="0" y="0" width="100" height="20"/>\
+      <color key="textColor" systemColor="labelColor"/>\
+      <color key="backgroundColor" systemColor="systemBackgroundColor"/></label>
+      """
+    let path = try folder.write(Storyboards.file(Storyboards.controller("a", label)), to: "A.storyboard")
+    func colours(_ appearance: Appearance?) throws -> [Color?] {
+      let read = try ReadStoryboard(path) { $0.canvas.appearance = appearance }
+      let view = try #require(read.scene.screens[0].views.first { $0.content.type == .label })
+      guard case .label(let text) = view.content else { return [] }
+      return [text.color, view.backgroundColor]
+    }
+    let (black, white) = (Color(red: 0, green: 0, blue: 0), Color(red: 1, green: 1, blue: 1))
+    #expect(try colours(nil) == [black, white])
+    #expect(try colours(.light) == [black, white])
+    #expect(try colours(.dark) == [white, black])
+    #expect {
+      try ReadStoryboard(path) { $0.canvas.layoutDirection = .rightToLeft }
+    } throws: {
+      ($0 as? SceneError)?.diagnostics.first?.message
+        == "storyboards are laid out from left to right; leave --direction out"
+    }
+  }
 }

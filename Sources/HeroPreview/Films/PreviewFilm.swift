@@ -208,7 +208,7 @@ final class PreviewFilm: Sendable {
     let isDark = variant.film.scene.canvas.barColors == .plain(isDark: true)
     let appearance: Appearance = isDark ? .light : .dark
     guard let text = variant.text else {
-      throw PreviewProblem(422, "storyboards are drawn in one appearance")
+      throw PreviewProblem(422, "a preview shows a storyboard in its own appearance")
     }
     var request = SceneRequest(path: path, bytes: text.bytes)
     request.appearance = appearance

@@ -39,6 +39,6 @@ export function beginDevice() {
   on("device", () => { byId("device").value = looks.includes(state.device) ? state.device : "none" })
   on("hasTwin film", () => {
     byId("twin").setAttribute("aria-pressed", state.hasTwin)
-    allow(byId("twin"), state.film?.storyboard ? "Storyboards are drawn in one appearance" : null)
+    allow(byId("twin"), state.film?.storyboard ? "A storyboard is shown in its own appearance" : null)
   })
 }
