@@ -3,7 +3,7 @@ import PackageDescription
 
 // On iOS the sources take Hero itself; the stage runs rewritten copies of them on Linux.
 #if os(Linux)
-  // Elsewhere: .package(url: "https://github.com/<owner>/herorender", from: "0.1.0")
+  // Elsewhere: .package(url: "https://github.com/<owner>/herorender", from: "0.2.0")
   let hero = Package.Dependency.package(name: "herorender", path: "../..")
   let heroProduct = Target.Dependency.product(name: "HeroStage", package: "herorender")
 #else

@@ -9,7 +9,7 @@ let package = Package(
   name: "Modules",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // Elsewhere: .package(url: "https://github.com/<owner>/herorender", from: "0.1.0")
+    // Elsewhere: .package(url: "https://github.com/<owner>/herorender", from: "0.2.0")
     .package(name: "herorender", path: "../..")
   ],
   targets: [

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Unchanged",
   platforms: [.macOS(.v15)],
-  // Elsewhere: .package(url: "https://github.com/<owner>/herorender", from: "0.1.0")
+  // Elsewhere: .package(url: "https://github.com/<owner>/herorender", from: "0.2.0")
   dependencies: [
     .package(name: "herorender", path: "../.."), .package(name: "StandIns", path: "../../Sources/StandIns"),
   ],
