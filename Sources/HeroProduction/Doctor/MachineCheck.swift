@@ -89,7 +89,7 @@ package struct MachineCheck: Sendable {
     let packages = ["Inter": "fonts-inter", "emoji": "fonts-noto-color-emoji", "signs": "fonts-dejavu-core"]
     return RasterEnvironment.machineFonts().map { use, files, folders in
       guard let first = files.first else {
-        let what = use == "Inter" ? "text is drawn in another font" : "its characters are drawn as boxes"
+        let what = use == "Inter" ? "text cannot be drawn" : "its characters are drawn as boxes"
         return Finding(
           use, use == "Inter" ? .needed : .missing,
           "\(what): install \(packages[use] ?? use); looked in \(folders.joined(separator: ", "))")

@@ -20,23 +20,10 @@ package enum FilmFormat: String, Sendable, CaseIterable {
 
 extension FilmFormat {
   /// The encoder that ffmpeg must have for it; nil: the program writes it itself.
-  package var encoder: String? {
-    switch self {
-    case .gif, .apng, .webp: nil
-    case .mp4: FFmpegFormat.mp4.encoder
-    case .webm: FFmpegFormat.webm.encoder
-    case .mov: FFmpegFormat.mov.encoder
-    case .avif: FFmpegFormat.avif.encoder
-    }
-  }
+  package var encoder: String? { self == .gif ? nil : FFmpegFormat(rawValue: rawValue)?.encoder }
 
   /// Whether it can be written here: ffmpeg, which encodes videos and AVIF, is on the PATH.
-  package var isAvailable: Bool {
-    switch self {
-    case .gif, .apng, .webp: true
-    case .mp4, .webm, .mov, .avif: (try? FFmpeg.find(for: rawValue)) != nil
-    }
-  }
+  package var isAvailable: Bool { encoder == nil || (try? FFmpeg.find(for: rawValue)) != nil }
 }
 
 /// What ffmpeg encodes. The program writes GIFs itself; for a folder of frames ffmpeg makes one too.
