@@ -137,13 +137,8 @@ package enum SceneDiscovery {
   }
 
   private static func parts(_ path: String) -> [String] {
-    var full = path.hasPrefix("/") ? path : Files.join(FileManager.default.currentDirectoryPath, path)
-    if full.isEmpty { full = "/" }
-    var parts: [String] = []
-    for part in full.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
-    }
-    return parts
+    let full = path.hasPrefix("/") ? path : Files.join(FileManager.default.currentDirectoryPath, path)
+    return FilePath.plain(full).split(separator: "/").map(String.init)
   }
 
   private static func stem(_ path: String) -> String {
