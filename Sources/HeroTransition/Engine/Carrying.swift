@@ -36,50 +36,84 @@ struct CarriedValues {
     // Parents are made before their local children.
     for (index, node) in transition.nodes.enumerated() {
       guard let change = values.sizes[index], node.content.carriesChildren else { continue }
+      let calls = SizeCall.all(of: change, natural: node.own.size)
       for child in node.children {
-        let own = Place(position: states[child].position, size: states[child].size)
-        let natural = node.own.size
-        let start =
-          natural.isFlat || change.from.isFlat
-          ? Place.filling(change.from) : own.scaled(from: natural, to: change.from)
-        let end =
-          change.from.isFlat || change.to.isFlat
-          ? Place.filling(change.to) : start.scaled(from: change.from, to: change.to)
-        carry(child, from: start, to: end, change: change, values: values, nodes: transition.nodes)
+        carry(child, calls: calls, fraction: change.fraction, values: values, nodes: transition.nodes)
       }
     }
   }
 
-  /// Puts a child where its parent's run has brought it; a side of zero at either end goes through the whole subtree.
+  /// Puts a node where its parent's calls have brought it, and with it what is in it.
   private mutating func carry(
-    _ index: Int, from start: Place, to end: Place, change: SizeChange, values: SnapshotValues,
-    nodes: [AnimatedTransition.Node]
+    _ index: Int, calls: [SizeCall], fraction: Double, values: SnapshotValues, nodes: [AnimatedTransition.Node]
   ) {
-    let own = states[index].size
-    let place = Place.interpolate(from: start, to: end, fraction: change.fraction)
-    if !values.ownKeys[index].contains(.position) { states[index].position = place.position }
-    if values.sizes[index] == nil {
-      states[index].size = place.size
-      contents[index] = contentsSize(nodes[index].content, own: own, end: end.size, change: change)
+    var places = [Place(position: states[index].position, size: states[index].size)]
+    for call in calls { places.append(places[places.count - 1].after(call)) }
+    if calls.contains(where: { $0.isFlat || $0.old != $0.new }), let end = places.last {
+      // The last two calls are the run that shows: its start stands, its end is run to.
+      let place = Place.interpolate(from: places[places.count - 2], to: end, fraction: fraction)
+      if !values.ownKeys[index].contains(.position) { states[index].position = place.position }
+      if values.sizes[index] == nil {
+        let own = states[index].size
+        states[index].size = place.size
+        contents[index] = contentsSize(
+          nodes[index].content, own: own, sizes: places.dropFirst().map(\.size), fraction: fraction)
+      }
     }
-    guard change.from.isFlat || change.to.isFlat, nodes[index].content.carriesChildren else { return }
+    guard nodes[index].content.carriesChildren, values.sizes[index] == nil || calls.contains(where: \.isFlat) else {
+      return
+    }
+    // Hero's recursion finds the child already resized: there only a side of zero does anything.
+    let inner = places.dropFirst().map { SizeCall(old: $0.size, new: $0.size) }
     for child in nodes[index].children {
-      let natural = Place(position: states[child].position, size: states[child].size)
-      let start = change.from.isFlat ? Place.filling(change.from) : natural
-      let end = change.to.isFlat ? Place.filling(change.to) : start
-      carry(child, from: start, to: end, change: change, values: values, nodes: nodes)
+      carry(child, calls: inner, fraction: fraction, values: values, nodes: nodes)
     }
   }
 
-  /// An image keeps its own size; anything else is laid out for the end of the run at once. Only a side of zero is run to.
+  /// The size of what a carried snapshot shows, from the sizes that its bounds got, call by call: a side of zero is filled at once, and run
+  /// to at the end; anything but an image is laid out to the bounds after each run. Nil: it follows the bounds.
   private func contentsSize(
-    _ content: AnimatedTransition.Content, own: Size, end: Size, change: SizeChange
+    _ content: AnimatedTransition.Content, own: Size, sizes: [Size], fraction: Double
   ) -> Size? {
-    if case .live = content { return nil }
-    let start = change.from.isFlat ? change.from : own
-    guard !change.to.isFlat else { return .interpolate(from: start, to: change.to, fraction: change.fraction) }
-    if case .image = content { return start }
-    return end
+    let isLaidOut: Bool
+    switch content {
+    case .live: return nil
+    case .image: isLaidOut = false
+    case .picture, .effect: isLaidOut = true
+    }
+    var (start, end) = (own, own)
+    for (call, size) in sizes.enumerated() {
+      // Every second call ends a run.
+      if call.isMultiple(of: 2), call > 0, isLaidOut { end = sizes[call - 1] }
+      start = end
+      if size.isFlat { end = size }
+    }
+    guard let last = sizes.last, !last.isFlat else { return .interpolate(from: start, to: end, fraction: fraction) }
+    return isLaidOut ? last : end
+  }
+}
+
+/// One call of Hero's `setSize` (HeroCoreAnimationViewContext): a run makes two, one with the size that it begins with and one, animated,
+/// with the size that it ends with.
+private struct SizeCall {
+  /// Points, of the bounds before it.
+  let old: Size
+  /// Points, of the bounds after it.
+  let new: Size
+
+  var isFlat: Bool { old.isFlat || new.isFlat }
+
+  static func all(of change: SizeChange, natural: Size) -> [SizeCall] {
+    let sizes = [natural] + (change.earlier + [change.run]).flatMap { [$0.from, $0.to] }
+    return zip(sizes, sizes.dropFirst()).map { SizeCall(old: $0, new: $1) }
+  }
+}
+
+extension Place {
+  /// Where a view is when its parent's bounds have got another size: with a zero side it fills the parent, else it is scaled.
+  fileprivate func after(_ call: SizeCall) -> Place {
+    if call.isFlat { return .filling(call.new) }
+    return call.old == call.new ? self : scaled(from: call.old, to: call.new)
   }
 }
 
@@ -91,9 +125,4 @@ extension AnimatedTransition.Content {
     case .effect, .live: false
     }
   }
-}
-
-extension Size {
-  /// Whether a side is zero.
-  fileprivate var isFlat: Bool { width == 0 || height == 0 }
 }

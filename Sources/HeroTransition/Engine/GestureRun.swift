@@ -181,7 +181,10 @@ struct GestureRun: Sendable {
           let fraction = (time - update.time) / (next.time - update.time)
           modifiers = Modifier.blend(modifiers, target.modifiers, fraction: fraction) ?? modifiers
         }
-        for setting in transition.settings(modifiers, node: entry.node) { applied[entry.node][setting.key] = setting }
+        for setting in transition.settings(modifiers, node: entry.node) {
+          applied[entry.node][setting.key] = setting
+          values.ran(setting, on: entry.node)
+        }
       }
     }
     for node in applied.indices {

@@ -8,8 +8,10 @@ struct SnapshotValues {
   var states: [LayerState]
   /// The keys that each node has a value of its own for.
   var ownKeys: [Set<LayerKey>]
-  /// By node; nil: no size key of its own.
+  /// What shows of each node's size key; nil: none of its own.
   var sizes: [SizeChange?]
+  /// The last change of each node's size that ran, which the next one follows. It shows, unless an update has gone back to an earlier one.
+  var lastSizes: [SizeChange?]
   /// 0…1 of each node's backdrop effect.
   var effects: [Double]
 
@@ -17,14 +19,20 @@ struct SnapshotValues {
   mutating func run(_ tracks: [any KeyTrack], keys: Set<LayerKey>, of node: Int, at time: TrackTime) {
     for track in tracks { track.apply(to: &states[node], at: time) }
     ownKeys[node] = keys
-    sizes[node] = tracks.lazy.compactMap { $0.sizeChange(at: time) }.first
+    sizes[node] = tracks.lazy.compactMap { $0.sizeChange(at: time) }.first?.following(lastSizes[node])
+    lastSizes[node] = sizes[node] ?? lastSizes[node]
   }
 
-  /// Puts a value in the place of whatever a node's key has.
+  /// Notes that a size was put in place, whether or not it still shows.
+  mutating func ran(_ setting: any KeySetting, on node: Int) {
+    if let change = setting.sizeChange { lastSizes[node] = change.following(lastSizes[node]) }
+  }
+
+  /// Puts a value that ran in the place of whatever a node's key has.
   mutating func hold(_ setting: any KeySetting, on node: Int) {
     setting.apply(to: &states[node])
     ownKeys[node].insert(setting.key)
-    if let change = setting.sizeChange { sizes[node] = change }
+    if setting.sizeChange != nil { sizes[node] = lastSizes[node] }
   }
 }
 
@@ -44,7 +52,7 @@ extension AnimatedTransition {
     }
     var values = SnapshotValues(
       states: nodes.map(\.own), ownKeys: nodes.map(\.trackKeys), sizes: nodes.map { _ in nil },
-      effects: nodes.map { $0.effect(at: elapsed) })
+      lastSizes: nodes.map { _ in nil }, effects: nodes.map { $0.effect(at: elapsed) })
     for (index, node) in nodes.enumerated() { values.run(node.tracks, keys: node.trackKeys, of: index, at: time) }
     return values
   }

@@ -1,14 +1,45 @@
 import HeroGeometry
 import HeroTimeline
 
+/// The bounds' sizes at both ends of a run, in points.
+struct SizeRun: Equatable, Sendable {
+  let from: Size
+  let to: Size
+
+  /// Whether a side of zero at either end makes Hero fill the snapshot instead of scaling what is in it (rule L3).
+  var hasFlatEnd: Bool { from.isFlat || to.isFlat }
+}
+
 /// How far a size key has brought a snapshot's bounds.
 struct SizeChange: Equatable, Sendable {
-  /// Points, at the start of the run.
-  let from: Size
-  /// Points, at its end.
-  let to: Size
+  let run: SizeRun
   /// Of the way; outside 0…1 when a spring overshoots.
   let fraction: Double
+  /// What ran before, first to last. Snapshots inside begin where it left them.
+  private(set) var earlier: [SizeRun] = []
+
+  init(from: Size, to: Size, fraction: Double) {
+    run = SizeRun(from: from, to: to)
+    self.fraction = fraction
+  }
+
+  /// The same change after another one. Two runs without a side of zero are one, because their ratios multiply.
+  func following(_ previous: SizeChange?) -> SizeChange {
+    guard let previous else { return self }
+    var change = self
+    change.earlier = previous.earlier
+    if let last = previous.earlier.last, !last.hasFlatEnd, !previous.run.hasFlatEnd {
+      change.earlier[change.earlier.count - 1] = SizeRun(from: last.from, to: previous.run.to)
+    } else {
+      change.earlier.append(previous.run)
+    }
+    return change
+  }
+}
+
+extension Size {
+  /// Whether a side is zero.
+  var isFlat: Bool { width == 0 || height == 0 }
 }
 
 /// A value for one key, of any type.

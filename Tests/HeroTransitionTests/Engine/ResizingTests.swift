@@ -124,6 +124,81 @@ struct ResizingTests {
     #expect(close(try place(Show(a: view("0, 200")), "a/x", at: 0.5), [10, 65, 5, 105]))
   }
 
+  @Test func childWithoutWidthTakesItsChildrenDownToItsSize() throws {
+    // x is 0 wide. p's run ends at its own size, where Hero's setSize gives x its own 0 × 10 and y x's whole: at (0, 5), 0 × 10.
+    let text = view("50, 200").replacing("[15,25,10,10]", with: "[15,25,0,10]")
+    let show = try Show(b: text)
+    #expect(close(try place(show, "b/x", at: 0.999999), [15, 30, 0, 10], 1e-3))
+    #expect(close(try place(show, "b/y", at: 0.999999), [0, 5, 0, 10], 1e-3))
+  }
+
+  // MARK: A second run after a side of zero
+
+  /// p comes from 0 × 50, is held half way at 50 × 75, and let go at 0.2 s, which runs half a second.
+  private func heldFromZero(_ end: String, samples: String = #"{"at":0.1,"progress":0.5}"#, size: String = "0, 50")
+    throws -> Show
+  {
+    try Show(
+      b: view(size),
+      steps:
+        #"{"present":"b","animation":"none","interactive":[{"at":0,"progress":0},\#(samples),{"at":0.2,"\#(end)":true}]}"#
+    )
+  }
+
+  @Test func childFillsItsParentAfterTheReleaseToo() throws {
+    // Hero's setSize scales what the run before left: x was laid over p. Half way to 100 × 100 p is 75 × 87.5.
+    let show = try heldFromZero("finish")
+    #expect(close(try place(show, "b/x", at: 0.2), [25, 37.5, 50, 75]))
+    #expect(close(try place(show, "b/x", at: 0.45), [37.5, 43.75, 75, 87.5]))
+    #expect(try contents(show, "b/x", at: 0.45) == [100, 100])
+    #expect(try place(show, "b/y", at: 0.45) == [0, 25, 0, 50])
+  }
+
+  @Test func cancelRunsBackToZeroFromWhatTheFirstRunLeft() throws {
+    // Half way back p is 25 × 62.5, and x's picture, laid out to 100 × 100, is half way to 0 × 50.
+    let show = try heldFromZero("cancel")
+    #expect(close(try place(show, "b/x", at: 0.45), [12.5, 31.25, 25, 62.5]))
+    #expect(try close(contents(show, "b/x", at: 0.45) ?? [], [50, 75]))
+    #expect(try place(show, "b/y", at: 0.45) == [0, 25, 0, 50])
+  }
+
+  @Test func imageThatWasLaidOverZeroStaysSo() throws {
+    // No layout reaches the image view in x's snapshot: it keeps the 0 × 50 that the first run began with.
+    var scene = try TestScene.load(
+      TestScene.text(
+        b: view("0, 50"),
+        steps:
+          #"{"present":"b","animation":"none","interactive":[{"at":0,"progress":0},{"at":0.1,"progress":0.5},"#
+          + #"{"at":0.2,"finish":true}]}"#
+      ))
+    scene.screens[1].views[2].content = .image(ImageContents(image: 0))
+    scene.screens[1].views[3].isHidden = true
+    scene.screens[1].views[3].heroModifiers = nil
+    let show = try Show(scene: scene)
+    #expect(try contents(show, "b/x", at: 0.45) == [0, 50])
+    #expect(close(try place(show, "b/x", at: 0.45), [37.5, 43.75, 75, 87.5]))
+  }
+
+  @Test func targetThatChangesToZeroIsFilledOnTheWayThere() throws {
+    // p goes from 50 × 200 to 100 × 100 and is held half way at 75 × 150; then its start becomes 0 × 0, and a cancel runs there.
+    let show = try heldFromZero(
+      "cancel", samples: #"{"at":0.1,"progress":0.5,"changeTarget":{"b/p":"size(0, 0)"},"isDestination":false}"#,
+      size: "50, 200")
+    // Half way 37.5 × 75; x from (15, 45), 7.5 × 15 to nothing, y from (3, 3), 4 × 4.
+    #expect(close(try place(show, "b/x", at: 0.2), [15, 45, 7.5, 15]))
+    #expect(close(try place(show, "b/x", at: 0.45), [7.5, 22.5, 3.75, 7.5]))
+    #expect(close(try place(show, "b/y", at: 0.45), [1.5, 1.5, 2, 2]))
+  }
+
+  @Test func appliedZeroCountsForTheReleaseThoughAnUpdateFollows() throws {
+    // The second update seeks p's own run again, and x goes with that; but Hero's setSize had laid x over p, so the release begins there.
+    let show = try heldFromZero(
+      "finish", samples: #"{"at":0.05,"progress":0.2,"apply":{"b/p":"size(0, 10)"}},{"at":0.1,"progress":0.5}"#,
+      size: "50, 200")
+    #expect(close(try place(show, "b/x", at: 0.15), [15, 45, 7.5, 15]))
+    #expect(close(try place(show, "b/x", at: 0.45), [43.75, 62.5, 87.5, 125]))
+  }
+
   // MARK: Who carries nothing
 
   @Test func childrenOfAVisualEffectAreNotCarried() throws {
