@@ -238,12 +238,16 @@ package enum TextLineStyle: String, Equatable, Hashable, Sendable, CaseIterable 
 package struct Font: Equatable, Hashable, Sendable {
   /// Family name; nil is the system font (Inter with San Francisco's metrics).
   package var family: String?
-  /// Points. Default: 17.
-  package var size: Double
+  /// Points; another size than that of its text style takes the style away. Default: 17.
+  package var size: Double {
+    didSet { if size != oldValue { textStyle = nil } }
+  }
   /// 100…900. Default: 400.
   package var weight: Int
   /// Default: false.
   package var isItalic: Bool
+  /// What the size is of, where it follows the user's choice. Default: none.
+  package var textStyle: FontStyle?
 
   /// Makes a font request with UILabel's defaults.
   package init(family: String? = nil, size: Double = 17, weight: Int = 400, isItalic: Bool = false) {
@@ -251,6 +255,12 @@ package struct Font: Equatable, Hashable, Sendable {
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
+  }
+
+  /// Makes the system's font of a text style at the user's text size, as UIFont.preferredFont(forTextStyle:) does.
+  package init(_ style: FontStyle, at category: ContentSizeCategory = .large) {
+    self.init(size: style.size(at: category), weight: style.weight)
+    textStyle = style
   }
 }
 

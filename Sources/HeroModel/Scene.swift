@@ -60,6 +60,8 @@ package struct Scene: Equatable, Sendable {
       case approximated
       /// Something that an Interface Builder file says to Hero and that a phone ignores (rules S5–S7).
       case ignoredByHero
+      /// A text size that was asked for and that no font follows.
+      case fixedSizes
     }
 
     /// What to do instead.
@@ -104,11 +106,21 @@ package struct Scene: Equatable, Sendable {
     }
 
     /// Whether every command that reads the scene says it; `lint` alone tells the others.
-    package var isOfTheFile: Bool { subject == .approximated || subject == .ignoredByHero }
+    package var isOfTheFile: Bool { [.approximated, .ignoredByHero, .fixedSizes].contains(subject) }
   }
 }
 
 extension Scene {
+  /// Whether a text of it has a font of a text style.
+  package var followsTextSize: Bool {
+    allScreens.contains { screen in
+      screen.views.contains { view in
+        guard case .label(let text) = view.content else { return false }
+        return text.allRuns.contains { $0.font.textStyle != nil }
+      }
+    }
+  }
+
   /// The paths of the views that a note is of: one, or those that repeat a prototype.
   package func views(of note: Note) -> [String] {
     guard let element = note.element else { return [] }
@@ -139,13 +151,16 @@ package struct Canvas: Equatable, Sendable {
   package var safeArea: DevicePreset.SafeArea
   /// Of bars that say no colours. Default: light.
   package var barColors: BarColors
+  /// The user's, which fonts of a text style follow. Default: large.
+  package var textSize: ContentSizeCategory
 
   /// Makes a canvas.
   package init(
     size: Size, scale: Double = 2, background: Color = .black, layoutDirection: LayoutDirection = .leftToRight,
     statusBar: StatusBar? = nil, safeArea: DevicePreset.SafeArea = .init(top: 0, left: 0, bottom: 0, right: 0),
-    barColors: BarColors = .plain(isDark: false)
+    barColors: BarColors = .plain(isDark: false), textSize: ContentSizeCategory = .large
   ) {
+    self.textSize = textSize
     self.statusBar = statusBar
     self.safeArea = safeArea
     self.barColors = barColors
@@ -196,7 +211,8 @@ package struct Screen: Equatable, Sendable {
   package var modalAnimation: ModalAnimation
   /// The tree in pre-order; 0 is the root view.
   package var views: [View]
-  /// Of the status bar while the screen is on top, UIViewController.preferredStatusBarStyle. Default: the canvas's.
+  /// Of the status bar while the screen is on top, UIViewController.preferredStatusBarStyle. Default: the canvas's, or what is read on an
+  /// appearance of the screen's own.
   package var statusBarStyle: StatusBar.Style?
   /// In the bar of a navigation controller that shows the screen. Default: nothing.
   package var navigationItem: NavigationItem

@@ -1,3 +1,5 @@
+import HeroGeometry
+
 /// The status bar and home indicator that a device draws over every app.
 package struct StatusBar: Equatable, Sendable {
   /// UIStatusBarStyle.
@@ -6,6 +8,10 @@ package struct StatusBar: Equatable, Sendable {
     case light
     /// Black, for light screens.
     case dark
+
+    /// What is read on an appearance. Source: UIKit's UIStatusBarStyle.default, "automatically chooses light or dark content based on the
+    /// user interface style".
+    package init(on appearance: Appearance) { self = appearance == .dark ? .light : .dark }
   }
 
   /// The colour of both.

@@ -87,7 +87,7 @@ package struct SceneLoader: Sendable {
     }
     let scene = reader.readScene(JSONCursor(value: document, path: .root), canvasOverride: canvasOverride)
     guard var scene, reader.diagnostics.isEmpty else { throw SceneError(reader.sortedDiagnostics) }
-    scene.digest = reader.assets.digest(with: bytes)
+    scene.digest = reader.assets.digest(with: bytes) + canvasOverride.digestEnd
     return scene
   }
 }

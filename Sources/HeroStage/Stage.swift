@@ -153,10 +153,13 @@ public final class Stage {
   }
 
   private var recordedStatusBar: StatusBar? {
-    switch statusBar {
-    case .none: nil
-    case .light: StatusBar(style: .light, safeArea: device.safeArea)
-    case .dark: StatusBar(style: .dark, safeArea: device.safeArea)
-    }
+    let style: StatusBar.Style? =
+      switch statusBar {
+      case .none: nil
+      case .light: .light
+      case .dark: .dark
+      case .auto: StatusBar.Style(on: runtime.screen.style == .dark ? .dark : .light)
+      }
+    return style.map { StatusBar(style: $0, safeArea: device.safeArea) }
   }
 }

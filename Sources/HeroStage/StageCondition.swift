@@ -15,4 +15,6 @@ public enum StatusBarStyle: Equatable, Sendable {
   case light
   /// Black, for light screens.
   case dark
+  /// What is read on the window's appearance.
+  case auto
 }

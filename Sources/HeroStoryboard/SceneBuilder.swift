@@ -34,6 +34,7 @@ struct SceneBuilder {
     self.path = path
     canvas = ground.canvas
     canvas.scale = options.canvas.scale(canvas)
+    canvas.textSize = options.canvas.textSize ?? .large
     let found = StoryboardAssets(
       file: path, assets: options.assets, scale: canvas.scale, appearance: ground.isDark ? .dark : .light)
     work = StoryboardWork(files: files, assets: found, isDark: ground.isDark)

@@ -3,11 +3,6 @@ import HeroGeometry
 import HeroLayers
 import InterfaceBuilder
 
-extension InterfaceFont {
-  /// As the renderer asks for it.
-  package var request: Font { Font(family: family, size: size, weight: weight, isItalic: isItalic) }
-}
-
 extension InterfaceLabel {
   /// Text, fonts and lines, as the renderer takes them, all black: for measuring.
   package var contents: TextContents { contents(color: .black) { _ in nil } }

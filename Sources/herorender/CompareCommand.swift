@@ -74,7 +74,6 @@ struct CompareCommand: ParsableCommand {
     guard scenes.count <= Self.mostScenes else {
       throw ValidationError("\(scenes.count) scenes are more than the \(Self.mostScenes) that fit side by side")
     }
-    try reading.checkTextSize(of: scenes)
     let target: OutputTarget
     do { target = try OutputTarget(output) } catch { throw ValidationError(error.description.printable) }
     switch target {
@@ -91,6 +90,7 @@ struct CompareCommand: ParsableCommand {
     let interruption = Interruption(timeout: nil)
     let target = try OutputTarget(output)
     let films = try scenes.map { try reading.film(of: $0) }
+    if !telling.quiet { ReadingOptions.tellFixedSizes(of: zip(scenes, films).filter(\.1.hasFixedSizes).map(\.0)) }
     let style = try styling.style(of: films[0].scene)
     let source = try ComparisonSource(films, names: names, frame: style.frame)
     let alignment = source.alignment

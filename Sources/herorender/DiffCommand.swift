@@ -50,7 +50,6 @@ struct DiffCommand: ParsableCommand {
     guard scenes.count != 1 else {
       throw ValidationError("\(scenes[0]) is a scene, the other one is not; render it into a folder first")
     }
-    try reading.checkTextSize(of: scenes)
     var drawn: String?
     defer { if let drawn { try? FileManager.default.removeItem(atPath: drawn) } }
     if scenes.count == 2 {

@@ -73,9 +73,10 @@ struct GalleryCommand: ParsableCommand {
     interruption.beginRendering()
     var bar = !telling.quiet && Console.hasProgressTerminal ? ProgressBar(total: scenes.count, unit: "scenes") : nil
     var broken = 0
+    var fixed: [String] = []
     for (index, scene) in scenes.enumerated() {
       do {
-        try withExtendedLifetime(interruption) { try add(scene, to: &site, interruption.cancellation) }
+        try withExtendedLifetime(interruption) { try add(scene, to: &site, &fixed, interruption.cancellation) }
       } catch let error as SceneError {
         bar?.clear()
         Failure(error).tell()
@@ -94,6 +95,7 @@ struct GalleryCommand: ParsableCommand {
     bar?.clear()
     try site.finish()
     if !telling.quiet {
+      ReadingOptions.tellFixedSizes(of: fixed)
       let films = scenes.count - broken
       Console.result(
         "\(films) film\(films == 1 ? "" : "s") → \(FilePath.join(output, "index.html"))"
@@ -102,10 +104,13 @@ struct GalleryCommand: ParsableCommand {
     if broken > 0 { throw ExitStatus.input }
   }
 
-  /// Adds a film; what the scene is to blame for is thrown as `SceneError`.
-  private func add(_ scene: DiscoveredScene, to site: inout GallerySite, _ cancellation: Cancellation) throws {
+  /// Adds a film, and its path to those that no text size changes; what the scene is to blame for is thrown as `SceneError`.
+  private func add(
+    _ scene: DiscoveredScene, to site: inout GallerySite, _ fixed: inout [String], _ cancellation: Cancellation
+  ) throws {
     do {
       var film = try reading.film(of: scene.path)
+      if film.hasFixedSizes { fixed.append(scene.path) }
       if reading.scale == nil, reading.width == nil, film.scene.canvas.scale > Self.largestScale {
         film = try film.scaled(to: Self.largestScale, file: scene.path)
       }

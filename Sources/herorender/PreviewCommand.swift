@@ -68,7 +68,6 @@ struct PreviewCommand: ParsableCommand {
     if let port, !(1...65_535).contains(port) { throw ValidationError("--port must be 1…65535") }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
     if path == "-" { throw ValidationError("a preview needs a file that can change, not standard input") }
-    if !FileSystem.isFolder(path) { try reading.checkTextSize(of: [path]) }
   }
 
   mutating func run() throws {
@@ -136,6 +135,7 @@ extension ReadingOptions {
     let size = size.map { "\($0.width.plain)x\($0.height.plain)" }
     let options: [(String, String?)] = [
       ("--scale", scale?.plain), ("--width", width.map { "\($0)" }), ("--device", device), ("--size", size),
+      ("--appearance", appearance?.rawValue), ("--direction", direction?.rawValue),
       ("--text-size", textSize?.rawValue), ("--asset-root", assetRoot), ("--segue", storyboards.segue),
       ("--assets", storyboards.assets),
     ]

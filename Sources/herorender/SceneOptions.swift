@@ -1,7 +1,9 @@
 import ArgumentParser
 import HeroGeometry
+import HeroGolden
 import HeroImage
 import HeroInspection
+import HeroMarkup
 import HeroModel
 import HeroRender
 import HeroScene
@@ -16,8 +18,6 @@ struct SceneOptions: ParsableArguments {
   var scene: String
 
   @OptionGroup var reading: ReadingOptions
-
-  mutating func validate() throws { try reading.checkTextSize(of: [scene]) }
 
   /// The scene file's name without its folder; `-` for standard input.
   var sceneName: String { scene.split(separator: "/").last.map(String.init) ?? scene }
@@ -71,7 +71,15 @@ struct ReadingOptions: ParsableArguments {
   var size: CanvasSize?
 
   @Option(
-    help: ArgumentHelp("Storyboards and xibs: the user's text size.", valueName: "size"))
+    help: ArgumentHelp("The phone's look, in place of the scene's: light or dark.", valueName: "look"))
+  var appearance: Appearance?
+
+  @Option(
+    help: ArgumentHelp("Scenes: the writing direction, in place of the scene's: ltr or rtl.", valueName: "direction"))
+  var direction: LayoutDirection?
+
+  @Option(
+    help: ArgumentHelp("The text size of the phone's user, which fonts of a text style follow.", valueName: "size"))
   var textSize: ContentSizeCategory?
 
   @Option(
@@ -95,16 +103,11 @@ struct ReadingOptions: ParsableArguments {
 
   /// What the command line says of the canvas.
   var canvas: CanvasOverride {
-    var canvas = CanvasOverride(
-      scale: scale, device: device, width: size?.width, height: size?.height, pixelWidth: width)
-    canvas.textSize = textSize
+    var cell = SceneCell()
+    (cell.device, cell.appearance, cell.layoutDirection, cell.textSize) = (device, appearance, direction, textSize)
+    var canvas = CanvasOverride(cell, scale: scale)
+    (canvas.width, canvas.height, canvas.pixelWidth) = (size?.width, size?.height, width)
     return canvas
-  }
-
-  /// Refuses a text size of what does not follow it.
-  func checkTextSize(of paths: [String]) throws {
-    guard textSize != nil, let path = paths.first(where: { !StoryboardOptions.reads($0) }) else { return }
-    throw ValidationError(StoryboardArguments.fixedSizes(of: Self.name(of: path)))
   }
 
   /// A scene file as diagnostics name it.
@@ -122,6 +125,14 @@ struct ReadingOptions: ParsableArguments {
     for warning in SceneLint.fontWarnings(film.scene, file: file) { Console.note(warning.text) }
   }
 
+  /// Says once which of several scenes no font of follows the text size that was asked for.
+  static func tellFixedSizes(of files: [String]) {
+    guard let first = files.first else { return }
+    let others = files.count > 1 ? " (and \(files.count - 1) more)" : ""
+    Console.note(
+      "herorender: note: \(first)\(others): no font has a 'textStyle'; drawn without --text-size".printable)
+  }
+
   /// Reads a scene and plans its film; `background` replaces the canvas's own. Whoever does not draw it says so.
   func film(
     of path: String, background: Color? = nil, isForDrawing: Bool = true, showsFingers: Bool = false
@@ -131,6 +142,19 @@ struct ReadingOptions: ParsableArguments {
     if let background { scene.canvas.background = background }
     return try Film(scene: scene, file: Self.name(of: path))
   }
+}
+
+extension CanvasOverride {
+  /// A way of drawing a scene, at a scale in pixels per point.
+  init(_ cell: SceneCell, scale: Double?) {
+    self.init(scale: scale, device: cell.device)
+    (appearance, layoutDirection, textSize) = (cell.appearance, cell.layoutDirection, cell.textSize)
+  }
+}
+
+extension Film {
+  /// Whether a text size was asked for that no font of the scene follows.
+  var hasFixedSizes: Bool { scene.notes.contains { $0.subject == .fixedSizes } }
 }
 
 /// A size in points as `390x844`.

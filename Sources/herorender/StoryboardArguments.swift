@@ -1,6 +1,5 @@
 import ArgumentParser
 import HeroFiles
-import HeroMarkup
 import HeroModel
 import HeroRender
 import HeroScene
@@ -25,11 +24,6 @@ struct StoryboardArguments: ParsableArguments {
     completion: .directory)
   var assets: String?
 
-  private static let fixedSizes = "a scene's fonts have fixed sizes; --text-size is for storyboards and xibs"
-
-  /// Why a scene file takes no text size.
-  static func fixedSizes(of file: String) -> String { "\(file.printable): \(fixedSizes)" }
-
   /// The same for the reader.
   func options(canvas: CanvasOverride) -> StoryboardOptions {
     var options = StoryboardOptions()
@@ -42,13 +36,7 @@ struct StoryboardArguments: ParsableArguments {
 
   /// An Interface Builder file, as far as it has been worked out; nil for scene files.
   func storyboard(at path: String, canvas: CanvasOverride) throws(SceneError) -> StoryboardScene? {
-    guard StoryboardOptions.reads(path) else {
-      guard canvas.textSize == nil else {
-        let file = ReadingOptions.name(of: path)
-        throw SceneError([Diagnostic(file: file, message: Self.fixedSizes)])
-      }
-      return nil
-    }
+    guard StoryboardOptions.reads(path) else { return nil }
     return try StoryboardScene(path: path, options: options(canvas: canvas), textMeasure: .renderer)
   }
 

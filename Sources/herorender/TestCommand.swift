@@ -77,7 +77,9 @@ struct TestCommand: ParsableCommand {
   var direction: [LayoutDirection] = []
 
   @Option(
-    help: ArgumentHelp("Draw every storyboard at this text size of the user's; may be repeated.", valueName: "size"))
+    help: ArgumentHelp(
+      "Draw every scene of which a font follows it at this text size of the user's; may be repeated.", valueName: "size"
+    ))
   var textSize: [ContentSizeCategory] = []
 
   @Option(
@@ -198,11 +200,9 @@ struct TestCommand: ParsableCommand {
     if prune, !mayPrune, !telling.quiet { Console.note("herorender: note: CI is set: nothing is removed") }
     let (assetRoot, storyboards) = (assetRoot, storyboards)
     let load: @Sendable (DiscoveredScene, Double?) throws(SceneError) -> Film = { scene, scale throws(SceneError) in
-      var canvas = CanvasOverride(scale: scale, device: scene.cell.device)
-      (canvas.appearance, canvas.layoutDirection) = (scene.cell.appearance, scene.cell.layoutDirection)
-      canvas.textSize = scene.cell.textSize
-      return try Film(
-        scene: try storyboards.scene(of: scene.path, canvas: canvas, assetRoot: assetRoot), file: scene.path)
+      try Film(
+        scene: try storyboards.scene(
+          of: scene.path, canvas: CanvasOverride(scene.cell, scale: scale), assetRoot: assetRoot), file: scene.path)
     }
     let all = try SceneDiscovery.scenes(in: paths, sceneRoot: sceneRoot, golden: golden)
     var run = GoldenTestRun(
@@ -248,11 +248,15 @@ struct TestCommand: ParsableCommand {
   private func chosen(
     of scenes: [DiscoveredScene], _ load: (DiscoveredScene, Double?) throws(SceneError) -> Film
   ) throws(RenderError) -> [DiscoveredScene] {
-    // Only Interface Builder's files follow a text size.
+    var fixed: [String] = []
     func cells(of scene: DiscoveredScene) -> [SceneCell] {
-      SceneCell.all(
-        devices: device, appearances: appearance, directions: direction,
-        textSizes: StoryboardOptions.reads(scene.path) ? textSize : [])
+      var cell = SceneCell()
+      cell.textSize = textSize.first
+      // What cannot be read says so at every size.
+      let isFixed = cell.textSize != nil && (try? load(scene.drawn(as: cell), nil))?.hasFixedSizes == true
+      if isFixed { fixed.append(scene.path) }
+      return SceneCell.all(
+        devices: device, appearances: appearance, directions: direction, textSizes: isFixed ? [] : textSize)
     }
     // A name is the scene's, unless a pattern says how it is drawn.
     func isAsked(_ scene: DiscoveredScene, _ drawn: DiscoveredScene) -> Bool {
@@ -264,7 +268,7 @@ struct TestCommand: ParsableCommand {
     if chosen.isEmpty {
       throw .usage("no scene is named like \(filter.map { "'\($0)'" }.joined(separator: " or "))")
     }
-    try tellFixedSizes(in: chosen)
+    if !telling.quiet { ReadingOptions.tellFixedSizes(of: fixed.filter(Set(chosen.map(\.path)).contains).sorted()) }
     if let changedSince {
       let changes = try GitChanges(since: changedSince)
       chosen = chosen.filter { scene in
@@ -275,18 +279,6 @@ struct TestCommand: ParsableCommand {
       }
     }
     return Array(chosen[shard.positions(of: chosen.count)])
-  }
-
-  /// Says which scenes do not follow a text size that was asked for; refuses it where none does.
-  private func tellFixedSizes(in chosen: [DiscoveredScene]) throws(RenderError) {
-    let fixed = Set(chosen.map(\.path).filter { !StoryboardOptions.reads($0) }).sorted()
-    guard !textSize.isEmpty, let first = fixed.first else { return }
-    guard chosen.contains(where: { $0.cell.textSize != nil }) else {
-      throw .usage(StoryboardArguments.fixedSizes(of: first))
-    }
-    guard !telling.quiet else { return }
-    let others = fixed.count > 1 ? " (and \(fixed.count - 1) more)" : ""
-    Console.note("herorender: note: \(first)\(others): a scene's fonts have fixed sizes; drawn without --text-size")
   }
 
   /// Writes what others read: a comment, a build server's file, GitHub's marks.

@@ -72,38 +72,51 @@ import Testing
     }
   }
 
-  // A scene file's fonts have fixed sizes: beside storyboards it is drawn once, alone it is refused.
+  // A scene without text styles is drawn once, and the note says which.
   @Test func severalTextSizes() throws {
     try withScenes { folder in
       let sizes = ["--text-size", "l", "--text-size", "accessibilityExtraLarge"]
-      let none = try test(sizes, in: folder)
-      #expect(none.status == 64 && none.errors.contains("scenes/a.json: a scene's fonts have fixed sizes"))
+      let none = try test(sizes + ["--record", "missing"], in: folder)
+      #expect(none.output.contains("recorded a →") && !none.output.contains("@"))
+      #expect(
+        none.errors.contains("note: scenes/a.json (and 2 more): no font has a 'textStyle'; drawn without --text-size"))
       #expect(try test(["--text-size", "huge"], in: folder).status == 64)
       try StoryboardTests.storyboard().write(
         toFile: "\(folder)/scenes/menu.storyboard", atomically: true, encoding: .utf8)
+      let styled =
+        #"{ "version": 1, "canvas": { "width": 40, "height": 40 }, "root": "a", "screens": { "a": { "view": { "subviews": [ "#
+        + #"{ "frame": [0, 0, 40, 40], "text": "A", "font": { "textStyle": "body" } } ] } } } }"#
+      try styled.write(toFile: "\(folder)/scenes/text.json", atomically: true, encoding: .utf8)
       let options = sizes + ["--appearance", "light", "--scale", "1", "--record", "missing"]
       let recorded = try test(options, in: folder)
       let lines = recorded.output.split(separator: "\n").filter { $0.hasPrefix("recorded ") && $0.contains("@") }
       let names = lines.compactMap { $0.split(separator: " ").dropFirst().first }
-      #expect(names == ["a@light", "b@light", "c@light", "menu@light-l", "menu@light-ax3"])
       #expect(
-        recorded.errors.contains(
-          "note: scenes/a.json (and 2 more): a scene's fonts have fixed sizes; drawn without --text-size"))
+        names == ["a@light", "b@light", "c@light", "menu@light-l", "menu@light-ax3", "text@light-l", "text@light-ax3"])
+      #expect(recorded.errors.contains("note: scenes/a.json (and 2 more): no font has a 'textStyle'"))
+      let hashes = try ["l", "ax3"].map {
+        try Data(contentsOf: URL(fileURLWithPath: "\(folder)/golden/text@light-\($0)/frame_00000.png"))
+      }
+      #expect(hashes[0] != hashes[1])
       let one = try test(
         ["--filter", "menu@*ax3"] + sizes + ["--appearance", "light", "--junit", "j.xml"], in: folder)
       #expect(one.output.hasSuffix("1 passed\n"), "\(one.output)")
       #expect(try String(contentsOfFile: "\(folder)/j.xml", encoding: .utf8).contains("name=\"menu@light-ax3\""))
-      // The other commands.
+      // The other commands say it and go on.
       for arguments in [
         ["inspect", "scenes/a.json"], ["scenes/a.json", "a.png", "--time", "0"],
         ["diff", "scenes/a.json", "scenes/b.json"],
       ] {
-        let refused = try Program.run(arguments + ["--text-size", "xl"], in: folder)
+        let told = try Program.run(arguments + ["--text-size", "xl"], in: folder)
         #expect(
-          refused.status == 64 && refused.errors.contains("--text-size is for storyboards and xibs"), "\(arguments)")
+          told.status == 0
+            && told.errors.contains("scenes/a.json: warning: the text size of the command line changes nothing"),
+          "\(arguments) \(told.errors)")
       }
       let lint = try Program.run(["lint", "scenes", "--text-size", "xl"], in: folder)
-      #expect(lint.status == 2 && lint.errors.contains("scenes/b.json"))
+      #expect(
+        lint.status == 0 && lint.output.contains("scenes/b.json: warning:") && lint.output.contains("[fixed-sizes]"))
+      #expect(!lint.output.contains("scenes/text.json: warning"))
       #expect(try Program.run(["inspect", "scenes/menu.storyboard", "--text-size", "xl"], in: folder).status == 0)
     }
   }

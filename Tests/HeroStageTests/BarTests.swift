@@ -190,6 +190,15 @@ import UIKit
     #expect(scene.steps.allSatisfy { $0.screenChanges[1]?.toolbarItems.count != 0 })
   }
 
+  // Source: UIKit's documentation of UIStatusBarStyle.default: light content on a dark interface.
+  @Test func theStatusBarFollowsTheWindow() throws {
+    let stage = testStage(root: CardViewController())
+    stage.statusBar = .auto
+    #expect(try stage.scene.canvas.statusBar?.style == .dark)
+    stage.window.overrideUserInterfaceStyle = .dark
+    #expect(try stage.scene.canvas.statusBar?.style == .light)
+  }
+
   @Test func marginsHairlinesAndStatusBarsAreWritten() throws {
     final class DarkViewController: CardViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

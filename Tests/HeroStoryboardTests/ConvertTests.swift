@@ -1,4 +1,5 @@
 import Foundation
+import HeroGeometry
 import HeroImage
 import HeroModel
 import HeroRender
@@ -55,6 +56,33 @@ struct ConvertTests {
     let elsewhere = try same(read, in: "\(folder.path)/other/scene.json")
     #expect(elsewhere.contains("scene-assets/glyph.png"))
     #expect(FileManager.default.fileExists(atPath: "\(folder.path)/other/scene-assets/glyph@2x.png"))
+  }
+
+  @Test("fonts of a text style stay that, at the text size that it is written for, so that another one changes them")
+  func textStyles() throws {
+    let folder = try TestFolder()
+    let labels = [("UICTFontTextStyleHeadline", 40), ("UICTFontTextStyleSubhead", 80)].map { style, y in
+      """
+      <label opaque="NO" text="\(style)" id="l\(y)"><rect key="frame" x="20" y="\(y)" width="300" height="40"/>
+      <fontDescription key="fontDescription" style="\(style)"/></label>
+      """
+    }.joined()
+    let plain =
+      #"<label opaque="NO" text="x" id="p"><rect key="frame" x="20" y="200" width="300" height="40"/></label>"#
+    let path = try folder.write(Storyboards.file(Storyboards.controller("a", labels + plain)), to: "A.storyboard")
+    for size in [nil, ContentSizeCategory.extraExtraExtraLarge] {
+      let text = try same(try ReadStoryboard(path) { $0.canvas.textSize = size }, in: "\(folder.path)/scene.json")
+      #expect(text.contains(#""textStyle": "headline""#) && text.contains(#""textStyle": "subheadline""#))
+      #expect(text.contains(#""textSize": "xxxl""#) == (size != nil))
+      var loader = SceneLoader(textMeasure: .renderer)
+      loader.canvasOverride.textSize = .accessibilityMedium
+      let scene = try loader.load(path: "\(folder.path)/scene.json")
+      let sizes = scene.screens[0].views.compactMap { view -> Double? in
+        guard case .label(let text) = view.content else { return nil }
+        return text.font.size
+      }
+      #expect(sizes == [28, 25, 17])
+    }
   }
 
   // Of one reuse identifier in two tables: the cells of each are the same but for name and place, and the tables' differ.

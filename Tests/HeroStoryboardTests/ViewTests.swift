@@ -210,17 +210,18 @@ struct ViewTests {
     let path = try folder.write(file, to: "Main.storyboard")
     let read = try ReadStoryboard(path) { $0.canvas.textSize = .extraExtraExtraLarge }
     let (hello, plain) = (try #require(read.view("l")), try #require(read.view("p")))
-    #expect(label(hello)?.font == Font(size: 23) && label(plain)?.font == Font(size: 17))
+    #expect(Font(.body, at: .extraExtraExtraLarge).size == 23)
+    #expect(label(hello)?.font == Font(.body, at: .extraExtraExtraLarge) && label(plain)?.font == Font(size: 17))
     // San Francisco's lines are (1950 + 494) / 2048 of the size: 27.45, on pixels of a half.
     #expect(hello.size.height == 27.5)
     #expect(hello.size.width > 45)
     let top: Double = plain.position.y - plain.size.height / 2
     #expect(top == 40 + 27.5 + 10)
     let title = try #require(read.view("b")?.children.first.map { read.scene.screens[0].views[$0] })
-    #expect(label(title)?.font == Font(size: 23))
+    #expect(label(title)?.font == Font(.body, at: .extraExtraExtraLarge))
     // The size that the file is stored for.
     let stored = try ReadStoryboard(path)
-    #expect(label(stored.view("l"))?.font == Font(size: 17) && stored.view("p")?.position.y == 110)
+    #expect(label(stored.view("l"))?.font == Font(.body) && stored.view("p")?.position.y == 110)
     #expect(try ReadStoryboard(path) { $0.canvas.textSize = .large }.scene.digest == stored.scene.digest)
     #expect(stored.scene.digest != read.scene.digest)
   }

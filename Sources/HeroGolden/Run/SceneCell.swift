@@ -7,7 +7,7 @@ package struct SceneCell: Equatable, Sendable {
   package var device: String?
   package var appearance: Appearance?
   package var layoutDirection: LayoutDirection?
-  /// For Interface Builder's files.
+  /// The user's, which fonts of a text style follow.
   package var textSize: ContentSizeCategory?
 
   /// The scene as it is.

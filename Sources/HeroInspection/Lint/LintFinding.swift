@@ -46,6 +46,10 @@ package struct LintFinding: Equatable, Sendable {
     case approximated
     /// An Interface Builder file says something to Hero that a phone ignores.
     case ignoredByHero = "ignored-by-hero"
+    /// A status bar can hardly be told from what lies under it.
+    case statusBar = "status-bar"
+    /// A text size was asked for that no font follows.
+    case fixedSizes = "fixed-sizes"
     /// The planner warns.
     case plan
 
@@ -74,6 +78,8 @@ package struct LintFinding: Equatable, Sendable {
         "A component, a parameter, a style, a key of a repeat's entries or an item of a bar is never used."
       case .approximated: "Something in an Interface Builder file is not read, or is drawn differently."
       case .ignoredByHero: "A string of an Interface Builder file has something that Hero's own parser does not read."
+      case .statusBar: "The status bar is dark on dark or light on light: less than 1.5 to 1 of contrast."
+      case .fixedSizes: "A text size is asked for, and no font has a textStyle that follows it."
       case .plan: "The transition's plan has a warning."
       }
     }
@@ -128,6 +134,7 @@ extension LintFinding.Rule {
     case .unused: self = .neverUsed
     case .approximated: self = .approximated
     case .ignoredByHero: self = .ignoredByHero
+    case .fixedSizes: self = .fixedSizes
     }
   }
 }

@@ -84,6 +84,7 @@ package struct SceneLint: Sendable {
       }
     }
     found += Self.missingFonts(film.scene)
+    found += Self.statusBars(film)
     for step in film.scene.steps { found += gestureJumps(step) }
     found += film.faults.filter { !isToldByItsScreen($0.fact) }.map { LintFinding(rule: .plan, $0.diagnostic) }
     found += film.scene.notes.map { note in

@@ -1,4 +1,3 @@
-import HeroControls
 import HeroGeometry
 import HeroLayers
 import HeroModel
@@ -92,7 +91,7 @@ extension SceneFields {
         "In place of `text`: a picture that is in the line as a character is."),
       Field(
         "font", .ref("font"), .words("the label's"),
-        "The font; what it leaves out is the label's font's: `{\"weight\": \"bold\"}` is the same font in bold. The family `System` is the system's."
+        "The font; what it leaves out is the label's font's: `{\"weight\": \"bold\"}` is the same font in bold, and with a `textStyle` the weight is the style's. The family `System` is the system's."
       ),
       Field("textColor", .ref("color"), .words("the label's"), "The colour of the characters."),
       Field(
@@ -182,6 +181,12 @@ extension SceneFields {
       "family", .name, form: "text", .words("the system's font, Inter"),
       "The family's name, of the scene's `fonts` or the system's."),
     Field("size", .positive, unit: "points", .value(17), "The size of the font."),
+    Field(
+      "textStyle", SchemaNode.choice(FontStyle.self).orExpression,
+      form: FontStyle.allCases.map { "`\($0.rawValue)`" }.joined(separator: " "),
+      .words("none"),
+      "UIFont.TextStyle, in place of `size`: size and weight are UIKit's at the text size of the phone's user; a `weight` beside it counts."
+    ),
     Field(
       "weight",
       ["anyOf": [.choice(FontWeight.self), .integer(100, 900), .ref("expression")]],

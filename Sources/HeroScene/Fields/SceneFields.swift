@@ -52,11 +52,17 @@ enum SceneFields {
     Field("background", .ref("color"), .value("#000000"), "The colour of the window behind all screens."),
     .choice("layoutDirection", LayoutDirection.self, .leftToRight, "Whether leading is left or right."),
     Field(
-      "statusBar", .choice(StatusBar.Style.allCases.map(\.rawValue) + ["none"]), .value("none"),
-      "The device's status bar, light or dark, and its home indicator, above everything; needs a device's size."),
+      "statusBar", .choice(statusBarStyles + ["none"]), .value("none"),
+      "The device's status bar and its home indicator above everything, in white (`light`), in black (`dark`), or as the appearance asks for (`auto`); needs a device's size."
+    ),
     .choice(
       "appearance", Appearance.self, .light, "The look that colours follow, of the window and of screens without one."),
+    .choice(
+      "textSize", ContentSizeCategory.self, .large,
+      "The text size of the phone's user, which fonts with a `textStyle` follow."),
   ]
+
+  private static let statusBarStyles = SceneReader.statusBarStyles(on: .light).map(\.0)
 
   static let screen: [Field] =
     [
@@ -67,7 +73,7 @@ enum SceneFields {
       Field(
         "appearance", .choice(Appearance.self), .words("the canvas's"), "The look that the screen's colours follow."),
       Field(
-        "statusBar", .choice(StatusBar.Style.self), .words("the canvas's"),
+        "statusBar", .choice(statusBarStyles), .words("the canvas's; `auto` with an `appearance` of its own"),
         "The style of the status bar, where the canvas has one, while the screen is on top."),
       Field(
         "view", ["if": .has("component"), "then": .ref("templateView"), "else": .ref("rootView")],

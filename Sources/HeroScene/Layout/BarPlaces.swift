@@ -219,7 +219,7 @@ extension SceneReader {
     ]
     if let member = cursor.members.first(where: { $0.key == "statusBar" }), canvas.statusBar == nil {
       noteUnused(
-        "the statusBar of '\(screen)' is never shown: the canvas has none; give it one: \"statusBar\": \"dark\"",
+        "the statusBar of '\(screen)' is never shown: the canvas has none; give it one: \"statusBar\": \"auto\"",
         place: member.keyPlace, path: .key(cursor.path, "statusBar"))
     }
     for rule in rules where !rule.isShown {

@@ -17,7 +17,7 @@ package struct CanvasOverride: Equatable, Sendable {
   /// The window's look, and that of screens without one.
   package var appearance: Appearance?
   package var layoutDirection: LayoutDirection?
-  /// The user's; Interface Builder's files follow it, scene files have font sizes of their own.
+  /// The user's, which fonts of a text style follow.
   package var textSize: ContentSizeCategory?
 
   /// Makes the overrides.
@@ -42,6 +42,11 @@ package struct CanvasOverride: Equatable, Sendable {
       problems.append("\(what) of the command line: \(problem)")
     }
     return problems
+  }
+
+  /// What the digest of a scene ends in that is drawn in another way than its file says: `-dark-rtl-xl`.
+  var digestEnd: String {
+    [appearance?.rawValue, layoutDirection?.rawValue, textSize?.rawValue].compactMap(\.self).map { "-\($0)" }.joined()
   }
 
   /// Pixels per point of a canvas.

@@ -48,17 +48,13 @@ extension SceneReader {
       }
       safeArea = insets(cursor.member("safeArea"))
       scale = number(cursor.member("scale"), .positive) ?? scale
-      let own = (
-        choice(cursor.member("appearance"), Appearance.self),
-        choice(cursor.member("layoutDirection"), LayoutDirection.self)
-      )
-      canvasAppearance = override.appearance ?? own.0 ?? .light
-      appearance = canvasAppearance
-      canvas.barColors = .plain(isDark: canvasAppearance == .dark)
-      canvas.layoutDirection = override.layoutDirection ?? own.1 ?? .leftToRight
+      readLook(cursor, override)
       canvas.background = color(cursor.member("background")) ?? .black
-    } else if cursor == nil, override.device == nil, override.width == nil || override.height == nil {
-      report("missing key 'canvas'", at: scene)
+    } else if cursor == nil {
+      readLook(nil, override)
+      if override.device == nil, override.width == nil || override.height == nil {
+        report("missing key 'canvas'", at: scene)
+      }
     }
     canvas.size = size ?? Size(width: 1, height: 1)
     canvas.scale = scale ?? 2
@@ -76,9 +72,28 @@ extension SceneReader {
     assets.scale = canvas.scale
   }
 
+  /// How the phone is set: the command line's words, else the canvas's.
+  private mutating func readLook(_ cursor: JSONCursor?, _ override: CanvasOverride) {
+    let own = (
+      choice(cursor?.member("appearance"), Appearance.self),
+      choice(cursor?.member("layoutDirection"), LayoutDirection.self),
+      choice(cursor?.member("textSize"), ContentSizeCategory.self)
+    )
+    canvasAppearance = override.appearance ?? own.0 ?? .light
+    appearance = canvasAppearance
+    canvas.barColors = .plain(isDark: canvasAppearance == .dark)
+    canvas.layoutDirection = override.layoutDirection ?? own.1 ?? .leftToRight
+    canvas.textSize = override.textSize ?? own.2 ?? .large
+  }
+
+  /// The styles of a status bar by name, on an appearance.
+  static func statusBarStyles(on appearance: Appearance) -> [(String, StatusBar.Style)] {
+    [("auto", StatusBar.Style(on: appearance))] + StatusBar.Style.allCases.map { ($0.rawValue, $0) }
+  }
+
   /// A device's status bar stands in its safe area.
   private mutating func statusBar(_ cursor: JSONCursor?) -> StatusBar? {
-    let styles: [(String, StatusBar.Style?)] = [("light", .light), ("dark", .dark), ("none", nil)]
+    let styles = Self.statusBarStyles(on: canvasAppearance).map { ($0, Optional($1)) } + [("none", nil)]
     guard let cursor, let style = choice(cursor, styles) ?? nil else { return nil }
     guard ground.isDevice else {
       report(

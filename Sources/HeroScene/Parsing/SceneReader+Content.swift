@@ -131,11 +131,16 @@ extension SceneReader {
   /// A font; what it leaves out is another's.
   mutating func font(_ cursor: JSONCursor?, like other: Font = Font()) -> Font? {
     guard let cursor, isObject(cursor, keys: SceneKeys.font, what: "a font object") else { return nil }
-    return Font(
-      family: name(cursor.member("family"), what: "a font family") ?? other.family,
-      size: number(cursor.member("size"), .positive) ?? other.size,
-      weight: weight(cursor.member("weight")) ?? other.weight, isItalic: bool(cursor.member("italic")) ?? other.isItalic
-    )
+    let (style, size) = (cursor.member("textStyle"), cursor.member("size"))
+    if style != nil, let size {
+      report("give 'textStyle' or 'size': the size of a text style is the user's choice", at: size)
+    }
+    var font = choice(style, FontStyle.self).map { Font($0, at: canvas.textSize) } ?? other
+    if let size = number(size, .positive) { (font.size, font.textStyle) = (size, nil) }
+    font.family = name(cursor.member("family"), what: "a font family") ?? other.family
+    font.weight = weight(cursor.member("weight")) ?? font.weight
+    font.isItalic = bool(cursor.member("italic")) ?? other.isItalic
+    return font
   }
 
   /// What a run says of the system's font in a label of another.

@@ -26,7 +26,18 @@ extension SceneReader {
       canvas: canvas, screens: initial, root: root, steps: steps, images: assets.images, fonts: assets.fonts,
       notes: notes)
     scene.output = output
+    if canvasOverride.textSize != nil, !scene.followsTextSize { scene.notes.append(fixedSizes) }
     return scene
+  }
+
+  /// Why a text size changes nothing.
+  private var fixedSizes: Scene.Note {
+    Scene.Note(
+      .fixedSizes,
+      Diagnostic(
+        file: file, severity: .warning,
+        message: "the text size of the command line changes nothing, because no font has a 'textStyle'"),
+      remedy: .init(change: "write \"font\": { \"textStyle\": \"body\" } in place of a 'size'"))
   }
 
   private mutating func readVersion(_ cursor: JSONCursor) {

@@ -62,12 +62,15 @@ extension SceneReader {
         "a bar belongs to a container: \"root\": { \"navigation\": [\"\(name)\"], \"bar\": {} }; the screen has 'navigationItem'",
         at: bar)
     } else if isObject(cursor, keys: SceneKeys.screen, what: "a screen object") {
-      appearance = choice(cursor.member("appearance"), Appearance.self) ?? canvasAppearance
+      let own = choice(cursor.member("appearance"), Appearance.self)
+      appearance = own ?? canvasAppearance
       defer { appearance = canvasAppearance }
       screen.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
       screen.modalPresentationStyle = presentationStyle(cursor)
       screen.modalAnimation = modalAnimation(of: cursor) ?? .unset
-      screen.statusBarStyle = choice(cursor.member("statusBar"), StatusBar.Style.self)
+      screen.statusBarStyle = choice(cursor.member("statusBar"), Self.statusBarStyles(on: appearance))
+      // A controller that says nothing has the style of its own appearance.
+      if canvas.statusBar != nil, screen.statusBarStyle == nil { screen.statusBarStyle = own.map(StatusBar.Style.init) }
       readItems(cursor, into: &screen)
       if let view = required(cursor, "view") { readView(view, parent: nil, indices: [], into: &tree) }
     }

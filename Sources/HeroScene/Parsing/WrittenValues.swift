@@ -1,4 +1,3 @@
-import HeroControls
 import HeroGeometry
 import HeroJSON
 import HeroLayers
@@ -47,10 +46,16 @@ extension JSONValue {
       FontWeight.allCases.first { $0.number == weight }.map { JSONValue.string($0.rawValue) } ?? .integer(weight)
     }
     let family = font.family ?? other.family.map { _ in SceneReader.systemFamily }
+    let (style, weight) =
+      font.textStyle == other.textStyle ? (nil, other.weight) : (font.textStyle, font.textStyle?.weight ?? other.weight)
     return .object(
       [
         WrittenKey("family", family.map { .string($0) }, other.family.map { .string($0) }),
-        .number("size", font.size, other.size), WrittenKey("weight", name(font.weight), name(other.weight)),
+        // A size that follows nobody is said beside one that does.
+        WrittenKey(
+          "size", font.textStyle == nil ? .number(font.size) : nil, other.textStyle == nil ? .number(other.size) : nil),
+        WrittenKey("textStyle", style.map { .string($0.rawValue) }, nil),
+        WrittenKey("weight", name(font.weight), name(weight)),
         .flag("italic", font.isItalic, other.isItalic),
       ].members(without: true))
   }

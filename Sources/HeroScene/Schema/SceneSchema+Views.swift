@@ -45,7 +45,8 @@ extension SceneSchema {
       ])),
     Member(key: "attachment", value: SceneFields.attachment.object),
     Member(key: "liveLayout", value: SceneFields.liveLayout.object),
-    Member(key: "font", value: SceneFields.font.object),
+    Member(
+      key: "font", value: SceneFields.font.object.adding([Member(key: "not", value: .has("size", "textStyle"))])),
     Member(
       key: "effect", value: ["anyOf": [.choice(SceneReader.effectNames), SceneFields.effect.object]]),
   ]

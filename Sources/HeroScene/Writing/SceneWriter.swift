@@ -91,6 +91,7 @@ package struct SceneWriter {
         Member("safeArea", .numbers([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right])))
     }
     if appearance == .dark { members.append(Member("appearance", "dark")) }
+    if canvas.textSize != .large { members.append(Member("textSize", .string(canvas.textSize.rawValue))) }
     if let status = canvas.statusBar { members.append(Member("statusBar", .string(status.style.rawValue))) }
     if canvas.background != .black { members.append(Member("background", JSONValue.color(canvas.background))) }
     if canvas.layoutDirection != .leftToRight {

@@ -8,6 +8,8 @@ package struct Film: Sendable {
   package let duration: Double
   /// The timeline, a line for each step.
   package let steps: [StepPlan]
+  /// The screen on top before each step, and at the end: indices into `Scene.screens`.
+  package let tops: [Int]
   /// The transitions in order.
   package let transitions: [TransitionPlan]
   /// Problems worth knowing that do not stop the film.
@@ -50,6 +52,7 @@ package struct Film: Sendable {
     scene = planner.scene
     duration = planner.time
     steps = planner.steps
+    tops = planner.tops + [planner.top]
     transitions = planner.plans
     facts = planner.warnings
     segments = planner.segments

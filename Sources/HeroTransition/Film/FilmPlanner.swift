@@ -12,6 +12,8 @@ struct FilmPlanner {
   private(set) var segments: [FilmSegment] = []
   private(set) var plans: [TransitionPlan] = []
   private(set) var steps: [StepPlan] = []
+  /// The screen on top before each step.
+  private(set) var tops: [Int] = []
   private(set) var warnings: [FilmWarning] = []
   private(set) var time = 0.0
   private var leftovers: [Int: Leftover] = [:]
@@ -31,8 +33,9 @@ struct FilmPlanner {
     let names = scene.screens.map(\.name)
     for index in steps.count..<max(end, steps.count) {
       let step = scene.steps[index]
-      let (start, before, transitions) = (time, stage.text, plans.count)
+      let (start, before, transitions, top) = (time, stage.text, plans.count, top)
       try plan(step, index: index)
+      tops.append(top)
       steps.append(
         StepPlan(
           index: index, action: step.action.text(names), start: start, duration: time - start,
@@ -51,6 +54,9 @@ struct FilmPlanner {
     planner.scene = other
     return planner
   }
+
+  /// The screen on top when nothing moves.
+  var top: Int { stage.controllers.top.container.visible }
 
   /// The status bar's style when nothing moves.
   var statusBarStyle: StatusBar.Style { statusBarStyle(over: stage.controllers.top.container) }

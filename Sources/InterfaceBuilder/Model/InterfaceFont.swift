@@ -1,5 +1,5 @@
-import HeroControls
 import HeroGeometry
+import HeroLayers
 
 /// A font as a file says it, worked out at a text size.
 package struct InterfaceFont: Equatable, Sendable {
@@ -27,6 +27,13 @@ package struct InterfaceFont: Equatable, Sendable {
     self.weight = weight
     self.isItalic = isItalic
     self.textStyle = textStyle
+  }
+
+  /// As the renderer asks for it.
+  package var request: Font {
+    var font = Font(family: family, size: size, weight: weight, isItalic: isItalic)
+    font.textStyle = textStyle
+    return font
   }
 
   /// A text style's.

@@ -1,5 +1,5 @@
-import HeroControls
 import HeroGeometry
+import HeroLayers
 import HeroSymbols
 
 extension InterfaceReader {

@@ -1,5 +1,5 @@
-import HeroControls
 import HeroGeometry
+import HeroLayers
 
 /// Makes a document of elements; what it does not know becomes a remark, never an error.
 struct InterfaceReader {

@@ -38,7 +38,7 @@ struct InterfaceWords {
   func font(_ font: InterfaceFont) -> UIFont {
     UIFont(
       font.faceName.flatMap { AppFonts.current.font(named: $0, size: CGFloat(font.size)) }
-        ?? Font(family: font.family, size: font.size, weight: font.weight, isItalic: font.isItalic))
+        ?? font.request)
   }
 
   /// A picture, or a symbol beside a font of so many points and of a weight, 100…900.

@@ -1,4 +1,3 @@
-internal import HeroControls
 package import HeroLayers
 
 public final class UIFont: NSObject, Sendable {
@@ -123,8 +122,7 @@ public final class UIFont: NSObject, Sendable {
 
   /// The font of a text style at the standard content size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let known = FontStyle(rawValue: style.rawValue) ?? .body
-    return UIFont(Font(size: known.size(), weight: known.weight))
+    UIFont(Font(FontStyle(rawValue: style.rawValue) ?? .body))
   }
 
   /// Points.

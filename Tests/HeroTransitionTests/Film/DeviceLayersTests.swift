@@ -52,6 +52,35 @@ import Testing
     #expect(device(try film(#""width": 390, "height": 844, "statusBar": "dark""#), at: 0).count == 2)
   }
 
+  // Source: UIKit's documentation of UIStatusBarStyle: `default` is dark content on light and light content on dark, of the controller on top.
+  @Test(arguments: [
+    (#""statusBar": "auto""#, "", "", [Color.black, .black]),
+    (#""statusBar": "auto", "appearance": "dark""#, "", "", [.white, .white]),
+    (#""statusBar": "auto""#, #""appearance": "dark","#, "", [.white, .black]),
+    (#""statusBar": "auto", "appearance": "dark""#, "", #""appearance": "light","#, [.white, .black]),
+    // A screen that says only its appearance follows that, whatever the canvas says.
+    (#""statusBar": "dark""#, #""appearance": "dark","#, #""appearance": "light","#, [.white, .black]),
+    (#""statusBar": "light", "appearance": "dark""#, "", #""appearance": "light","#, [.white, .black]),
+    (#""statusBar": "dark", "appearance": "dark""#, "", #""statusBar": "auto","#, [.black, .white]),
+    // What a controller says itself holds.
+    (
+      #""statusBar": "auto""#, #""statusBar": "light","#, #""appearance": "dark", "statusBar": "dark","#,
+      [.white, .black]
+    ),
+  ])
+  func autoFollowsTheAppearanceOfTheScreenOnTop(canvas: String, a: String, b: String, colors: [Color]) throws {
+    let film = try Film(
+      scene: TestScene.load(
+        #"""
+        { "version": 1, "canvas": { "device": "iPhone 14", \#(canvas) }, "root": "a",
+          "timeline": [ { "present": "b", "animation": "fade" } ],
+          "screens": { "a": { \#(a) "view": {} }, "b": { \#(b) "view": {} } } }
+        """#))
+    #expect(film.tops == [0, 1])
+    #expect(device(film, at: 0).last?.backgroundColor == colors[0])
+    #expect(device(film, at: film.duration).last?.backgroundColor == colors[1])
+  }
+
   @Test func everyDeviceHasItsBar() throws {
     for preset in DevicePreset.all {
       let area = preset.safeArea

@@ -1,7 +1,7 @@
-package import HeroGeometry
+import HeroGeometry
 
 /// UIFont.TextStyle.
-package enum FontStyle: String, CaseIterable, Sendable {
+package enum FontStyle: String, Equatable, Hashable, CaseIterable, Sendable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 
   /// Points at a text size.
