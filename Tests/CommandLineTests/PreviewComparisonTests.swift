@@ -158,6 +158,12 @@ extension PreviewPageTests {
       try browser.wait(until: "document.querySelector('#toast').innerText.includes('Storyboards are not written')")
       #expect(try read(file) == before)
 
+      // The other appearance has what is tried, too.
+      try browser.click("#twin")
+      try browser.wait(until: "preview.state.twin?.frames === preview.state.shown.frames")
+      #expect(try browser.evaluate("preview.state.twin.appearance").text == "dark")
+      try browser.click("#twin")
+
       // Interface Builder saves: the page follows, and what is tried stays on top.
       let known = try browser.evaluate("preview.state.film.variant").text ?? ""
       try write(StoryboardTests.storyboard(modifiers: "duration(0.4)"), file)

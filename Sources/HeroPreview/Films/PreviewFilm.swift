@@ -178,8 +178,11 @@ final class PreviewFilm: Sendable {
   }
 
   /// The film of a scene; one that is kept already is not planned again.
-  private func variant(of scene: Scene, text: JSONText?, tried: String = "") throws(SceneError) -> Variant {
-    let id = String(xxh128Hex(Array("\(scene.digest) \(scene.canvas) \(tried)".utf8)).prefix(20))
+  private func variant(
+    of scene: Scene, text: JSONText?, tried edits: [ModifierEdit] = [], twinOf other: String = ""
+  ) throws(SceneError) -> Variant {
+    let tried = edits.map { "\($0.view)=\($0.value.line)" }.joined(separator: "\n")
+    let id = String(xxh128Hex(Array("\(scene.digest) \(scene.canvas) \(tried) \(other)".utf8)).prefix(20))
     if let known = state.withLock({ state in state.variants.first { $0.id == id } }) { return known }
     let film = try Film(scene: scene, file: path)
     let fonts = scene.fonts.map {
@@ -189,7 +192,7 @@ final class PreviewFilm: Sendable {
     do throws(RenderError) {
       let drawing: Drawing
       if let known { drawing = known } else { drawing = try Drawing(scene, fonts: fonts) }
-      return Variant(id: id, file: path, text: text, film: film, rate: options.rate, drawing: drawing)
+      return Variant(id: id, file: path, text: text, edits: edits, film: film, rate: options.rate, drawing: drawing)
     } catch {
       throw SceneError([Diagnostic(file: path, message: error.description)])
     }
@@ -207,15 +210,13 @@ final class PreviewFilm: Sendable {
   func twin(of variant: Variant) throws(PreviewProblem) -> (variant: Variant, appearance: Appearance) {
     let isDark = variant.film.scene.canvas.barColors == .plain(isDark: true)
     let appearance: Appearance = isDark ? .light : .dark
-    guard let text = variant.text else {
-      throw PreviewProblem(422, "a preview shows a storyboard in its own appearance")
-    }
-    var request = SceneRequest(path: path, bytes: text.bytes)
+    var request = SceneRequest(path: path, bytes: variant.text?.bytes)
     request.appearance = appearance
     let twin: Variant
     do throws(SceneError) {
       twin = try self.variant(
-        of: try options.read(request), text: text, tried: "\(appearance.rawValue) of \(variant.id)")
+        of: try ModifierEdit.apply(variant.edits, to: options.read(request)), text: variant.text, tried: variant.edits,
+        twinOf: variant.id)
     } catch {
       throw PreviewProblem(error)
     }
@@ -261,8 +262,7 @@ final class PreviewFilm: Sendable {
       } else {
         // What no text stands for is tried on the model alone.
         let scene = try ModifierEdit.apply(edits, to: saved.film.scene)
-        variant = try self.variant(
-          of: scene, text: saved.text, tried: edits.map { "\($0.view)=\($0.value.line)" }.joined(separator: "\n"))
+        variant = try self.variant(of: scene, text: saved.text, tried: edits)
       }
     } catch {
       throw PreviewProblem(error)

@@ -14,6 +14,8 @@ final class Variant: Sendable {
   let file: String
   /// The scene file that it was read from, as it is or with what is tried; nil for storyboards.
   let text: JSONText?
+  /// What is tried on it that no text stands for.
+  let edits: [ModifierEdit]
   let film: Film
   let clock: FrameClock
   let drawing: Drawing
@@ -28,10 +30,13 @@ final class Variant: Sendable {
 
   private let state = Mutex(State())
 
-  init(id: String, file: String, text: JSONText?, film: Film, rate: FrameRate, drawing: Drawing) {
+  init(
+    id: String, file: String, text: JSONText?, edits: [ModifierEdit], film: Film, rate: FrameRate, drawing: Drawing
+  ) {
     self.id = id
     self.file = file
     self.text = text
+    self.edits = edits
     self.film = film
     self.drawing = drawing
     clock = FrameClock(duration: film.duration, rate: rate)

@@ -1,6 +1,6 @@
 // The device around the picture, and the film in the other appearance beside it.
 import { call, paths } from "./api.js"
-import { allow, byId, say } from "./dom.js"
+import { byId, say } from "./dom.js"
 import { on, state, update } from "./state.js"
 
 /// Asks for the body that is wanted, once for each size and look.
@@ -37,8 +37,5 @@ export function beginDevice() {
   on("device film filmID", askDevice)
   on("hasTwin shown filmID", askTwin)
   on("device", () => { byId("device").value = looks.includes(state.device) ? state.device : "none" })
-  on("hasTwin film", () => {
-    byId("twin").setAttribute("aria-pressed", state.hasTwin)
-    allow(byId("twin"), state.film?.storyboard ? "A storyboard is shown in its own appearance" : null)
-  })
+  on("hasTwin", () => { byId("twin").setAttribute("aria-pressed", state.hasTwin) })
 }
