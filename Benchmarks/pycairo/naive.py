@@ -22,6 +22,7 @@ WEIGHTS = {"semibold": "Inter SemiBold", "medium": "Inter Medium"}
 
 
 def color(text):
+    text = text["light"] if isinstance(text, dict) else text
     return tuple(int(text[i : i + 2], 16) / 255 for i in range(1, len(text), 2))
 
 
