@@ -9,7 +9,8 @@ WORKDIR /source
 RUN make dist DIST=/dist
 
 FROM debian:12-slim
-# false leaves out ffmpeg and what reads AVIF and SVG: then AVIF, MP4, WebM and MOV cannot be written.
+# false leaves out ffmpeg and what reads AVIF and SVG: then AVIF, MP4, WebM and MOV cannot be written. It also leaves out the fonts of
+# scripts such as Chinese and Arabic.
 ARG RECOMMENDS=true
 RUN --mount=type=bind,from=build,source=/dist,target=/dist \
     apt-get update \

@@ -35,6 +35,8 @@ DIST := build/dist
 APT_PACKAGES := libcairo2-dev libpng-dev libdeflate-dev libxxhash-dev libpango1.0-dev libjpeg-dev liblcms2-dev libglib2.0-dev libfontconfig-dev \
 	libpixman-1-dev libwebp-dev libgif-dev libavif-dev librsvg2-dev libheif-examples poppler-utils \
 	pkg-config fonts-inter fonts-noto-color-emoji fonts-dejavu-core ffmpeg parallel pngcheck python3-jsonschema python3-yaml jq
+# Installed with the others, and only named where nothing else is missing.
+APT_RECOMMENDED := fonts-noto-cjk fonts-noto-core
 BREW_PACKAGES := cairo libpng libdeflate xxhash pango jpeg-turbo little-cms2 glib fontconfig pixman webp giflib libavif librsvg libheif \
 	poppler pkgconf ffmpeg parallel pngcheck jq
 BENCH_APT_PACKAGES := hyperfine python3-cairo python3-pil
@@ -257,6 +259,7 @@ swift:
 	  echo "swift is not on the PATH: install Swift 6.1 or later from https://www.swift.org/install" >&2; exit 1; }
 
 dist-deps: APT_PACKAGES := $(DIST_APT_PACKAGES)
+bench-deps lint-deps arm64-deps dist-deps: APT_RECOMMENDED :=
 bench-deps: APT_PACKAGES := $(BENCH_APT_PACKAGES)
 bench-deps: BREW_PACKAGES := $(BENCH_BREW_PACKAGES)
 arm64-deps: APT_PACKAGES := $(ARM64_APT_PACKAGES)
@@ -275,11 +278,16 @@ deps bench-deps lint-deps arm64-deps dist-deps:
 	elif ! command -v dpkg >/dev/null || ! command -v apt-get >/dev/null; then \
 	  echo "no apt here: install the equivalents of $(APT_PACKAGES)"; \
 	else \
-	  missing=""; \
-	  for package in $(APT_PACKAGES); do \
-	    dpkg -s "$$package" 2>/dev/null | grep -q '^Status: install ok installed' || missing="$$missing $$package"; \
-	  done; \
+	  lacking() { for package; do \
+	    dpkg -s "$$package" 2>/dev/null | grep -q '^Status: install ok installed' || printf ' %s' "$$package"; \
+	  done; }; \
+	  missing=$$(lacking $(APT_PACKAGES)); \
+	  recommended=$$(lacking $(APT_RECOMMENDED)); \
+	  if [ -z "$$missing" ] && [ -n "$$recommended" ]; then \
+	    echo "for texts in other scripts: apt-get install$$recommended"; \
+	  fi; \
 	  if [ -n "$$missing" ]; then \
+	    missing="$$missing$$recommended"; \
 	    sudo=""; \
 	    if [ "$$(id -u)" != 0 ]; then \
 	      command -v sudo >/dev/null || { echo "missing:$$missing; install them as root" >&2; exit 1; }; \

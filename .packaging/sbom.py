@@ -18,7 +18,7 @@ import uuid
 HERE = pathlib.Path(__file__).resolve().parent
 SWIFT_LICENSE = "Apache-2.0 WITH Swift-exception"
 LICENSES = {"flyingfox": "MIT", "swift-argument-parser": SWIFT_LICENSE, "fonts-inter": "OFL-1.1", "fonts-noto-color-emoji": "OFL-1.1",
-            "fonts-dejavu-core": "Bitstream-Vera"}
+            "fonts-dejavu-core": "Bitstream-Vera", "fonts-noto-cjk": "OFL-1.1", "fonts-noto-core": "OFL-1.1"}
 FONTS = ["fonts-dejavu-core", "fonts-inter", "fonts-noto-color-emoji"]
 
 

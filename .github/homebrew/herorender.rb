@@ -43,6 +43,7 @@ class Herorender < Formula
     <<~TEXT
       Texts need fonts:
         brew install --cask font-inter font-noto-color-emoji font-dejavu
+      Other scripts, such as Chinese and Arabic, need Noto's fonts as files of one weight each: docs/install.md.
       MP4, WebM, MOV and AVIF need ffmpeg, HEIC pictures libheif, PDF pictures poppler:
         brew install ffmpeg libheif poppler
     TEXT

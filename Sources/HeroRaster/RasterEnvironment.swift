@@ -1,6 +1,7 @@
 internal import CCompositor
 import Dispatch
 import HeroBytes
+import HeroLayers
 
 #if canImport(Glibc)
   import Glibc
@@ -34,7 +35,8 @@ package struct RasterEnvironment: Equatable, Sendable {
   package var pango: String
   /// Version of FreeType, `unknown` when it is linked where it cannot be asked.
   package var freetype: String
-  /// The system font's files and the emoji font, then the scene's, in the order that they are loaded.
+  /// The system font's files, the emoji font and the font of signs, then the scene's, in the order that they are loaded, then those of the
+  /// scripts that its texts are written in.
   package var fonts: [FontFile]
 
   /// Makes an environment from its parts.
@@ -46,14 +48,16 @@ package struct RasterEnvironment: Equatable, Sendable {
     self.fonts = fonts
   }
 
-  /// The environment of this process; `fonts` are the scene's own files, absolute paths.
-  package static func current(fonts: [String] = []) -> RasterEnvironment {
-    RasterEnvironment(
+  /// The environment of this process; `fonts` are the scene's own files, absolute paths, and `texts` what it shows.
+  package static func current(fonts: [String] = [], texts: [TextContents] = []) -> RasterEnvironment {
+    // A failure is reported when text is drawn.
+    let scripts = (try? TextRenderer(fontFiles: fonts).scriptFiles(of: texts)) ?? []
+    return RasterEnvironment(
       cairo: Canvas.libraryVersion ?? "unknown",
       pixman: LinkedLibrary.pixmanVersion ?? "unknown",
       pango: PangoFonts.libraryVersion ?? "unknown",
       freetype: LinkedLibrary.freetypeVersion ?? "unknown",
-      fonts: systemFonts + FontFile.files(fonts))
+      fonts: systemFonts + FontFile.files(fonts + scripts))
   }
 
   /// Begins on another thread to read the machine's fonts, unless that has begun: it takes a moment and needs no scene, so that drawing
@@ -66,12 +70,45 @@ package struct RasterEnvironment: Equatable, Sendable {
     preparation.async { _ = systemFonts }
   }
 
-  /// The font files that text is drawn with, by what they are for: none where the machine lacks them, and the folders that were looked at.
-  package static func machineFonts() -> [(use: String, files: [String], folders: [String])] {
-    [
-      ("Inter", InterFiles.find(in: InterFiles.folders()), InterFiles.folders()),
-      ("emoji", EmojiFont.find(in: EmojiFont.folders()).map { [$0] } ?? [], EmojiFont.folders()),
-      ("signs", SymbolFont.find(in: SymbolFont.folders()).map { [$0] } ?? [], SymbolFont.folders()),
+  /// Fonts that text is drawn with.
+  package struct MachineFont: Sendable {
+    /// What they are for.
+    package let use: String
+    /// Debian's package.
+    package let package: String
+    /// Those that are there: absolute paths.
+    package let files: [String]
+    /// Those that are not there: names without weights and endings.
+    package let missing: [String]
+    /// Where they are looked for.
+    package let folders: [String]
+
+    fileprivate init(_ use: String, _ package: String, _ files: [String], in folders: [String]) {
+      (self.use, self.package, self.files, self.folders) = (use, package, files, folders)
+      missing = files.isEmpty ? [use] : []
+    }
+
+    fileprivate init(_ use: String, _ fonts: [ScriptFont], in folders: [String]) {
+      let files = fonts.map { (stem: $0.stem, file: ScriptFace($0, weight: 400).file(in: folders)) }
+      (self.use, self.folders, package) = (use, folders, fonts.first?.package ?? "")
+      self.files = files.compactMap(\.file)
+      missing = files.filter { $0.file == nil }.map(\.stem)
+    }
+  }
+
+  /// The fonts of the machine, in the order in which they are asked.
+  package static func machineFonts() -> [MachineFont] {
+    let folders = FontFolders()
+    let own = [
+      MachineFont("Inter", InterFiles.package, InterFiles.find(in: folders.inter), in: folders.inter),
+      MachineFont(
+        "emoji", EmojiFont.package, [EmojiFont.find(in: folders.emoji)].compactMap(\.self), in: folders.emoji),
+      MachineFont(
+        "signs", SymbolFont.package, [SymbolFont.find(in: folders.symbols)].compactMap(\.self), in: folders.symbols),
+    ]
+    return own + [
+      MachineFont("Chinese, Japanese, Korean", Array(ScriptFont.all.prefix(1)), in: folders.scripts),
+      MachineFont("other scripts", Array(ScriptFont.all.dropFirst()), in: folders.scripts),
     ]
   }
 
@@ -79,7 +116,7 @@ package struct RasterEnvironment: Equatable, Sendable {
   package static var loops: String { String(cString: hero_compositor_loops()) }
 
   private static let preparation = DispatchQueue(label: "fonts")
-  private static let preparedFonts: Void = preparation.async { MachineFonts.shared(isUsual: true).prepare() }
+  private static let preparedFonts: Void = preparation.async { MachineFonts.prepare() }
 
   /// The machine's font files hashed once: there are dozens of them.
   private static let systemFonts = FontFile.files(

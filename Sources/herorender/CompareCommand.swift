@@ -141,7 +141,8 @@ struct CompareCommand: ParsableCommand {
     header.canvas = FilmCanvas(
       width: Double(source.width) / scale, height: Double(source.height) / scale, scale: scale,
       background: header.canvas.background)
-    header.environment = .current(fonts: films.flatMap(\.scene.fonts))
+    let texts = films.flatMap(\.scene.texts) + [style.title].compactMap { $0.map(SceneText.init(title:)) }
+    header.environment = .current(fonts: films.flatMap(\.scene.fonts), texts: texts.map(\.contents))
     let look =
       try style.isDressed
       ? FilmLook(style, around: header.canvas, safeArea: first.canvas.safeArea, fonts: first.fonts) : nil

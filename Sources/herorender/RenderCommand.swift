@@ -204,6 +204,7 @@ struct RenderCommand: ParsableCommand {
       let film = try source.film(
         background: background, isQuiet: telling.quiet, showsFingers: overlay.contains(.finger))
       var production = try production(of: film, targets)
+      for warning in production.warnings { report.note("warning: \(warning)") }
       let session = RenderSession(
         threads: production.threads, compression: compression, tellsHashes: json, interruption: interruption)
       while true {

@@ -35,8 +35,9 @@ import Testing
         JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
       #expect(json["version"] as? Int == 1 && json["ok"] as? Bool == true)
       let fonts = try #require(json["Fonts"] as? [[String: String]])
-      #expect(fonts.compactMap { $0["name"] } == ["Inter", "emoji", "signs"])
-      #expect(fonts.compactMap { $0["state"] } == ["found", "found", "found"])
+      let names = ["Inter", "emoji", "signs", "Chinese, Japanese, Korean", "other scripts"]
+      #expect(fonts.compactMap { $0["name"] } == names)
+      #expect(fonts.prefix(3).compactMap { $0["state"] } == ["found", "found", "found"])
     }
   }
 
@@ -45,6 +46,9 @@ import Testing
       #expect(result.status == 3)
       #expect(line("Inter", in: result.output).hasPrefix("  ! Inter"))
       #expect(line("emoji", in: result.output).hasPrefix("  ✗ emoji"))
+      #expect(
+        line("Chinese, Japanese, Korean", in: result.output).contains("install fonts-noto-cjk; looked in /nonexistent"))
+      #expect(line("other scripts", in: result.output).contains("install fonts-noto-core; looked in /nonexistent"))
       #expect(line("HERORENDER_FONT_DIR", in: result.output).hasSuffix("/nonexistent"))
       #expect(result.errors.hasPrefix("herorender: error: Inter is missing: "))
       #expect(result.errors.contains("install fonts-inter; looked in /nonexistent"))

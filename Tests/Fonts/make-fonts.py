@@ -4,6 +4,12 @@
 square.ttf   "Square Outline", an outline; it has an H, too
 bitmap.ttf   "Square Bitmap", CBDT/CBLC: a red picture of 32 pixels an em
 layers.ttf   "Square Layers", COLR: a blue outline
+
+And in scripts, by the names of Noto's files, fonts with the letters that LETTERS says, all as wide as WIDTHS says (thousandths of an em), and
+a space of two em that nobody should see:
+
+NotoSansCJK-Regular.ttc      Japanese, Korean, simplified and traditional Chinese
+NotoSansHebrew-Regular.ttf, NotoSansHebrew-Bold.ttf
 """
 import os
 import struct
@@ -11,7 +17,7 @@ import zlib
 
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
-from fontTools.ttLib import newTable
+from fontTools.ttLib import TTCollection, newTable
 from fontTools.ttLib.tables.BitmapGlyphMetrics import SmallGlyphMetrics
 from fontTools.ttLib.tables.C_B_D_T_ import cbdt_bitmap_format_17
 from fontTools.ttLib.tables.E_B_L_C_ import SbitLineMetrics, Strike, eblc_index_sub_table_1
@@ -111,6 +117,38 @@ def bitmap():
     save(font, "bitmap.ttf")
 
 
+HAN, HEBREW = [0x3042, 0x3105, 0x4E00, 0x76F4, 0xC2DC], [0x5D0, 0x5D1, 0xE01]
+LETTERS = {"NotoSansCJK-Regular.ttc": HAN, "NotoSansHebrew-Regular.ttf": HEBREW, "NotoSansHebrew-Bold.ttf": HEBREW}
+WIDTHS = {
+    "NotoSansCJK-Regular.ttc": [1000, 900, 800, 700], "NotoSansHebrew-Regular.ttf": [600], "NotoSansHebrew-Bold.ttf": [500],
+}
+
+
+def script(name, width, index):
+    stem, weight = name.split(".")[0].split("-")
+    font = builder(f"{stem} {index}", {"letter": square(), "space": TTGlyphPen(None).glyph()},
+                   {0x20: "space"} | {letter: "letter" for letter in LETTERS[name]})
+    font.setupHorizontalMetrics({".notdef": (1000, 0), "letter": (width, 0), "space": (2000, 0)})
+    font.setupOS2(sTypoAscender=1000, sTypoDescender=-250, usWinAscent=1000, usWinDescent=250,
+                  usWeightClass=700 if weight == "Bold" else 400)
+    return font
+
+
+def scripts():
+    for name, widths in WIDTHS.items():
+        fonts = [script(name, width, index) for index, width in enumerate(widths)]
+        if len(fonts) == 1:
+            save(fonts[0], f"scripts/{name}")
+            continue
+        collection = TTCollection()
+        for font in fonts:
+            font.font["head"].created = font.font["head"].modified = 3_600_000_000
+            font.font.recalcTimestamp = False
+            collection.fonts.append(font.font)
+        collection.save(os.path.join(FOLDER, "scripts", name))
+
+
 outline()
 layers()
 bitmap()
+scripts()

@@ -56,8 +56,8 @@ package struct GoldenSubject: Sendable {
     }
     self.init(
       film: FilmHeader(film: film, clock: FrameClock(duration: film.duration, rate: rate)),
-      environment: .current(fonts: film.scene.fonts), steps: film.steps, transitions: film.transitions,
-      images: images, tree: { source.picture(at: $0) }, draw: { try source.draw($0) })
+      environment: .current(fonts: film.scene.fonts, texts: film.scene.texts.map(\.contents)), steps: film.steps,
+      transitions: film.transitions, images: images, tree: { source.picture(at: $0) }, draw: { try source.draw($0) })
     files = film.scene.files
     lines = ViewLines(film.scene, file: files.first ?? "")
   }

@@ -1,5 +1,6 @@
 import HeroBytes
 import HeroJSON
+import HeroLayers
 import HeroRaster
 import HeroRender
 
@@ -9,7 +10,7 @@ package struct GoldenEnvironment: Equatable, Sendable {
   package var herorender: String
   /// Libraries and the machine's fonts.
   package var raster: RasterEnvironment
-  /// The scene's own font files, in the order that they are loaded. Default: none.
+  /// The scene's own font files, in the order that they are loaded, then those of the scripts that it is written in. Default: none.
   package var sceneFonts: [RasterEnvironment.FontFile]
 
   /// Makes an environment.
@@ -22,11 +23,11 @@ package struct GoldenEnvironment: Equatable, Sendable {
     self.sceneFonts = sceneFonts
   }
 
-  /// The environment of this process; `fonts` are the scene's own files, absolute paths.
-  package static func current(fonts: [String] = []) -> GoldenEnvironment {
+  /// The environment of this process; `fonts` are the scene's own files, absolute paths, and `texts` what it shows.
+  package static func current(fonts: [String] = [], texts: [TextContents] = []) -> GoldenEnvironment {
     let machine = RasterEnvironment.current()
     // The machine's come first.
-    let own = RasterEnvironment.current(fonts: fonts).fonts.dropFirst(machine.fonts.count)
+    let own = RasterEnvironment.current(fonts: fonts, texts: texts).fonts.dropFirst(machine.fonts.count)
     return GoldenEnvironment(raster: machine, sceneFonts: Array(own))
   }
 

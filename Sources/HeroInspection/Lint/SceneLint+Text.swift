@@ -40,40 +40,63 @@ extension SceneLint {
   /// How many characters a message names.
   private static let namedCharacters = 6
 
-  /// Families and characters of labels that are not there: one finding for each family, and one for all characters, at the first view.
+  /// Families and characters of texts that are not there: one finding for each family, each package with fonts that would help, and for all
+  /// other characters, at the first text.
   ///
-  /// With `onlyDoubtful`, labels that Inter surely draws are passed over.
+  /// With `onlyDoubtful`, texts that Inter surely draws are passed over.
   package static func missingFonts(_ scene: Scene, onlyDoubtful: Bool = false) -> [LintFinding] {
-    let inspector = TextInspector(fonts: scene.fonts)
+    missingFonts(scene.texts.filter { !(onlyDoubtful && $0.contents.isPlain) }, fonts: scene.fonts)
+  }
+
+  private static func missingFonts(_ texts: [SceneText], fonts: [String]) -> [LintFinding] {
+    let inspector = TextInspector(fonts: fonts)
     var found: [LintFinding] = []
-    var characters: [String] = []
-    var boxes: [LintFinding] = []
+    var boxes: [(package: String?, characters: [String], places: [SceneText])] = []
     // A screen that a step changes shows most of its texts again.
     var known: [TextContents: TextInspector.Problems] = [:]
-    for view in scene.allScreens.flatMap(\.views) {
-      guard case .label(let text) = view.content, !(onlyDoubtful && text.isPlain) else { continue }
-      func finding(_ message: String, fault: String) -> LintFinding {
-        LintFinding(rule: .missingFont, view: view.path, location: view.location, message: message, fault: fault)
-      }
-      let problems = known[text] ?? inspector.problems(of: text)
-      known[text] = problems
-      if let failure = problems.failure { found.append(finding(failure, fault: failure)) }
+    for text in texts {
+      let problems = known[text.contents] ?? inspector.problems(of: text.contents)
+      known[text.contents] = problems
+      if let failure = problems.failure { found.append(finding(text, failure, fault: failure)) }
       for family in problems.families {
         let message = "font family '\(family)' not found, using \(TextInspector.substitute)"
-        found.append(finding(message, fault: family))
+        found.append(finding(text, message, fault: family))
       }
-      guard !problems.characters.isEmpty else { continue }
-      for character in problems.characters where !characters.contains(character) { characters.append(character) }
-      boxes.append(finding("", fault: ""))
+      for glyphs in problems.glyphs {
+        let index = boxes.firstIndex { $0.package == glyphs.package } ?? boxes.count
+        if index == boxes.count { boxes.append((glyphs.package, [], [])) }
+        for character in glyphs.characters where !boxes[index].characters.contains(character) {
+          boxes[index].characters.append(character)
+        }
+        boxes[index].places.append(text)
+      }
     }
+    return found
+      + boxes.flatMap { package, characters, places in
+        places.map { finding($0, message(characters, package), fault: package ?? "") }
+      }
+  }
+
+  private static func finding(_ text: SceneText, _ message: String, fault: String) -> LintFinding {
+    LintFinding(rule: .missingFont, view: text.view, location: text.location, message: message, fault: fault)
+  }
+
+  private static func message(_ characters: [String], _ package: String?) -> String {
     let named = characters.prefix(namedCharacters).joined(separator: ", ")
     let rest = characters.count - namedCharacters
-    for index in boxes.indices {
-      boxes[index].message =
-        "no glyph for \(named)\(rest > 0 ? " and \(rest) more" : ""), drawing \(characters.count > 1 ? "boxes" : "a box"); "
-        + "a font that has \(characters.count > 1 ? "them" : "it") goes into \"fonts\""
-    }
-    return found + boxes
+    let boxes = characters.count > 1 ? "boxes" : "a box"
+    let what = "\(named)\(rest > 0 ? " and \(rest) more" : ""), drawing \(boxes); "
+    if let package { return "no font for \(what)install the package \(package)" }
+    return "no glyph for \(what)a font that has \(characters.count > 1 ? "them" : "it") goes into \"fonts\", or "
+      + "into an app's UIAppFonts"
+  }
+
+  /// What the title of a scene's film asks for in vain, where the scene's own texts do not.
+  package static func fontWarnings(ofTitle title: String, in scene: Scene) -> [String] {
+    let text = SceneText(title: title)
+    guard !text.contents.isPlain else { return [] }
+    let known = Set(missingFonts(scene, onlyDoubtful: true).map(\.fault))
+    return missingFonts([text], fonts: scene.fonts).filter { !known.contains($0.fault) }.map { "title: \($0.message)" }
   }
 
   /// The same as warnings, each once.

@@ -86,16 +86,21 @@ package struct MachineCheck: Sendable {
   }
 
   private static func fonts() -> [Finding] {
-    let packages = ["Inter": "fonts-inter", "emoji": "fonts-noto-color-emoji", "signs": "fonts-dejavu-core"]
-    return RasterEnvironment.machineFonts().map { use, files, folders in
-      guard let first = files.first else {
-        let what = use == "Inter" ? "text cannot be drawn" : "its characters are drawn as boxes"
+    RasterEnvironment.machineFonts().map { font in
+      guard font.missing.isEmpty, let first = font.files.first else {
+        let what =
+          switch font.use {
+          case "Inter": "text cannot be drawn"
+          case _ where font.files.isEmpty: "drawn as boxes"
+          default: "drawn as boxes what \(font.missing.joined(separator: ", ")) would draw"
+          }
         return Finding(
-          use, use == "Inter" ? .needed : .missing,
-          "\(what): install \(packages[use] ?? use); looked in \(folders.joined(separator: ", "))")
+          font.use, font.use == "Inter" ? .needed : .missing,
+          "\(what): install \(font.package); looked in \(font.folders.joined(separator: ", "))")
       }
+      let files = font.files
       return Finding(
-        use, .found, files.count == 1 ? first : "\(files.count) files in \(FilePath.folder(of: first))")
+        font.use, .found, files.count == 1 ? first : "\(files.count) files in \(FilePath.folder(of: first))")
     }
   }
 

@@ -87,7 +87,10 @@ package struct FilmProduction: Sendable {
     }
     notes += targets.compactMap { $0.note(for: style) }
     var header = FilmHeader(film: film, clock: clock)
-    if Self.writesManifest(targets) { header.environment = .current(fonts: film.scene.fonts) }
+    if Self.writesManifest(targets) {
+      let texts = film.scene.texts + [style.title].compactMap { $0.map(SceneText.init(title:)) }
+      header.environment = .current(fonts: film.scene.fonts, texts: texts.map(\.contents))
+    }
     if !overlay.isEmpty { header.sceneDigest = OverlaySource.digest(of: header.sceneDigest, parts: overlay) }
     if arrangement == .explode { header.sceneDigest = ExplodedSource.digest(of: header.sceneDigest) }
     let look =
@@ -102,6 +105,9 @@ package struct FilmProduction: Sendable {
     return Take(
       source: look.map { Self.dressed(source, $0) } ?? source, run: run, options: outputOptions(clock), notes: notes)
   }
+
+  /// What people should know of the film's title before anything is drawn.
+  package var warnings: [String] { style.title.map { SceneLint.fontWarnings(ofTitle: $0, in: film.scene) } ?? [] }
 
   /// Goes on to a smaller film after one that had so many bytes, and says to which.
   ///
@@ -204,6 +210,7 @@ extension FilmProduction {
     cancellation: Cancellation = Cancellation(), telling: (Event) -> Void = { _ in }
   ) throws -> Cancellation.Reason? {
     var production = self
+    for warning in warnings { telling(.note(warning)) }
     while true {
       let problem: RenderError
       do throws(RenderError) {

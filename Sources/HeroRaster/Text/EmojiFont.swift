@@ -2,6 +2,8 @@
 enum EmojiFont {
   /// The family's name.
   static let family = "Noto Color Emoji"
+  /// Debian's package.
+  static let package = "fonts-noto-color-emoji"
 
   /// The folders that are looked at, in order.
   static func folders() -> [String] {

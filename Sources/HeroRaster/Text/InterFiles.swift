@@ -10,6 +10,8 @@
 enum InterFiles {
   /// Names a folder that is searched instead of the usual ones.
   static let folderVariable = "HERORENDER_FONT_DIR"
+  /// Debian's package.
+  static let package = "fonts-inter"
 
   private static let weights = [
     "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",

@@ -48,7 +48,7 @@ extension TextLayout.Line {
     }
     self.init(glyphs: glyphs, x: x, width: lineWidth, baseline: baseline)
     if alignment == .justified, line.isWrapped, slack > 0 { stretch(inkEnd: line.inkEnd, by: slack - x) }
-    segments = segments(inkEnd: line.inkEnd)
+    segments = segments(inkEnd: line.inkEnd, styles)
   }
 
   /// Moves the line to the right, points.
@@ -76,10 +76,12 @@ extension TextLayout.Line {
     width += surplus
   }
 
-  /// The line's ink by styles: neighbours that are alike are one.
-  private func segments(inkEnd: Int) -> [TextLayout.Segment] {
+  /// The line's ink by parts of the text: neighbours of one part are one, whatever fonts draw them.
+  private func segments(inkEnd: Int, _ styles: [TextStyle]) -> [TextLayout.Segment] {
     var segments: [TextLayout.Segment] = []
-    for glyph in glyphs where glyph.shaped.byte < inkEnd && segments.last?.style != glyph.shaped.style {
+    for glyph in glyphs
+    where glyph.shaped.byte < inkEnd && segments.last.map({ styles[$0.style].part }) != styles[glyph.shaped.style].part
+    {
       segments.append(TextLayout.Segment(style: glyph.shaped.style, x: segments.isEmpty ? x : glyph.x, width: 0))
     }
     // Of one style, without the rounding errors of a difference.

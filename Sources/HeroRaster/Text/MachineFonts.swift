@@ -1,34 +1,36 @@
+import Synchronization
+
+/// Where the machine's fonts are looked for.
+struct FontFolders: Hashable, Sendable {
+  var inter = InterFiles.folders()
+  var emoji = EmojiFont.folders()
+  var symbols = SymbolFont.folders()
+  var scripts = ScriptFace.folders()
+}
+
 /// The machine's own fonts without any scene's, read once for all renderers that need no others.
-struct MachineFonts: Sendable {
-  /// Where Inter was looked for.
-  let folders: [String]
-  /// Where the emoji font was looked for.
-  let emojiFolders: [String]
-  /// Where the symbol font was looked for.
-  let symbolFolders: [String]
-  /// The fonts, or why there are none.
-  let library: Result<FontLibrary, RasterError>
-
-  /// Those of the folders that are searched when somebody first asks; only what text in usual fonts needs, or all.
-  static func shared(isUsual: Bool) -> MachineFonts { isUsual ? usual : all }
-
-  private static let usual = MachineFonts(isUsual: true)
-  private static let all = MachineFonts(isUsual: false)
-
-  private init(isUsual: Bool) {
-    (folders, emojiFolders, symbolFolders) = (InterFiles.folders(), EmojiFont.folders(), SymbolFont.folders())
-    let files = InterFiles.find(in: folders)
-    let (emoji, symbols) = (EmojiFont.find(in: emojiFolders), SymbolFont.find(in: symbolFolders))
-    library = Result { () throws(RasterError) in
-      try FontLibrary(
-        fontFiles: [], systemFontFiles: isUsual ? InterFiles.usual(of: files) : files,
-        emojiFontFile: emoji, symbolFontFile: symbols)
-    }
+enum MachineFonts {
+  private struct Key: Hashable {
+    let needs: FontNeeds
+    let folders: FontFolders
   }
 
-  /// Lets Pango begin: it starts fontconfig on a thread of its own, for which the first text waits.
-  func prepare() {
+  private static let known = Mutex<[Key: Result<FontLibrary, RasterError>]>([:])
+
+  /// Those of some folders that texts need.
+  static func library(_ needs: FontNeeds, in folders: FontFolders) throws(RasterError) -> FontLibrary {
+    try known.withLock { known in
+      let key = Key(needs: needs, folders: folders)
+      if let library = known[key] { return library }
+      let library = Result { () throws(RasterError) in try FontLibrary(fontFiles: [], folders: folders, needs) }
+      known[key] = library
+      return library
+    }.get()
+  }
+
+  /// Lets Pango begin with what usual text needs: it starts fontconfig on a thread of its own, for which the first text waits.
+  static func prepare() {
     // A failure is reported when text is drawn.
-    if let library = try? library.get() { _ = try? PangoFonts(library) }
+    if let library = try? library(FontNeeds(isUsual: true), in: FontFolders()) { _ = try? PangoFonts(library) }
   }
 }

@@ -27,7 +27,7 @@ struct ResolvedFont: Equatable {
   /// Answers a request from a library; nil when the size is not a positive number.
   ///
   /// Text falls back through the system font, the scene's families in the order of their files, the emoji font
-  /// and the symbol font, so that neither the locale nor fontconfig's own ranking decides which font draws a character.
+  /// and the symbol font, then that of the character's script, so that neither the locale nor fontconfig's own ranking decides which font draws a character.
   init?(_ font: Font, in library: FontLibrary) {
     guard font.size > 0, font.size.isFinite else { return nil }
     size = min(font.size, Self.sizeLimit)
@@ -52,5 +52,17 @@ struct ResolvedFont: Equatable {
     features = isSystem ? "calt=0" : nil
     // A comma would part a family's name in Pango's list.
     for family in fallbacks where !families.contains(family) && !family.contains(",") { families.append(family) }
+  }
+
+  /// The font for characters that another family draws than the first one, which therefore comes first.
+  func led(by family: String, in library: FontLibrary) -> ResolvedFont {
+    var font = self
+    font.families = [family] + families.filter { $0 != family }
+    if library.scriptFamilies.contains(family) {
+      // San Francisco's tracking and Inter's alternates are not those of other scripts.
+      font.isSystem = false
+      font.features = nil
+    }
+    return font
   }
 }

@@ -26,6 +26,8 @@ struct TextStyle {
   let paragraph: TextParagraph
   /// A picture in the place of each glyph.
   let attachment: TextAttachment?
+  /// Which of the text's parts it is of: one has several styles where several fonts draw it. Default: 0.
+  var part = 0
 
   /// A run's attributes; the ascender and descender are the font's, points. A picture has its own, and no tracking.
   init(_ run: TextRun, font: ResolvedFont, ascender: Double, descender: Double) {
@@ -73,16 +75,16 @@ struct StyledText {
     stretches = [Stretch(end: bytes.count, style: 0)]
   }
 
-  /// Texts put together, each in its style; nil without any.
+  /// Texts put together, each in one of some styles; nil without any.
   ///
   /// Every kind of line break becomes "\n"; one at the very end opens no line, as in UILabel.
-  init?(_ parts: [(text: String, style: TextStyle)]) {
+  init?(_ parts: [(text: Substring, style: Int)], styles: [TextStyle]) {
     guard !parts.isEmpty else { return nil }
+    self.styles = styles
     bytes = []
     bytes.reserveCapacity(parts.reduce(0) { $0 + $1.text.utf8.count })
-    styles = parts.map(\.style)
     stretches = []
-    for (index, part) in parts.enumerated() {
+    for part in parts {
       for character in part.text {
         if character.isNewline {
           bytes.append(Self.paragraphSeparator)
@@ -91,7 +93,7 @@ struct StyledText {
           bytes.append(contentsOf: character.utf8.lazy.filter { $0 != 0 })
         }
       }
-      stretches.append(Stretch(end: bytes.count, style: index))
+      stretches.append(Stretch(end: bytes.count, style: part.style))
     }
     if bytes.last == Self.paragraphSeparator {
       bytes.removeLast()
@@ -101,8 +103,12 @@ struct StyledText {
 
   /// The index of a byte's style; beyond the end, of the last one's.
   func style(at byte: Int) -> Int {
-    guard stretches.count > 1 else { return stretches[0].style }
-    return (stretches.first { byte < $0.end } ?? stretches[stretches.count - 1]).style
+    var (low, high) = (0, stretches.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].end <= byte { low = middle + 1 } else { high = middle }
+    }
+    return stretches[low].style
   }
 
   /// Whether all lines are of one height and pitch.

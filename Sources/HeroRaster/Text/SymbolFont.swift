@@ -2,6 +2,8 @@
 enum SymbolFont {
   /// The family's name.
   static let family = "DejaVu Sans"
+  /// Debian's package.
+  static let package = "fonts-dejavu-core"
 
   /// What it draws: punctuation, arrows, mathematical and technical signs, shapes and dingbats, no letters.
   static let signs: ClosedRange<UInt32> = 0x2000...0x2BFF

@@ -7,9 +7,10 @@ package struct TextInspector: Sendable {
   /// Makes an inspector that knows the fonts that a rasterizer with the same files knows.
   ///
   /// - Parameter fonts: Font files beside the system font, absolute paths.
-  package init(fonts: [String]) {
-    renderer = TextRenderer.opened(fontFiles: fonts)
-  }
+  package init(fonts: [String]) { self.init(TextRenderer.opened(fontFiles: fonts)) }
+
+  /// Makes an inspector of what a renderer draws.
+  init(_ renderer: Result<TextRenderer, RasterError>) { self.renderer = renderer }
 
   /// The family that is used in place of one that is not there.
   package static let substitute = SystemFont.textFamily
@@ -18,8 +19,8 @@ package struct TextInspector: Sendable {
   package struct Problems: Equatable, Sendable {
     /// Families that no file has, in the order of the text.
     package var families: [String] = []
-    /// Characters that no font has, `U+4E00 '一'`, in the order of the text, each once.
-    package var characters: [String] = []
+    /// Characters that no font has, by what would bring one.
+    package var glyphs: [MissingGlyphs] = []
     /// What keeps the text from being drawn at all; nil as a rule.
     package var failure: String?
 
@@ -27,18 +28,29 @@ package struct TextInspector: Sendable {
     package var isEmpty: Bool { self == Problems() }
   }
 
+  /// Characters that no font has.
+  package struct MissingGlyphs: Equatable, Sendable {
+    /// Debian's package with a font for them; nil: none is known.
+    package var package: String?
+    /// As `U+4E00 '一'`, in the order of the text, each once.
+    package var characters: [String]
+  }
+
   /// What is amiss with a text.
   package func problems(of text: TextContents) -> Problems {
     do throws(RasterError) {
-      return try renderer.get().withShaper(isUsual: text.isUsual) { shaper throws(RasterError) in
-        try Self.problems(of: text, shaper: shaper)
+      let renderer = try renderer.get()
+      return try renderer.withShaper(for: text) { shaper throws(RasterError) in
+        try Self.problems(of: text, shaper: shaper) { renderer.package(for: $0, shaper.library) }
       }
     } catch {
       return Problems(failure: error.description)
     }
   }
 
-  private static func problems(of text: TextContents, shaper: TextShaper) throws(RasterError) -> Problems {
+  private static func problems(
+    of text: TextContents, shaper: TextShaper, package: (UInt32) -> String?
+  ) throws(RasterError) -> Problems {
     var whole = text
     // Truncated text is text, too: it may show in another frame.
     whole.numberOfLines = 0
@@ -53,7 +65,12 @@ package struct TextInspector: Sendable {
     for line in try shaper.layout(whole, width: nil, height: nil).lines {
       for glyph in line.glyphs.map(\.shaped).sorted(by: { $0.byte < $1.byte }) {
         guard case .missing(let code) = glyph.ink, seen.insert(code).inserted else { continue }
-        problems.characters.append(name(of: code))
+        let package = package(code)
+        if let index = problems.glyphs.firstIndex(where: { $0.package == package }) {
+          problems.glyphs[index].characters.append(name(of: code))
+        } else {
+          problems.glyphs.append(MissingGlyphs(package: package, characters: [name(of: code)]))
+        }
       }
     }
     return problems

@@ -96,15 +96,32 @@ extension TextShaper {
 
   /// The text with its styles; nil when nothing of it has a font.
   private func styled(_ contents: TextContents) throws(RasterError) -> StyledText? {
-    var parts: [(text: String, style: TextStyle)] = []
-    for run in contents.allRuns {
+    var styles: [TextStyle] = []
+    var parts: [(text: Substring, style: Int)] = []
+    let han = HanStyle(of: contents.text.unicodeScalars)
+    for (part, run) in contents.allRuns.enumerated() {
       guard let font = ResolvedFont(run.font, in: library) else { continue }
       var metrics = (ascender: SystemFont.ascender * font.size, descender: SystemFont.descender * font.size)
       if !font.isSystem, let own = try self.metrics(of: font) { metrics = own }
-      parts.append(
-        (run.text, TextStyle(run, font: font, ascender: metrics.ascender, descender: metrics.descender)))
+      func add(_ font: ResolvedFont) -> Int {
+        var style = TextStyle(run, font: font, ascender: metrics.ascender, descender: metrics.descender)
+        style.part = part
+        styles.append(style)
+        return styles.count - 1
+      }
+      let own = add(font)
+      var others: [String: Int] = [:]
+      for (text, family) in library.parts(of: run.text, in: font, han) {
+        guard let family else {
+          parts.append((text, own))
+          continue
+        }
+        let style = others[family] ?? add(font.led(by: family, in: library))
+        others[family] = style
+        parts.append((text, style))
+      }
     }
-    return StyledText(parts)
+    return StyledText(parts, styles: styles)
   }
 
   /// The lines that show, the last of them cut as the line break mode says when there is more text.

@@ -11,12 +11,6 @@ final class TextRenderer: Sendable {
     var idle: [IdleShaper] = []
   }
 
-  /// One for text in usual fonts, one for all other.
-  private struct States {
-    var usual = State()
-    var all = State()
-  }
-
   /// A shaper that no thread uses. Unchecked: it is made, put in the pool and taken out under the pool's lock, so that
   /// only one thread holds it at a time, and a shaper keeps to itself.
   private struct IdleShaper: @unchecked Sendable {
@@ -24,35 +18,24 @@ final class TextRenderer: Sendable {
   }
 
   private let fontFiles: [String]
-  private let systemFontFolders: [String]
-  private let emojiFontFolders: [String]
-  private let symbolFontFolders: [String]
-  private let states = Mutex(States())
+  private let folders: FontFolders
+  private let states = Mutex<[FontNeeds: State]>([:])
   private let masks = TextMasks()
 
-  /// Makes a renderer that knows Inter, the named font files, absolute paths, Noto Color Emoji and DejaVu Sans.
+  /// Makes a renderer that knows the named font files, absolute paths, and of the machine's Inter, Noto Color Emoji, DejaVu Sans and those
+  /// of other scripts.
   ///
   /// Throws `failed` when a file cannot be read. That Inter is missing is no error before
   /// text needs it.
-  convenience init(fontFiles: [String]) throws(RasterError) {
-    try self.init(fontFiles: fontFiles, systemFontFolders: InterFiles.folders())
+  init(fontFiles: [String], folders: FontFolders = FontFolders()) throws(RasterError) {
+    for file in fontFiles where !InterFiles.isReadable(file) { throw .failed("\(file): the font file cannot be read") }
+    self.fontFiles = fontFiles
+    self.folders = folders
   }
 
   /// A renderer that knows the same, or why there is none, for those who are asked later.
   static func opened(fontFiles: [String]) -> Result<TextRenderer, RasterError> {
     Result { () throws(RasterError) in try TextRenderer(fontFiles: fontFiles) }
-  }
-
-  /// Makes a renderer that looks for Inter, Noto Color Emoji and DejaVu Sans in the given folders.
-  init(
-    fontFiles: [String], systemFontFolders: [String], emojiFontFolders: [String] = EmojiFont.folders(),
-    symbolFontFolders: [String] = SymbolFont.folders()
-  ) throws(RasterError) {
-    for file in fontFiles where !InterFiles.isReadable(file) { throw .failed("\(file): the font file cannot be read") }
-    self.fontFiles = fontFiles
-    self.systemFontFolders = systemFontFolders
-    self.emojiFontFolders = emojiFontFolders
-    self.symbolFontFolders = symbolFontFolders
   }
 
   /// Draws text in bounds in local points; the canvas's matrix maps them to pixels.
@@ -135,46 +118,72 @@ final class TextRenderer: Sendable {
   func layout(
     _ text: TextContents, width: Double?, height: Double?, scale: Double? = nil
   ) throws(RasterError) -> TextLayout {
-    try withShaper(isUsual: text.isUsual) { shaper throws(RasterError) in
+    try withShaper(for: text) { shaper throws(RasterError) in
       try shaper.layout(text, width: width, height: height, scale: scale)
     }
   }
 
-  /// Lends a shaper of this renderer's fonts to the calling thread; `isUsual`: of those alone that text in usual fonts needs.
+  /// Lends a shaper of the fonts that a text needs to the calling thread.
   func withShaper<Result>(
-    isUsual: Bool = false, _ body: (TextShaper) throws(RasterError) -> Result
+    for text: TextContents, _ body: (TextShaper) throws(RasterError) -> Result
+  ) throws(RasterError) -> Result {
+    try withShaper(installed(try needs(of: text)), body)
+  }
+
+  /// Lends a shaper of some of this renderer's fonts to the calling thread. Default: all that every text may need.
+  func withShaper<Result>(
+    _ needs: FontNeeds = FontNeeds(isUsual: false), _ body: (TextShaper) throws(RasterError) -> Result
   ) throws(RasterError) -> Result {
     let borrowed = try states.withLock { states throws(RasterError) in
-      if isUsual { return try borrow(from: &states.usual, isUsual: true) }
-      return try borrow(from: &states.all, isUsual: false)
+      if let idle = states[needs]?.idle.popLast() { return idle }
+      return IdleShaper(shaper: try TextShaper(library: library(needs, in: &states)))
     }
-    defer {
-      states.withLock { states in
-        if isUsual { states.usual.idle.append(borrowed) } else { states.all.idle.append(borrowed) }
-      }
-    }
+    defer { states.withLock { $0[needs]?.idle.append(borrowed) } }
     return try body(borrowed.shaper)
   }
 
-  private func borrow(from state: inout State, isUsual: Bool) throws(RasterError) -> IdleShaper {
-    if let idle = state.idle.popLast() { return idle }
-    if let library = state.library { return IdleShaper(shaper: try TextShaper(library: library)) }
-    let library = try openLibrary(isUsual: isUsual)
-    state.library = library
-    return IdleShaper(shaper: try TextShaper(library: library))
+  /// The fonts that a text needs beside the scene's own, installed or not.
+  func needs(of text: TextContents) throws(RasterError) -> FontNeeds {
+    let plain = FontNeeds(isUsual: text.isUsual)
+    if text.text.utf8.allSatisfy({ $0 < 0x80 }) { return plain }
+    return FontNeeds(
+      text, lackedBy: try states.withLock { states throws(RasterError) in try library(plain, in: &states) })
   }
 
-  private func openLibrary(isUsual: Bool) throws(RasterError) -> FontLibrary {
-    let machine = MachineFonts.shared(isUsual: isUsual)
-    if fontFiles.isEmpty, machine.folders == systemFontFolders, machine.emojiFolders == emojiFontFolders,
-      machine.symbolFolders == symbolFontFolders
-    {
-      return try machine.library.get()
+  /// Leaves out the faces that no folder has.
+  private func installed(_ needs: FontNeeds) -> FontNeeds {
+    var needs = needs
+    needs.faces = needs.faces.filter { $0.file(in: folders.scripts) != nil }
+    return needs
+  }
+
+  private func library(
+    _ needs: FontNeeds, in states: inout [FontNeeds: State]
+  ) throws(RasterError) -> FontLibrary {
+    if let library = states[needs]?.library { return library }
+    let library =
+      fontFiles.isEmpty
+      ? try MachineFonts.library(needs, in: folders)
+      : try FontLibrary(fontFiles: fontFiles, folders: folders, needs)
+    states[needs, default: State()].library = library
+    return library
+  }
+
+  /// The files of the scripts' faces that texts need and the machine has, each once, in the order of their paths.
+  func scriptFiles(of texts: [TextContents]) throws(RasterError) -> [String] {
+    var faces: Set<ScriptFace> = []
+    for text in texts { faces.formUnion(try needs(of: text).faces) }
+    return Set(faces.compactMap { $0.file(in: folders.scripts) }).sorted()
+  }
+
+  /// Debian's package with the font of a character that no font of a shaper has; nil where none would help.
+  func package(for character: UInt32, _ library: FontLibrary) -> String? {
+    if let font = ScriptFont.font(of: character, .simplifiedChinese) {
+      return ScriptFace(font, weight: 400).file(in: folders.scripts) == nil ? font.package : nil
     }
-    let files = InterFiles.find(in: systemFontFolders)
-    return try FontLibrary(
-      fontFiles: fontFiles, systemFontFiles: isUsual ? InterFiles.usual(of: files) : files,
-      emojiFontFile: EmojiFont.find(in: emojiFontFolders), symbolFontFile: SymbolFont.find(in: symbolFontFolders))
+    if SymbolFont.signs.contains(character), !library.hasSymbolFont { return SymbolFont.package }
+    let isEmoji = Unicode.Scalar(character)?.properties.isEmoji ?? false
+    return isEmoji && !library.hasEmojiFont ? EmojiFont.package : nil
   }
 
   /// Pixels of an em: beyond, FreeType's fixed-point numbers run out.

@@ -368,12 +368,12 @@ import Testing
   // Of all characters that no font has one finding, and for whoever draws the scene one warning.
   @Test func missingCharactersAreOneFault() throws {
     let found = try findings(
-      [view("x", "\"text\": \"\u{4E00}a\u{5D0}\"")], [view("y", "\"text\": \"\u{5D0}\u{5D1}\"")])
+      [view("x", "\"text\": \"\u{E001}a\u{E002}\"")], [view("y", "\"text\": \"\u{E002}\u{E003}\"")])
     #expect(found.map(\.view) == ["a/x"])
     #expect(
       found.first?.message
-        == "no glyph for U+4E00 '\u{4E00}', U+05D0 '\u{5D0}', U+05D1 '\u{5D1}', drawing boxes; a font that has them goes "
-        + "into \"fonts\"; the same goes for b/y")
+        == "no glyph for U+E001, U+E002, U+E003, drawing boxes; a font that has them goes into \"fonts\", or into an app's "
+        + "UIAppFonts; the same goes for b/y")
   }
 
   @Test func findingsKnowTheirPlace() throws {

@@ -51,7 +51,6 @@ private let face = "\u{1F600}"
     #expect(colors.contains { $0[0] > 200 && $0[1] > 150 && $0[2] < 120 })
   }
 
-  // The space is one of the emoji font, whose picture is empty.
   @Test("emoji with a space between them are drawn")
   func spaces() throws {
     let probe = try TextProbe(
@@ -91,8 +90,7 @@ private let face = "\u{1F600}"
 
   @Test("without a font for it, an emoji is a box and said to be")
   func missing() throws {
-    let renderer = try TextRenderer(
-      fontFiles: [], systemFontFolders: InterFiles.folders(), emojiFontFolders: ["/nonexistent"])
+    let renderer = try TextRenderer(fontFiles: [], folders: FontFolders(emoji: ["/nonexistent"]))
     let line = try #require(try renderer.layout(label(face), width: nil, height: nil).lines.first)
     #expect(line.ink == [.missing(0x1F600)])
     #expect(TextInspector(fonts: []).problems(of: label("a" + face)).isEmpty)

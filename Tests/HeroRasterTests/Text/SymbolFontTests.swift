@@ -22,8 +22,7 @@ import Testing
   @Test("what Inter has stays Inter's", arguments: ["✓", "★", "♥", "→", "•", "…", "›", "×", "⌘", "Ж", "Ω"])
   func known(sign: String) throws {
     let with = try TextRenderer(fontFiles: [])
-    let without = try TextRenderer(
-      fontFiles: [], systemFontFolders: InterFiles.folders(), symbolFontFolders: ["/nonexistent"])
+    let without = try TextRenderer(fontFiles: [], folders: FontFolders(symbols: ["/nonexistent"]))
     let size = Size(width: 40, height: 30)
     let text = label(sign, size: 20)
     let drawn = try TextProbe(text, size: size, scale: 1, renderer: with)
@@ -38,7 +37,7 @@ import Testing
   func box(code: UInt32) throws {
     let sign = try #require(Unicode.Scalar(code))
     let line = try #require(
-      try TextRenderer(fontFiles: []).layout(label(String(sign)), width: nil, height: nil).lines.first)
+      try TextRenderer(fontFiles: [], folders: .none).layout(label(String(sign)), width: nil, height: nil).lines.first)
     #expect(line.ink == [.missing(code)])
   }
 }

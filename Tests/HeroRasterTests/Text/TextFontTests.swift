@@ -48,7 +48,7 @@ import Testing
       text.font.weight = weight
       #expect(text.isUsual)
       func glyphs(isUsual: Bool) throws -> [String] {
-        try renderer.withShaper(isUsual: isUsual) { shaper throws(RasterError) in
+        try renderer.withShaper(FontNeeds(isUsual: isUsual)) { shaper throws(RasterError) in
           try shaper.layout(text, width: nil, height: nil).lines.flatMap(\.glyphs).map {
             "\($0.shaped.ink) \($0.origin) \($0.shaped.advance)"
           }
@@ -65,7 +65,7 @@ import Testing
 
   @Test("a scene's font keeps its own metrics and has no tracking; letter case does not count")
   func sceneFont() throws {
-    let renderer = try TextRenderer(fontFiles: [try interDisplayFile()], systemFontFolders: [])
+    let renderer = try TextRenderer(fontFiles: [try interDisplayFile()], folders: FontFolders(inter: []))
     let text = label("HHHH", size: 100, family: "inter display")
     let size = try renderer.measure(text, width: nil)
     // Inter's own ascent and descent: (0.96875 + 0.2412) em, tolerance a thousandth of an em.
@@ -81,7 +81,7 @@ import Testing
 
   @Test("without Inter, text that needs it is an error that says what to install")
   func missingInter() throws {
-    let renderer = try TextRenderer(fontFiles: [], systemFontFolders: ["/nonexistent"])
+    let renderer = try TextRenderer(fontFiles: [], folders: FontFolders(inter: ["/nonexistent"]))
     let error = #expect(throws: RasterError.self) { try renderer.measure(label("H"), width: nil) }
     guard case .unavailable(let reason)? = error else {
       Issue.record("no reason")
@@ -106,17 +106,17 @@ import Testing
 
   @Test("each missing character is named once, in the order of the text, and drawn as a box")
   func missingGlyphs() throws {
-    let text = label("a\u{4E00}b\u{5D0}\u{4E00}", lines: 1)
+    let text = label("a\u{E001}b\u{E002}\u{E001}", lines: 1)
     #expect(
-      TextInspector(fonts: []).problems(of: text)
-        == TextInspector.Problems(characters: ["U+4E00 '\u{4E00}'", "U+05D0 '\u{5D0}'"]))
+      TextInspector(fonts: []).problems(of: text).glyphs
+        == [TextInspector.MissingGlyphs(package: nil, characters: ["U+E001", "U+E002"])])
     let probe = try TextProbe(
-      label("\u{4E00}"), size: Size(width: 20, height: 21), renderer: TextRenderer(fontFiles: []))
+      label("\u{E001}"), size: Size(width: 20, height: 21), renderer: TextRenderer(fontFiles: []))
     #expect(probe.inkedRows != nil)
   }
 
   @Test("truncated and hidden text is inspected too")
   func hiddenText() {
-    #expect(TextInspector(fonts: []).problems(of: label("a\nb\n\u{4E00}")).characters.count == 1)
+    #expect(TextInspector(fonts: []).problems(of: label("a\nb\n\u{E001}")).glyphs.count == 1)
   }
 }

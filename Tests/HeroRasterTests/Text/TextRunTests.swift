@@ -222,7 +222,8 @@ import Testing
     ])
     #expect(
       TextInspector(fonts: []).problems(of: text)
-        == TextInspector.Problems(families: ["Nowhere"], characters: ["U+10FFFD"]))
+        == TextInspector.Problems(
+          families: ["Nowhere"], glyphs: [TextInspector.MissingGlyphs(package: nil, characters: ["U+10FFFD"])]))
   }
 
   @Test("a shadow is cast by all parts in its own colour")
