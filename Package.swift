@@ -291,7 +291,7 @@ let package = Package(
     .testTarget(name: "HeroBytesTests", dependencies: ["HeroBytes"]),
     .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
-    .testTarget(name: "HeroModelTests", dependencies: ["HeroModel", "HeroGeometry"]),
+    .testTarget(name: "HeroModelTests", dependencies: ["HeroModel", "HeroLayers", "HeroGeometry"]),
     .testTarget(
       name: "HeroWordsTests", dependencies: ["HeroWords", "HeroModel", "HeroTimeline", "HeroGeometry"]),
     .testTarget(

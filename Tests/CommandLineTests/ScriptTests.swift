@@ -8,7 +8,7 @@ import Testing
   /// A Korean title in a bar, a Chinese and a Hebrew label.
   private static let scene = """
     {
-      "version": 1, "canvas": { "width": 200, "height": 120, "scale": 1 }, "root": { "navigation": ["a"] },
+      "version": 1, "canvas": { "width": 200, "height": 120, "scale": 1 }, "root": { "navigation": ["a"], "bar": {} },
       "screens": { "a": {
         "navigationItem": { "title": "\u{C2DC}\u{C791}", "right": [{ "title": "\u{4E00}" }] },
         "view": { "backgroundColor": "white", "subviews": [
