@@ -26,7 +26,7 @@ import Testing
       try Self.scene.write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
       try FileManager.default.createDirectory(atPath: "\(folder)/fonts", withIntermediateDirectories: true)
       let inter = try #require(
-        ["opentype", "truetype"].map { "/usr/share/fonts/\($0)/inter" }.first(where: FileManager.default.fileExists))
+        ["opentype", "truetype"].map { "/usr/share/fonts/\($0)/inter" }.first { FileManager.default.fileExists(atPath: $0) })
       let files =
         try FileManager.default.contentsOfDirectory(atPath: inter).map { "\(inter)/\($0)" }
         + names.map { Self.tests.appendingPathComponent("Fonts/scripts/\($0)").path }

@@ -24,9 +24,9 @@ extension FontFolders {
   init() throws { renderer = try TextRenderer(fontFiles: [], folders: .probes) }
 
   private func width(_ text: String, weight: Int = 400, size: Double = 20) throws -> Double {
-    var label = label(text, size: size)
-    label.font.weight = weight
-    return try renderer.measure(label, width: nil).width
+    var contents = label(text, size: size)
+    contents.font.weight = weight
+    return try renderer.measure(contents, width: nil).width
   }
 
   /// A space with its tracking, between letters of the system font.
