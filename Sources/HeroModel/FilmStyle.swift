@@ -20,8 +20,10 @@ public struct FilmStyle: Equatable, Sendable {
   public var padding: Double?
   /// What is behind film, frame and title. Default: none.
   package var backdrop: Backdrop?
-  /// A line above the film. Default: none.
+  /// Words above the film. Default: none.
   public var title: String?
+  /// Files that it was read from besides the scene's, which no output may replace. Default: none.
+  package var files: [String] = []
 
   package static let speeds = NumberRange.from(0.01, to: 100)
   package static let holds = NumberRange.from(0, to: 60)

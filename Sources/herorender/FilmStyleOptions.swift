@@ -38,15 +38,38 @@ struct FilmStyleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Quality against bytes, 1…100. GIF: a percentage of its 256 colours (100); WebP (87), MP4 and WebM (80): their \
-      encoders' own scale; players: as --player-quality. Other outputs lose nothing.
+      Quality against bytes, 1…100. GIF (100): a percentage of its 256 colours, below 60 also of 60 frames a second; \
+      WebP (87), MP4 and WebM (80): their encoders' own scale; players (80): WebP's, and 100 loses nothing. Other outputs \
+      lose nothing.
       """, valueName: "n"))
   var quality: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Lower frame rate, quality and size until the film or player has at most so many bytes: 10MB, 800kB. Of a gallery \
+      each player.
+      """, valueName: "size"),
+    transform: { text in
+      guard let size = ByteCount(text) else { throw ValidationError("write \(ByteCount.expectation(of: text))") }
+      return size
+    })
+  var maxSize: ByteCount?
 
   @OptionGroup var look: FilmLookOptions
 
   mutating func validate() throws {
     if let quality, !FilmStyle.qualities.contains(quality) { throw ValidationError("--quality must be 1…100") }
+  }
+
+  /// Refuses a largest size of what cannot be made smaller step by step.
+  func checkLargest(of targets: [OutputTarget]) throws {
+    guard maxSize != nil else { return }
+    switch targets.first {
+    case .film?, .player?: if targets.count == 1 { return }
+    case .folder?, .picture?, .standardOutput?, nil: break
+    }
+    throw ValidationError("--max-size needs one output, a film or player such as NAME.gif, NAME.mp4 or NAME.html")
   }
 
   /// A scene's own style with what the options say in its place.
@@ -117,7 +140,7 @@ struct FilmLookOptions: ParsableArguments {
       valueName: "what"), completion: .file())
   var backdrop: String?
 
-  @Option(help: ArgumentHelp("A line above the film.", valueName: "text"))
+  @Option(help: ArgumentHelp("Words above the film; what is too long for a line goes on in the next.", valueName: "text"))
   var title: String?
 
   mutating func validate() throws {
@@ -130,9 +153,15 @@ struct FilmLookOptions: ParsableArguments {
   func put(into style: inout FilmStyle, scale: Double) throws {
     if let frameDevice { style.frame = DeviceFrame(rawValue: frameDevice.rawValue) }
     if let padding { style.padding = padding }
-    if let backdrop { style.backdrop = try Self.backdrop(backdrop, scale: scale) }
+    if let backdrop {
+      style.backdrop = try Self.backdrop(backdrop, scale: scale)
+      style.files = files
+    }
     if let title { style.title = title.isEmpty ? nil : title }
   }
+
+  /// The files that the options name.
+  var files: [String] { [backdrop].compactMap(\.self).filter { Backdrop(words: $0) == nil } }
 
   private static func backdrop(_ text: String, scale: Double) throws -> Backdrop {
     if let backdrop = Backdrop(words: text) { return backdrop }
@@ -140,6 +169,9 @@ struct FilmLookOptions: ParsableArguments {
       throw ValidationError(
         "--backdrop '\(text)' is no colour and no file; write #rgb, #rrggbb, a colour's name, several with commas, gradient, or a picture's path"
       )
+    }
+    if SourceFiles([text]).onStandardOutput != nil {
+      throw RenderError.input("standard output goes into \(text), which this run reads; name another file")
     }
     do {
       let picture = try PictureFile(FileBytes.read(text, maximum: ImageDecoder.maximumFile), vectorScale: scale)

@@ -168,6 +168,7 @@ struct TestCommand: ParsableCommand {
 
   mutating func validate() throws {
     if paths.isEmpty { throw ValidationError("Missing expected argument '<paths> ...'") }
+    try SceneArgument.check(alone: paths, of: "test")
     if samples != nil, frames != nil { throw ValidationError("--samples and --frames exclude each other") }
     if let samples, !(2...1000).contains(samples) { throw ValidationError("--samples must be 2…1000") }
     if prune, !filter.isEmpty || shard != .whole || changedSince != nil {
@@ -187,6 +188,12 @@ struct TestCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    // Goldens are named after a device that stays.
+    device = device.map { name in
+      guard let note = DevicePreset.familyNote(name), let preset = DevicePreset.named(name) else { return name }
+      if !telling.quiet { Console.note("herorender: note: device \(note), and so are its goldens called") }
+      return preset.name
+    }
     let summary = try compare()
     if summary.count(.invalid) > 0 { throw ExitStatus.input }
     if summary.count(.failed) + summary.count(.recorded) > 0 { throw ExitStatus.comparison }
@@ -205,6 +212,7 @@ struct TestCommand: ParsableCommand {
           of: scene.path, canvas: CanvasOverride(scene.cell, scale: scale), assetRoot: assetRoot), file: scene.path)
     }
     let all = try SceneDiscovery.scenes(in: paths, sceneRoot: sceneRoot, golden: golden)
+    try spare(all.map(\.path))
     var run = GoldenTestRun(
       scenes: try chosen(of: all, load), golden: golden, report: report ?? "herorender-report", mode: mode,
       check: GoldenCheck(
@@ -237,6 +245,7 @@ struct TestCommand: ParsableCommand {
       bar?.advance()
     }
     bar?.clear()
+    try spare(summary.results.flatMap(\.files))
     try write(summary, seconds)
     if json { Console.output(ResultsDocument.text(summary, mode: mode)) } else { finish(summary) }
     return summary
@@ -279,6 +288,16 @@ struct TestCommand: ParsableCommand {
       }
     }
     return Array(chosen[shard.positions(of: chosen.count)])
+  }
+
+  /// Refuses to write what others read over what the run reads.
+  private func spare(_ files: [String]) throws(RenderError) {
+    let sources = SourceFiles(files)
+    for path in [junit, comment].compactMap(\.self) {
+      try RenderError.onDisk(try sources.spare(path))
+      guard FileSystem.exists(path), FileSystem.isInside(path, golden) else { continue }
+      throw .input("cannot write \(path): it lies in \(golden), which this run reads")
+    }
   }
 
   /// Writes what others read: a comment, a build server's file, GitHub's marks.

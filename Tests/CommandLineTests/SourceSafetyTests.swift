@@ -89,6 +89,43 @@ import Testing
     }
   }
 
+  // The picture of --backdrop, by its name, another spelling and both links; and files of the run's own that `test` writes.
+  @Test(arguments: [
+    "s.json p.png --time 0 --backdrop p.png", "s.json ./p.png --time 0 --backdrop p.png",
+    "s.json p.png --time 0 --backdrop ./more/../p.png", "s.json hard.png --time 0 --backdrop p.png",
+    "s.json p.png --time 0 --backdrop soft.png", "s.json soft.gif --backdrop p.png", "s.json a.gif -o hard.gif --backdrop p.png",
+    "s.json . --backdrop frame_00000.png --force", "sheet s.json p.png --backdrop p.png",
+    "compare s.json s.json soft.png --time 0 --backdrop hard.png", "gallery s.json site --backdrop site/thumbnails/s.png",
+    "test s.json --junit s.json", "test s.json --comment hard.json",
+  ])
+  func filesOfOptionsAreSpared(command: String) throws {
+    try withTemporaryFolder { folder in
+      let files = FileManager.default
+      try #"{ "version": 1, "canvas": { "width": 8, "height": 8 }, "screens": { "a": { "view": {} } }, "root": "a", "timeline": [ { "wait": 0.1 } ] }"#
+        .write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
+      for place in ["more", "site/thumbnails"] {
+        try files.createDirectory(atPath: "\(folder)/\(place)", withIntermediateDirectories: true)
+      }
+      try "{}".write(toFile: "\(folder)/site/gallery.json", atomically: true, encoding: .utf8)
+      for name in ["p.png", "site/thumbnails/s.png"] {
+        try files.copyItem(atPath: Self.mosaic, toPath: "\(folder)/\(name)")
+      }
+      for name in ["hard.png", "hard.gif", "frame_00000.png"] {
+        try files.linkItem(atPath: "\(folder)/p.png", toPath: "\(folder)/\(name)")
+      }
+      for name in ["soft.png", "soft.gif"] {
+        try files.createSymbolicLink(atPath: "\(folder)/\(name)", withDestinationPath: "p.png")
+      }
+      try files.linkItem(atPath: "\(folder)/s.json", toPath: "\(folder)/hard.json")
+      let before = try everything(folder)
+      let result = try Program.run(command.split(separator: " ").map(String.init), in: folder)
+      #expect(result.status == 2 && result.errors.contains("this run reads"), "\(result.output)\(result.errors)")
+      var after = try everything(folder)
+      for name in after.keys where name.hasPrefix("herorender-report") { after[name] = nil }
+      #expect(after == before)
+    }
+  }
+
   // A storyboard, another one that a reference leads to, and a catalogue's list and picture: each under a name of its own, by both links.
   @Test(arguments: [
     "Main.storyboard", "Other.storyboard", "Assets.xcassets/star.imageset/star.png",
