@@ -42,7 +42,7 @@ package struct FilmLook: Sendable {
   package init(
     _ style: FilmStyle, around film: FilmCanvas, safeArea: DevicePreset.SafeArea, fonts: [String] = []
   ) throws(RenderError) {
-    let plan = LookPlan(style, around: film, safeArea: safeArea)
+    let plan = try LookPlan(style, around: film, safeArea: safeArea, fonts: fonts)
     canvas = plan.canvas
     origin = plan.origin
     guard max(canvas.pixelWidth, canvas.pixelHeight) <= Self.largestSide else {
@@ -52,7 +52,13 @@ package struct FilmLook: Sendable {
     }
     do {
       let rasterizer = try Rasterizer(scale: film.scale, images: plan.images, fonts: fonts)
-      ground = try rasterizer.render(plan.tree)
+      var ground = try rasterizer.render(plan.tree)
+      if let title = plan.title {
+        var tree = plan.tree
+        tree.layers += title.layers(over: ground, scale: film.scale)
+        ground = try rasterizer.render(tree)
+      }
+      self.ground = ground
       mask = try plan.maskTree.map { tree throws(RasterError) in Mask(try rasterizer.render(tree)) }
     } catch {
       throw .environment("what is around the film cannot be drawn: \(error)")
@@ -136,12 +142,16 @@ struct LookPlan {
   /// Of the film, pixels.
   let origin: (x: Int, y: Int)
   let images: [ImageResource]
-  /// Backdrop, device and title.
+  /// Backdrop and device.
   let tree: LayerTree
   /// White where the film shows; nil for everywhere.
   let maskTree: LayerTree?
+  /// What stands over the tree; nil for nothing.
+  let title: FilmTitle?
 
-  init(_ style: FilmStyle, around film: FilmCanvas, safeArea: DevicePreset.SafeArea) {
+  init(
+    _ style: FilmStyle, around film: FilmCanvas, safeArea: DevicePreset.SafeArea, fonts: [String]
+  ) throws(RenderError) {
     let scale = film.scale
     func whole(_ points: Double) -> Double { (points * scale).rounded() / scale }
     let screen = Size(width: Double(film.pixelWidth) / scale, height: Double(film.pixelHeight) / scale)
@@ -151,13 +161,18 @@ struct LookPlan {
     let standard = style.frame != nil || style.backdrop != nil ? FilmLook.defaultPadding : 0
     let padding = whole(style.padding ?? standard)
     let around = body?.insets ?? .init(top: 0, left: 0, bottom: 0, right: 0)
-    let font = min(max(screen.width / 22, 11), 28)
-    let titleHeight = style.title == nil ? 0 : whole(font * 2)
+    let width = padding + whole(around.left) + screen.width + whole(around.right) + padding
+    var title = try style.title.map { text throws(RenderError) in
+      try FilmTitle(
+        text, font: min(max(screen.width / 22, 11), 28), width: width, scale: scale, fonts: fonts)
+    }
+    title?.place(in: width, padding: padding)
+    self.title = title
+    let titleHeight = title?.height ?? 0
     let place = Point(
       x: padding + whole(around.left), y: padding + titleHeight + whole(around.top))
     let size = Size(
-      width: place.x + screen.width + whole(around.right) + padding,
-      height: place.y + screen.height + whole(around.bottom) + padding)
+      width: width, height: place.y + screen.height + whole(around.bottom) + padding)
 
     var layers: [Layer] = []
     var images: [ImageResource] = []
@@ -179,18 +194,6 @@ struct LookPlan {
       layers.append(filling)
     }
     if let body { layers.append(Self.group(body.layers, at: place)) }
-    if let title = style.title {
-      let isDark: Bool =
-        switch style.backdrop {
-        case .image: true
-        case .gradient(let colors): (colors.first ?? background).isDark
-        case .color, nil: background.isDark
-        }
-      layers.append(
-        Self.label(
-          title, in: Rect(x: 8, y: padding / 2, width: max(size.width - 16, 1), height: titleHeight + padding / 4),
-          font: font, isDark: isDark))
-    }
     self.images = images
     tree = LayerTree(size: size, background: background, layers: layers)
     origin = (Int((place.x * scale).rounded()), Int((place.y * scale).rounded()))
@@ -220,20 +223,4 @@ struct LookPlan {
     group.children = layers
     return group
   }
-
-  private static func label(_ text: String, in frame: Rect, font: Double, isDark: Bool) -> Layer {
-    var contents = TextContents(
-      text: text, font: Font(size: font, weight: 600),
-      color: isDark ? .white : Color(red: 0.11, green: 0.11, blue: 0.12))
-    contents.alignment = .center
-    var layer = Layer(
-      path: "title", position: frame.center, bounds: Rect(origin: .zero, size: frame.size))
-    layer.contents = LayerContents(.text(contents))
-    return layer
-  }
-}
-
-extension Color {
-  /// Whether white reads better on it than black: its luma (BT.709) is under the middle.
-  fileprivate var isDark: Bool { alpha > 0 && 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.5 }
 }
