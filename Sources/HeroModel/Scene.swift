@@ -56,7 +56,7 @@ package struct Scene: Equatable, Sendable {
       case repeatedTiming
       /// A component, parameter, style or key of an entry that nothing uses.
       case unused
-      /// Something of Interface Builder's that is drawn otherwise than it is meant.
+      /// Something that is drawn otherwise than it is meant: of Interface Builder's, or of the canvas.
       case approximated
       /// Something that an Interface Builder file says to Hero and that a phone ignores (rules S5–S7).
       case ignoredByHero

@@ -50,7 +50,12 @@ package struct StoryboardScene {
     }
     self.plan = plan
     pictures = numbers.map { images[$0] }
-    notes = builder.work.notes.inFileOrder(\.diagnostic)
+    let family = options.canvas.device.flatMap(DevicePreset.familyNote).map { note in
+      Scene.Note(
+        .approximated,
+        Diagnostic(file: path, severity: .warning, message: "device \(note); name the device to keep it"))
+    }
+    notes = [family].compactMap(\.self) + builder.work.notes.inFileOrder(\.diagnostic)
   }
 
   /// Runtime attributes that only the app's own classes know.

@@ -130,6 +130,7 @@ struct AppCommand: ParsableCommand {
     guard let screen = DevicePreset.named(device) else {
       throw ValidationError("there is no device '\(device)'; `herorender devices` lists them")
     }
+    if !telling.quiet, let note = DevicePreset.familyNote(device) { Console.note("herorender: note: device \(note)") }
     let app = try AppProject.find(at: path, target: target)
     let start = try AppStart(app)
     let modules = try AppModules(

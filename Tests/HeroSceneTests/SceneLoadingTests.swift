@@ -6,6 +6,37 @@ import Testing
 @testable import HeroScene
 
 @Suite struct SceneLoadingTests {
+  private static func statusBarScene(_ canvas: String) -> String {
+    """
+    { "version": 1, "canvas": { \(canvas), "statusBar": "dark" }, "screens": { "a": { "view": {} } }, "root": "a", "timeline": [] }
+    """
+  }
+
+  // Whose canvas is no device's says so; whom the command line draws in another size is drawn without a bar.
+  @Test func aStatusBarGoesWithADevice() throws {
+    let phone = Self.statusBarScene(#""device": "iPhone 14""#)
+    #expect(try SceneText.load(phone).canvas.statusBar != nil)
+    let same = try SceneText.load(phone, override: CanvasOverride(width: 390, height: 844))
+    #expect(same.canvas.statusBar != nil && same.notes == [])
+    let other = try SceneText.load(phone, override: CanvasOverride(width: 500, height: 400))
+    #expect(other.canvas.statusBar == nil && other.canvas.size == Size(width: 500, height: 400))
+    #expect(other.notes.map(\.isOfTheFile) == [true])
+    #expect(other.notes.first?.diagnostic.message.hasPrefix("500x400 is no device's size, so the status bar is left out") == true)
+    #expect(other.notes.first?.diagnostic.jsonPath == "$.canvas.statusBar")
+    #expect(throws: SceneError.self) { try SceneText.load(Self.statusBarScene(#""width": 500, "height": 400"#)) }
+  }
+
+  // The newest of a family, by the scene's word and the command line's.
+  @Test func familiesAreNoted() throws {
+    let scene = try SceneText.load(Self.statusBarScene(#""device": "iPhone SE""#))
+    #expect(scene.canvas.size == Size(width: 375, height: 667))
+    #expect(scene.notes.map(\.diagnostic.line) == [1])
+    #expect(scene.notes.first?.told.message.contains("is taken for iPhone SE (3rd generation)") == true)
+    let other = try SceneText.load(
+      Self.statusBarScene(#""device": "iPhone 14""#), override: CanvasOverride(device: "iPad mini"))
+    #expect(other.canvas.size == Size(width: 744, height: 1133) && other.notes.map(\.diagnostic.line) == [0])
+  }
+
   @Test func cardSceneLoadsWhole() throws {
     let scene = try SceneText.load(SceneText.card)
     #expect(scene.canvas == Canvas(size: Size(width: 200, height: 400), scale: 1))

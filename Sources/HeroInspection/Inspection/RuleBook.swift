@@ -3,6 +3,8 @@ package enum RuleBook {
   /// A text with every code in parentheses explained: `off screen (V2)` becomes `off screen (V2: a view that lies off screen …)`.
   package static func explaining(_ text: String) -> String {
     text.replacing(#/\(([A-Z]\d(?:, [A-Z]\d)*)\)/#) { match in
+      // An iPad's chip, not a rule.
+      if text[..<match.range.lowerBound].hasSuffix("-inch ") { return String(match.output.0) }
       let notes = match.output.1.split(separator: ", ").map { code in
         sentences[String(code)].map { "\(code): \($0)" } ?? String(code)
       }

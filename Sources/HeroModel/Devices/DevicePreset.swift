@@ -40,11 +40,46 @@ public struct DevicePreset: Equatable, Sendable {
     self.landscapeSafeArea = landscapeSafeArea
   }
 
-  /// The preset with a name; case, spaces and punctuation do not count, nor do "inch" and "generation".
+  /// The preset with a name, or the newest of a family; case, spaces and punctuation do not count, nor do "inch" and "generation".
   package static func named(_ name: String) -> DevicePreset? {
     let key = key(name)
     guard !key.isEmpty else { return nil }
-    return all.first { self.key($0.name) == key }
+    return all.first { self.key($0.name) == key } ?? newest(ofFamily: name)
+  }
+
+  /// What to say where a name is that of a family, such as `iPhone SE`; nil for a preset's own.
+  package static func familyNote(_ name: String) -> String? {
+    guard let device = named(name), key(device.name) != key(name) else { return nil }
+    return "'\(name)' is taken for \(device.name), the newest of its family"
+  }
+
+  /// Of the presets that have all words of a name, and besides only generations and sizes, the latest: of equals the plain one, then the smallest.
+  private static func newest(ofFamily name: String) -> DevicePreset? {
+    let asked = words(name)
+    let family = all.compactMap { device -> (device: DevicePreset, rest: [String])? in
+      var rest = words(device.name)
+      for word in asked {
+        guard let index = rest.firstIndex(of: word) else { return nil }
+        rest.remove(at: index)
+      }
+      // The chip "A17 Pro" is one generation.
+      if rest.suffix(2) == ["a17", "pro"] { rest.removeLast() }
+      return !rest.isEmpty && rest.allSatisfy { $0.contains(where: \.isNumber) } ? (device, rest) : nil
+    }
+    return family.min { one, other in
+      let (own, others) = (one.device.generation(one.rest), other.device.generation(other.rest))
+      return own == others ? one.device.size.width < other.device.size.width : own > others
+    }?.device
+  }
+
+  /// How new a device is beside others of its family, by words of its name: chips of the M series came after those of the A series, which came
+  /// after numbers. A letter behind the number (16e) makes less of it.
+  private func generation(_ words: [String]) -> Double {
+    words.filter { !name.contains("\($0)-inch") }.map { word in
+      let number = Double(word.filter(\.isNumber)) ?? 0
+      if word.hasPrefix("m") || word.hasPrefix("a") { return number + (word.hasPrefix("m") ? 200 : 100) }
+      return word.last?.isNumber == true ? number : number - 0.5
+    }.max() ?? 0
   }
 
   /// The message about a name that no preset has.
@@ -54,7 +89,9 @@ public struct DevicePreset: Equatable, Sendable {
   }
 
   /// `iPhone SE (3rd generation)` and `iphone se 3` become the same word.
-  static func key(_ name: String) -> String {
+  static func key(_ name: String) -> String { words(name).joined() }
+
+  private static func words(_ name: String) -> [String] {
     var words: [String] = []
     var word = ""
     func finish() {
@@ -76,6 +113,6 @@ public struct DevicePreset: Equatable, Sendable {
       // 10th → 10
       if word.hasSuffix("th"), Int(word.dropLast(2)) != nil { return String(word.dropLast(2)) }
       return word
-    }.joined()
+    }
   }
 }

@@ -21,6 +21,7 @@ extension SceneReader {
         }
         if let name = name(device, what: "a device's name") {
           if let preset = DevicePreset.named(name) {
+            noteFamily(name, place: device.place, path: device.path)
             design = LayoutGround(preset, isLandscape: isLandscape)
             size = design.size
             scale = preset.scale
@@ -66,7 +67,7 @@ extension SceneReader {
     // Without a size of its own the scene is drawn for the canvas that it is given.
     if size == nil { design = ground }
     canvas.safeArea = DevicePreset.SafeArea(ground.safeArea)
-    canvas.statusBar = statusBar(cursor?.member("statusBar"))
+    canvas.statusBar = statusBar(cursor?.member("statusBar"), override)
     sceneNames["safeArea"] = ground.safeArea.node(at: (cursor ?? scene).place)
     _ = isFine(canvas.frameProblem, at: cursor ?? scene)
     assets.scale = canvas.scale
@@ -92,10 +93,17 @@ extension SceneReader {
   }
 
   /// A device's status bar stands in its safe area.
-  private mutating func statusBar(_ cursor: JSONCursor?) -> StatusBar? {
+  private mutating func statusBar(_ cursor: JSONCursor?, _ override: CanvasOverride) -> StatusBar? {
     let styles = Self.statusBarStyles(on: canvasAppearance).map { ($0, Optional($1)) } + [("none", nil)]
     guard let cursor, let style = choice(cursor, styles) ?? nil else { return nil }
     guard ground.isDevice else {
+      if override.width != nil || override.height != nil {
+        let size = "\(canvas.size.width.plain)x\(canvas.size.height.plain)"
+        noteOfCanvas(
+          "\(size) is no device's size, so the status bar is left out; give one that `herorender devices` lists",
+          place: cursor.place, path: cursor.path)
+        return nil
+      }
       report(
         "a status bar belongs to a device; give 'device', or the width and height of one", at: cursor)
       return nil
@@ -103,11 +111,28 @@ extension SceneReader {
     return StatusBar(style: style, safeArea: canvas.safeArea)
   }
 
+  /// Says which device stands for a family: another one may with a later version.
+  private mutating func noteFamily(_ name: String, place: TextPlace? = nil, path: JSONPath = .root) {
+    guard let message = DevicePreset.familyNote(name) else { return }
+    noteOfCanvas("device \(message); name the device to keep it", place: place, path: path)
+  }
+
+  /// Notes how the canvas is otherwise than it was asked for; without a place by the command line.
+  private mutating func noteOfCanvas(_ message: String, place: TextPlace? = nil, path: JSONPath = .root) {
+    notes.append(
+      Scene.Note(
+        .approximated,
+        Diagnostic(
+          file: file, line: place.map { Int($0.line) } ?? 0, column: place.map { Int($0.column) } ?? 0,
+          severity: .warning, jsonPath: place == nil ? "" : path.text, message: message)))
+  }
+
   private mutating func apply(_ override: CanvasOverride, isLandscape: Bool) {
     let problems = override.problems
     diagnostics += problems.map { Diagnostic(file: file, message: $0) }
     guard problems.isEmpty else { return }
-    if let preset = override.device.flatMap(DevicePreset.named) {
+    if let name = override.device, let preset = DevicePreset.named(name) {
+      noteFamily(name)
       ground = LayoutGround(preset, isLandscape: isLandscape)
       canvas.size = ground.size
       canvas.scale = preset.scale
