@@ -24,6 +24,8 @@ package struct LintFinding: Equatable, Sendable {
     case gestureJump = "gesture-jump"
     /// A font family or a character is not there.
     case missingFont = "missing-font"
+    /// A text has no room at all.
+    case noRoom = "no-room"
     /// A label's picture is scaled more in one direction than in the other.
     case stretchedText = "stretched-text"
     /// An angle is more than a full turn.
@@ -42,7 +44,7 @@ package struct LintFinding: Equatable, Sendable {
     case colorProfile = "color-profile"
     /// A component, parameter, style, key of a repeat's entries or item of a bar is never used.
     case neverUsed = "never-used"
-    /// Something of an Interface Builder file is drawn otherwise than it is meant.
+    /// Something of an Interface Builder file, or of the canvas, is drawn otherwise than it is meant.
     case approximated
     /// An Interface Builder file says something to Hero that a phone ignores.
     case ignoredByHero = "ignored-by-hero"
@@ -66,6 +68,7 @@ package struct LintFinding: Equatable, Sendable {
       case .offScreen: "A view with a heroID or modifiers is off screen in every transition."
       case .gestureJump: "A gesture's first apply for a view comes after its first sample, so that the view jumps."
       case .missingFont: "A font family or a character is missing and replaced."
+      case .noRoom: "A text stands in a view without width or height, and nothing of it shows."
       case .stretchedText: "A label's text is stretched more in one direction than in the other."
       case .degrees: "An angle is more than a full turn; Hero counts in radians."
       case .milliseconds: "A time is more than 20 seconds; Hero counts in seconds."
@@ -76,7 +79,7 @@ package struct LintFinding: Equatable, Sendable {
       case .colorProfile: "An image's colour profile cannot be used; it is shown as sRGB."
       case .neverUsed:
         "A component, a parameter, a style, a key of a repeat's entries or an item of a bar is never used."
-      case .approximated: "Something in an Interface Builder file is not read, or is drawn differently."
+      case .approximated: "Something in an Interface Builder file, or of the canvas, is not read, or is drawn differently."
       case .ignoredByHero: "A string of an Interface Builder file has something that Hero's own parser does not read."
       case .statusBar: "The status bar is dark on dark or light on light: less than 1.5 to 1 of contrast."
       case .fixedSizes: "A text size is asked for, and no font has a textStyle that follows it."

@@ -27,6 +27,17 @@ extension SceneLint {
     return nil
   }
 
+  /// A label with a text and without an area: UILabel draws into its bounds, and into none nothing.
+  static func textWithoutRoom(_ view: View) -> LintFinding? {
+    guard case .label(let text) = view.content, !view.isHidden, view.size.width <= 0 || view.size.height <= 0,
+      text.allRuns.contains(where: { !$0.text.isEmpty })
+    else { return nil }
+    let side = view.size.height <= 0 ? view.size.width <= 0 ? "width and height are" : "height is" : "width is"
+    return LintFinding(
+      rule: .noRoom, view: view.path, location: view.location,
+      message: "its text does not show, because its \(side) 0; give it a size, or leave the size out for that of its text")
+  }
+
   private static func isLaidOutAnew(_ modifiers: [Modifier]) -> Bool {
     modifiers.contains { modifier in
       switch modifier {

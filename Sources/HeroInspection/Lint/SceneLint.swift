@@ -80,6 +80,7 @@ package struct SceneLint: Sendable {
         found += table(view, of: screen)
         found += image(view)
         if let huge = percent(view) { found.append(huge) }
+        if let hidden = Self.textWithoutRoom(view) { found.append(hidden) }
         if let stretched = Self.stretchedText(view, in: film.transitions) { found.append(stretched) }
       }
     }

@@ -202,6 +202,19 @@ import Testing
     if isStretched { #expect(found.last?.message.contains("from 50×15 to 100×20") == true) }
   }
 
+  // UILabel draws into its bounds; what is hidden or says nothing is nobody's slip.
+  @Test(arguments: [
+    ("[0, 0, 50, 0]", #""text": "Hi""#, "height is 0"), ("[0, 0, 0, 10]", #""text": "Hi""#, "width is 0"),
+    ("[0, 0, 0, 0]", #""runs": [ { "text": "" }, { "text": "Hi" } ]"#, "width and height are 0"),
+    ("[0, 0, 50, 1]", #""text": "Hi""#, ""), ("[0, 0, 50, 0]", #""text": "" "#, ""),
+    ("[0, 0, 50, 0]", #""text": "Hi", "hidden": true"#, ""),
+  ])
+  func textsWithoutRoom(frame: String, keys: String, side: String) throws {
+    let found = try findings([view("t", keys, frame: frame)], []).filter { $0.rule == .noRoom }
+    #expect(found.map(\.view) == (side.isEmpty ? [] : ["a/t"]))
+    if !side.isEmpty { #expect(found.first?.message.contains("because its \(side)") == true) }
+  }
+
   @Test func fontsThatAreNotThere() throws {
     let label = "\"text\": \"Hi\", \"font\": { \"family\": \"No Such Family\" }"
     let found = try findings([view("label", label)], [])
