@@ -22,7 +22,7 @@ package struct ContactSheet: Sendable {
   package var frame: DeviceFrame?
   /// Which part of the film: transitions that overlap it, for as long as they do. Default: all of it.
   package var cut: FilmCut?
-  /// Width of a moment, points. Default: 160; 240 with an overlay, whose words are small.
+  /// Width of a moment, points; more where an overlay's words would be too small to be read. Default: 160; 240 with an overlay.
   package var cellWidth: Double
 
   /// Moments that are not evenly spaced.
@@ -45,7 +45,17 @@ package struct ContactSheet: Sendable {
     self.columns = max(1, columns ?? self.framesPerTransition + (hasOnionSkin ? 1 : 0))
   }
 
-  private static let (margin, gap, titleHeight, labelHeight) = (24.0, 16.0, 34.0, 22.0)
+  /// Sizes of what is around moments, points; with fewer pixels than points larger, so that words can be read.
+  private struct Measures {
+    let margin, gap, titleHeight, labelHeight, titleSize, labelSize: Double
+
+    init(scale: Double) {
+      let unit = max(1 / scale, 1)
+      (margin, gap, titleHeight, labelHeight) = (24 * unit, 16 * unit, 34 * unit, 22 * unit)
+      (titleSize, labelSize) = (15 * unit, 12 * unit)
+    }
+  }
+
   private static let paper = Color(red: 0.95, green: 0.95, blue: 0.96)
   private static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
   private static let soft = Color(red: 0.45, green: 0.45, blue: 0.48)
@@ -68,40 +78,65 @@ package struct ContactSheet: Sendable {
     let canvas = film.moment(at: 0).tree
     let body = frame.map { DeviceBody($0, screen: canvas.size, safeArea: film.scene.canvas.safeArea) }
     let outline = body?.outline ?? Rect(origin: .zero, size: canvas.size)
+    let measures = Measures(scale: film.scene.canvas.scale)
+    let (gap, unit) = (measures.gap, measures.labelSize / 12)
+    let sections = sections(of: film)
+    let (cellWidth, overlay) = overlay(of: film, in: sections, outline: outline)
     let scale = cellWidth / max(outline.size.width, 1)
     let cellHeight = outline.size.height * scale
-    let rowHeight = cellHeight + Self.labelHeight + Self.gap
-    let overlay = FilmOverlay(film: film, parts: overlay)
+    let rowHeight = cellHeight + measures.labelHeight + gap
     var layers: [Layer] = []
-    var top = Self.margin
+    var top = measures.margin
     var most = 0
-    for section in sections(of: film) {
+    for section in sections {
       let cells = cells(of: section, film: film, overlay: overlay)
       if cells.isEmpty { continue }
       most = max(most, cells.count)
-      let width = Double(min(columns, cells.count)) * (cellWidth + Self.gap) - Self.gap
+      let width = Double(min(columns, cells.count)) * (cellWidth + gap) - gap
       layers.append(
         Annotation.label(
-          section.title, frame: Rect(x: Self.margin, y: top, width: max(width, 240), height: Self.titleHeight - 8),
-          size: 15,
-          weight: 600, color: Self.ink))
-      top += Self.titleHeight
+          section.title,
+          frame: Rect(
+            x: measures.margin, y: top, width: max(width, 240), height: measures.titleHeight - 8 * unit),
+          size: measures.titleSize, weight: 600, color: Self.ink))
+      top += measures.titleHeight
       for (index, cell) in cells.enumerated() {
-        let left = Self.margin + Double(index % columns) * (cellWidth + Self.gap)
+        let left = measures.margin + Double(index % columns) * (cellWidth + gap)
         let y = top + Double(index / columns) * rowHeight
         layers.append(picture(cell, size: canvas.size, scale: scale, left: left, top: y, in: body))
         layers.append(
           Annotation.label(
-            cell.label, frame: Rect(x: left, y: y + cellHeight + 4, width: cellWidth, height: Self.labelHeight - 4),
-            size: 12,
-            color: Self.soft))
+            cell.label,
+            frame: Rect(
+              x: left, y: y + cellHeight + 4 * unit, width: cellWidth, height: measures.labelHeight - 4 * unit),
+            size: measures.labelSize, color: Self.soft))
       }
       top += Double((cells.count - 1) / columns + 1) * rowHeight
     }
     let across = min(columns, max(framesPerTransition + (hasOnionSkin ? 1 : 0), most))
-    let width = max(Double(across) * (cellWidth + Self.gap) - Self.gap, 240) + 2 * Self.margin
+    let width = max(Double(across) * (cellWidth + gap) - gap, 240) + 2 * measures.margin
     return LayerTree(
-      size: Size(width: width, height: top - Self.gap + Self.margin), background: Self.paper, layers: layers)
+      size: Size(width: width, height: top - gap + measures.margin), background: Self.paper, layers: layers)
+  }
+
+  /// More than this a moment's width is not multiplied for words that are too many.
+  private static let mostGrowth = 8.0
+
+  /// Moments as wide as the words of their overlay need, and the overlay.
+  private func overlay(of film: Film, in sections: [Section], outline: Rect) -> (cellWidth: Double, overlay: FilmOverlay) {
+    var width = cellWidth
+    while true {
+      // Pixels of the sheet for each point of the canvas.
+      let pixels = film.scene.canvas.scale * width / max(outline.size.width, 1)
+      let overlay = FilmOverlay(film: film, parts: overlay, least: FilmOverlay.readable / pixels)
+      let letters = sections.flatMap { section in
+        times(of: section, film: film).compactMap { overlay.letters(at: shown($0, in: section)) }
+      }
+      // Where words are too many at one size, they are placed at the next smaller one.
+      guard let least = letters.min(), least * pixels < FilmOverlay.readable * 0.99, width < cellWidth * Self.mostGrowth
+      else { return (width, overlay) }
+      width *= 1.2
+    }
   }
 
   /// The transitions that the sheet shows.
@@ -125,28 +160,37 @@ package struct ContactSheet: Sendable {
     }
   }
 
-  private func cells(of section: Section, film: Film, overlay: FilmOverlay) -> [Cell] {
-    // A cut has one moment. The last one of a transition is just before its end, where the next step's first picture shows.
+  /// The last moment of a transition is just before its end, where the next step's first picture shows.
+  private func shown(_ time: Double, in section: Section) -> Double {
+    time < section.end ? time : max(section.start, section.end - 1e-9)
+  }
+
+  /// The moments of a row, seconds; a cut has one.
+  private func times(of section: Section, film: Film) -> [Double] {
     let count = section.end > section.start ? framesPerTransition : 1
-    func shown(_ time: Double) -> Double { time < section.end ? time : max(section.start, section.end - 1e-9) }
-    let times: [Double]
     switch moments {
-    case .times(let given): times = given.filter { $0 >= section.start && $0 <= section.end }
+    case .times(let given): return given.filter { $0 >= section.start && $0 <= section.end }
     case .changes(let number) where count > 1:
-      times = ChangeMoments.times(number, from: section.start, to: section.end) { film.moment(at: shown($0)).tree }
+      return ChangeMoments.times(number, from: section.start, to: section.end) {
+        film.moment(at: shown($0, in: section)).tree
+      }
     case .changes, nil:
-      times = (0..<count).map { index in
+      return (0..<count).map { index in
         let fraction = count > 1 ? Double(index) / Double(count - 1) : 0
         return section.start + (section.end - section.start) * fraction
       }
     }
-    func tree(_ time: Double) -> LayerTree { film.moment(at: shown(time)).tree }
+  }
+
+  private func cells(of section: Section, film: Film, overlay: FilmOverlay) -> [Cell] {
+    let times = times(of: section, film: film)
+    func tree(_ time: Double) -> LayerTree { film.moment(at: shown(time, in: section)).tree }
     var cells = times.map { time in
-      let tree = overlay.tree(at: shown(time))
+      let tree = overlay.tree(at: shown(time, in: section))
       return Cell(
         label: "\(Decimals.fixed(time, 3)) s", background: tree.background, layers: tree.below + tree.layers)
     }
-    guard hasOnionSkin, count > 1 else { return cells }
+    guard hasOnionSkin, section.end > section.start else { return cells }
     // Each moment covers those before in such a part that in the end all show alike: the k-th by 1/k.
     var layers = times.enumerated().map { index, time in
       let moment = tree(time)

@@ -13,6 +13,11 @@ package struct NamePlacement {
 
   /// Of the canvas, points.
   let size: Size
+  /// The size of letters that is wished for, points.
+  let wish: Double
+
+  /// - Parameter least: Points that letters need to be read. Default: 6.
+  init(size: Size, least: Double = 6) { (self.size, wish) = (size, max(least, size.width / 36)) }
 
   /// A line's height in font sizes.
   private static let lineHeight = 1.4
@@ -25,12 +30,15 @@ package struct NamePlacement {
   /// Where names stand: to the right of their corners, or as near above or below as there is room; smaller where there is none.
   func frames(of names: [Name]) -> [Rect] {
     // Ends, because so many lines of half their share of the height find room whatever is placed first.
-    var fontSize = max(6, size.width / 36)
+    var fontSize = wish
     while true {
       if let frames = frames(of: names, fontSize: fontSize) { return frames }
       fontSize *= 0.85
     }
   }
+
+  /// The size of the words' letters, points; nil without words.
+  func letters(of names: [Name]) -> Double? { frames(of: names).first.map { $0.size.height / Self.lineHeight } }
 
   /// The frames at a font size in points; nil when one of them has no room.
   private func frames(of names: [Name], fontSize: Double) -> [Rect]? {

@@ -32,7 +32,8 @@ package struct OverlaySource: FrameSource {
   /// The same, where somebody else may draw the words that stand beside views.
   package init(film: Film, parts: Set<OverlayPart>, drawsNames: Bool) throws(RenderError) {
     source = try FilmSource(film: film)
-    overlay = FilmOverlay(film: film, parts: parts, drawsNames: drawsNames)
+    overlay = FilmOverlay(
+      film: film, parts: parts, drawsNames: drawsNames, least: FilmOverlay.readable / film.scene.canvas.scale)
   }
 
   /// The words that stand beside views at a time in seconds.
@@ -58,10 +59,17 @@ struct FilmOverlay {
   let film: Film
   let parts: Set<OverlayPart>
   private let drawsNames: Bool
+  /// Points that letters need to be read.
+  private let least: Double
   /// By transition, in film order.
   private let ways: [[MotionPath]]
 
-  init(film: Film, parts: Set<OverlayPart>, drawsNames: Bool = true) {
+  /// Pixels that letters need to be read.
+  static let readable = 10.0
+
+  /// - Parameter least: Points of the canvas that letters should have. Default: 6.
+  init(film: Film, parts: Set<OverlayPart>, drawsNames: Bool = true, least: Double = 6) {
+    self.least = max(least, 6)
     self.film = film
     self.parts = parts
     self.drawsNames = drawsNames
@@ -76,7 +84,7 @@ struct FilmOverlay {
     let (tree, overlay) = overlay(at: time)
     guard let overlay else { return tree }
     var whole = tree
-    whole.layers += overlay.layers(on: tree, drawsNames: drawsNames)
+    whole.layers += overlay.layers(on: tree, drawsNames: drawsNames, least: least)
     return whole
   }
 
@@ -84,6 +92,11 @@ struct FilmOverlay {
   func names(at time: Double) -> [NamePlacement.Name] {
     let (tree, overlay) = overlay(at: time)
     return overlay?.names(on: tree) ?? []
+  }
+
+  /// The size of the letters of a time's words, points; nil where there are none.
+  func letters(at time: Double) -> Double? {
+    NamePlacement(size: film.scene.canvas.size, least: least).letters(of: names(at: time))
   }
 
   /// What shows at a time, and what explains it; nil where nothing moves.
@@ -113,7 +126,7 @@ struct Overlay {
   private static let zPosition = 1.9e9
 
   /// What is drawn on a moment's layers.
-  func layers(on tree: LayerTree, drawsNames: Bool = true) -> [Layer] {
+  func layers(on tree: LayerTree, drawsNames: Bool = true, least: Double = 6) -> [Layer] {
     var layers: [Layer] = []
     let line = max(tree.size.width / 260, 0.75)
     let snapshots = Self.snapshots(tree)
@@ -129,7 +142,7 @@ struct Overlay {
       guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
       layers.append(Annotation.line(corners + corners.prefix(2), color: color(snapshot.layer.path), width: line))
     }
-    if drawsNames { layers += NamePlacement(size: tree.size).layers(of: names(on: tree), ground: Self.ground) }
+    if drawsNames { layers += NamePlacement(size: tree.size, least: least).layers(of: names(on: tree), ground: Self.ground) }
     if parts.contains(.timing) { layers += bar(tree.size, line) }
     if parts.contains(.finger) { layers += finger() }
     return layers.map { layer in

@@ -32,6 +32,22 @@ import Testing
     }
   }
 
+  // 10 pixels can be read; more moments than one size has room for are wider instead.
+  @Test(arguments: [0.25, 0.5, 1, 2, 3]) func wordsOfASheetCanBeRead(scale: Double) throws {
+    let film = try Self.film("showpieces/photo-gallery.json").scaled(scale)
+    let tree = ContactSheet(framesPerTransition: 4, overlay: [.ids, .timing]).tree(of: film)
+    var letters: [Double] = []
+    func look(_ layer: Layer, _ factor: Double, isOverlay: Bool) {
+      let factor = factor * (layer.path == "frame" ? layer.transform.elements[0] : 1)
+      if case .text(let text)? = layer.contents?.kind, layer.zPosition > 1e9 || !isOverlay {
+        letters.append(text.font.size * factor * scale)
+      }
+      for child in layer.children { look(child, factor, isOverlay: isOverlay || layer.path == "frame") }
+    }
+    for layer in tree.layers { look(layer, 1, isOverlay: false) }
+    #expect(letters.count > 8 && letters.allSatisfy { $0 > 9.8 }, "\(letters.min() ?? 0)")
+  }
+
   // The card's two snapshots are outlined in the first colour; the root that fades has no partner and is grey.
   @Test func pairsHaveAColourAndTheOthersAreGrey() throws {
     let film = try Self.film("explain/all-animate.json")
@@ -100,5 +116,13 @@ import Testing
         #expect(Array(picture.bytes[place..<place + 480]) == Array(alone.bytes[y * 480..<(y + 1) * 480]))
       }
     }
+  }
+}
+
+extension Film {
+  fileprivate func scaled(_ scale: Double) throws -> Film {
+    var scene = scene
+    scene.canvas.scale = scale
+    return try Film(scene: scene, file: "s.json")
   }
 }
