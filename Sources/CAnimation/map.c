@@ -116,6 +116,10 @@ static void mix(uint32_t cell, const hero_mapping *mapping, const planes *p, her
   mean(cell, mapping, c);
   int64_t least;
   int32_t first = find_nearest(p, c, &least), second = first;
+  if (mapping->flat) {
+    result->first = result->second = (uint8_t)first;
+    return;
+  }
   const uint8_t *a = palette + first * 3;
   float costs[256], limit = estimate_costs(p, first, c, least, costs) + 4;
   // Costs are fractions, compared crosswise: at most 7e11 · 2e5.

@@ -6,6 +6,7 @@ import HeroImage
 import HeroInspection
 import HeroJSON
 import HeroModel
+import HeroProduction
 import HeroRaster
 import HeroRender
 import HeroTransition
@@ -74,8 +75,14 @@ struct CompareCommand: ParsableCommand {
     guard scenes.count <= Self.mostScenes else {
       throw ValidationError("\(scenes.count) scenes are more than the \(Self.mostScenes) that fit side by side")
     }
+    for scene in scenes { try SceneArgument.check(scene, of: "compare") }
+    if SceneArgument.isScene(output) {
+      throw ValidationError(
+        "\(output) is a scene; the output goes last: herorender compare before.json after.json change.gif")
+    }
     let target: OutputTarget
     do { target = try OutputTarget(output) } catch { throw ValidationError(error.description.printable) }
+    try styling.checkLargest(of: [target])
     switch target {
     case .picture where time == nil: throw ValidationError("\(output) holds one picture: choose it with --time")
     case .folder where time != nil, .film where time != nil, .player where time != nil:
@@ -89,13 +96,38 @@ struct CompareCommand: ParsableCommand {
   private func render() throws {
     let interruption = Interruption(timeout: nil)
     let target = try OutputTarget(output)
-    let films = try scenes.map { try reading.film(of: $0) }
+    var films = try scenes.map { try reading.film(of: $0) }
     if !telling.quiet { ReadingOptions.tellFixedSizes(of: zip(scenes, films).filter(\.1.hasFixedSizes).map(\.0)) }
-    let style = try styling.style(of: films[0].scene)
+    var style = try styling.style(of: films[0].scene)
+    let (quality, scales) = (style.quality, films.map(\.scene.canvas.scale))
+    let rate = target.nearestRate(to: fps, quality: quality) ?? fps
+    var search = styling.maxSize.map { SizeSearch(limit: $0.bytes, rate: rate) }
+    while true {
+      do {
+        try draw(films, as: style, at: search?.levelRate ?? fps, to: target, largest: search?.limit, interruption)
+        break
+      } catch RenderError.tooLarge(let file, let bytes) {
+        guard var next = search else { throw RenderError.tooLarge(file: file, bytes: bytes) }
+        try next.shrink(file, from: bytes)
+        search = next
+        style.quality = next.quality(quality)
+        films = try films.indices.map { try films[$0].scaled(to: next.scale(scales[$0]), file: scenes[$0]) }
+        guard !telling.quiet, !json else { continue }
+        Console.note(next.note(file, from: bytes, quality: style.quality, scale: films[0].scene.canvas.scale))
+      }
+    }
+    if json || !telling.quiet { tell(films, isOnStandardOutput: target != .standardOutput) }
+  }
+
+  /// Draws the films side by side.
+  private func draw(
+    _ films: [Film], as style: FilmStyle, at rate: FrameRate, to target: OutputTarget, largest: Int?,
+    _ interruption: Interruption
+  ) throws {
     let source = try ComparisonSource(films, names: names, frame: style.frame)
     let alignment = source.alignment
     let cut = try FilmCut(duration: alignment.duration, transitions: alignment.transitions, style)
-    let clock = FrameClock(cut, rate: target.nearestRate(to: fps) ?? fps)
+    let clock = FrameClock(cut, rate: target.nearestRate(to: rate, quality: style.quality) ?? rate)
     var around = style
     around.frame = nil
     let (run, look) = try renderRun(source, films, clock, around)
@@ -109,13 +141,13 @@ struct CompareCommand: ParsableCommand {
       steps: alignment.steps.filter { cut.shows(start: $0.start, duration: $0.duration) }
         .map { PlayerNotes.Step(index: $0.index, title: $0.action, start: $0.start, duration: $0.duration) })
     let options = OutputOptions(
-      playerNotes: notes, file: FileOptions(loop: style.loop, quality: style.quality, jobs: threads))
+      playerNotes: notes,
+      file: FileOptions(loop: style.loop, quality: style.quality, largest: largest, jobs: threads))
     if let look {
       try session.render(DressedSource(source, look), run, [target], options, &report)
     } else {
       try session.render(source, run, [target], options, &report)
     }
-    if json || !telling.quiet { tell(films, isOnStandardOutput: target != .standardOutput) }
   }
 
   /// The files' names, with their folders where they would be the same.
@@ -149,7 +181,7 @@ struct CompareCommand: ParsableCommand {
     header.show(style, look)
     let run = RenderRun(
       header: header, requests: requests, isWholeFilm: time == nil, sceneName: names.joined(separator: " "),
-      sources: SourceFiles(films.flatMap(\.scene.files)))
+      sources: SourceFiles(films.flatMap(\.scene.files) + style.files))
     return (run, look)
   }
 

@@ -21,7 +21,9 @@ struct GalleryCommand: ParsableCommand {
 
       EXAMPLES
         herorender gallery scenes/ site/
-        herorender gallery scenes/ site/ --scale 1 --quality 80       small pages
+        herorender gallery scenes/ site/ --scale 1 --quality 50       small pages
+        herorender gallery scenes/ site/ --max-size 2MB               each player
+        herorender gallery scenes/ site/ --quality 100                exact pictures, five times as large
         herorender gallery scenes/ site/ --frame-device dark --fps 60
       """))
 
@@ -51,6 +53,7 @@ struct GalleryCommand: ParsableCommand {
   private static let largestScale = 2.0
 
   mutating func validate() throws {
+    try SceneArgument.check(path, of: "gallery", before: output)
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
     if path == "-" { throw ValidationError("a gallery needs files, not standard input") }
   }
@@ -69,14 +72,22 @@ struct GalleryCommand: ParsableCommand {
     let name = FilePath.name(of: FileSystem.resolved(path) ?? path)
     var site = try GallerySite(
       folder: output, title: name, rate: fps, threads: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      sparing: scenes.map(\.path))
+      sparing: scenes.map(\.path) + styling.look.files + [reading.assetRoot, reading.storyboards.assets].compactMap(\.self))
     interruption.beginRendering()
     var bar = !telling.quiet && Console.hasProgressTerminal ? ProgressBar(total: scenes.count, unit: "scenes") : nil
     var broken = 0
     var fixed: [String] = []
     for (index, scene) in scenes.enumerated() {
       do {
-        try withExtendedLifetime(interruption) { try add(scene, to: &site, &fixed, interruption.cancellation) }
+        let bytes = try withExtendedLifetime(interruption) {
+          try add(scene, to: &site, &fixed, interruption.cancellation) { note in
+            bar?.clear()
+            if !telling.quiet { Console.note(note) }
+          }
+        }
+        if bar == nil, !telling.quiet {
+          Console.note("\(index + 1) of \(scenes.count): \(scene.name), \(Decimals.megabytes(bytes))")
+        }
       } catch let error as SceneError {
         bar?.clear()
         Failure(error).tell()
@@ -98,24 +109,27 @@ struct GalleryCommand: ParsableCommand {
       ReadingOptions.tellFixedSizes(of: fixed)
       let films = scenes.count - broken
       Console.result(
-        "\(films) film\(films == 1 ? "" : "s") → \(FilePath.join(output, "index.html"))"
+        "\(films) film\(films == 1 ? "" : "s") → \(FilePath.join(output, "index.html")) (\(Decimals.megabytes(site.bytes)))"
           + (broken > 0 ? ", \(broken) cannot be drawn" : ""))
     }
     if broken > 0 { throw ExitStatus.input }
   }
 
-  /// Adds a film, and its path to those that no text size changes; what the scene is to blame for is thrown as `SceneError`.
+  /// Adds a film, and its path to those that no text size changes, and returns the film's bytes; what the scene is to blame for is thrown as
+  /// `SceneError`.
   private func add(
-    _ scene: DiscoveredScene, to site: inout GallerySite, _ fixed: inout [String], _ cancellation: Cancellation
-  ) throws {
+    _ scene: DiscoveredScene, to site: inout GallerySite, _ fixed: inout [String], _ cancellation: Cancellation,
+    telling: (String) -> Void
+  ) throws -> Int {
     do {
       var film = try reading.film(of: scene.path)
       if film.hasFixedSizes { fixed.append(scene.path) }
       if reading.scale == nil, reading.width == nil, film.scene.canvas.scale > Self.largestScale {
         film = try film.scaled(to: Self.largestScale, file: scene.path)
       }
-      try site.add(
-        scene.name, film: film, file: scene.path, style: try styling.style(of: film.scene), cancellation: cancellation)
+      return try site.add(
+        scene.name, film: film, file: scene.path, style: try styling.style(of: film.scene),
+        largest: styling.maxSize?.bytes, cancellation: cancellation, telling: telling)
     } catch RenderError.usage(let text) {
       throw SceneError([Diagnostic(file: scene.path, message: text)])
     } catch RenderError.drawing(let frame, let time, let reason) {

@@ -89,7 +89,7 @@ struct RenderReport {
     }
   }
 
-  /// The summary: `61 frames → out/ (60 fps, 1.000 s, 780×1688 px)`.
+  /// The summary: `61 frames → film.gif (60 fps, 1.000 s, 780×1688 px, 1.2 MB)`; folders and streams count no bytes.
   mutating func done<Source>(_ outcome: RenderJob<Source>.Outcome) {
     bar?.clear()
     for hint in run.map({ run in targets.compactMap { $0.hint(for: run) } }) ?? [] { note(hint) }
@@ -102,10 +102,11 @@ struct RenderReport {
     guard !isQuiet, !isJSON, let run else { return }
     let header = run.header
     let kept = outcome.kept > 0 ? ", \(outcome.kept) kept" : ""
-    let facts = [
-      "\(header.fps) fps", "\(Decimals.fixed(header.duration, 3)) s",
-      "\(header.canvas.pixelWidth)×\(header.canvas.pixelHeight) px",
-    ]
+    let facts =
+      [
+        "\(header.fps) fps", "\(Decimals.fixed(header.duration, 3)) s",
+        "\(header.canvas.pixelWidth)×\(header.canvas.pixelHeight) px",
+      ] + (OutputTarget.sizeOfFiles(targets).map { [Decimals.megabytes($0)] } ?? [])
     result(
       "\(Self.frames(outcome.drawn))\(kept) → \(outputs.joined(separator: ", ")) (\(facts.joined(separator: ", ")))")
     guard isVerbose else { return }

@@ -14,6 +14,7 @@ struct RenderSession {
     _ source: some FrameSource, _ run: RenderRun, _ targets: [OutputTarget], _ options: OutputOptions,
     _ report: inout RenderReport
   ) throws {
+    for target in targets { if let note = target.outlook(for: run, as: options.pixelFormat) { report.note(note) } }
     let job = RenderJob(
       source: source, run: run, jobs: threads, compression: compression, tellsHashes: tellsHashes)
     interruption.beginRendering()

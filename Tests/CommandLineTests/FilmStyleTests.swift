@@ -154,6 +154,52 @@ import Testing
     }
   }
 
+  // A bound that the first attempt just misses, for each that takes one.
+  @Test(arguments: [["s.json", "a.html"], ["compare", "s.json", "s.json", "a.gif"], ["compare", "s.json", "s.json", "a.html"]])
+  func playersAndComparisonsFitToo(command: [String]) throws {
+    try withScene { folder in
+      let output = command.last ?? ""
+      func size() throws -> Int { try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(output)")).count }
+      #expect(try Program.run(command + ["--scale", "4"], in: folder).status == 0)
+      let whole = try size()
+      let result = try Program.run(command + ["--scale", "4", "--max-size", "\(whole - 1)B"], in: folder)
+      #expect(result.status == 0 && result.errors.contains("trying"), "\(result.errors)")
+      #expect(try size() < whole)
+      let none = try Program.run(command + ["--max-size", "50B"], in: folder)
+      #expect(none.status == 64 && none.errors.contains("does not fit into"), "\(none.errors)")
+    }
+  }
+
+  @Test func ofAGalleryEachPlayerFits() throws {
+    try withScene { folder in
+      #expect(try Program.run(["gallery", "s.json", "site", "--scale", "4"], in: folder).status == 0)
+      func size() throws -> Int { try Data(contentsOf: URL(fileURLWithPath: "\(folder)/site/players/s.html")).count }
+      let whole = try size()
+      let result = try Program.run(
+        ["gallery", "s.json", "site", "--scale", "4", "--max-size", "\(whole - 1)B"], in: folder)
+      #expect(result.status == 0 && result.errors.contains("trying"), "\(result.errors)")
+      #expect(try size() < whole)
+    }
+  }
+
+  // A second at 60 frames a second are 61 pictures of 4 bytes for each of 400×200 pixels.
+  @Test func largeOutputsSaySoBefore() throws {
+    try withScene { folder in
+      let raw = try Program.run(
+        script: "'\(try Program.path())' s.json - --scale 4 --from 0 --to 1 > raw", in: folder)
+      #expect(raw.errors.hasPrefix("raw frames have 19.5 MB\n"), "\(raw.errors)")
+      let size = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/raw")).count
+      #expect(size == 61 * 400 * 200 * 4)
+      guard Program.find("ffmpeg") != nil else { return }
+      let film = try Program.run(["s.json", "a.mov", "--scale", "8", "--from", "0", "--to", "1"], in: folder)
+      // 50×25 squares of 2 350 bits are 367 187 bytes; 61 of them 22.4 MB.
+      #expect(film.errors.hasPrefix("a.mov: ProRes will have 5.6 MB to 22.4 MB"), "\(film.errors)")
+      let written = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.mov")).count
+      #expect(written < 22_400_000)
+      #expect(film.output.contains("px, \(written < 1_000_000 ? "\((written + 500) / 1000) kB" : "")"), "\(film.output)")
+    }
+  }
+
   @Test(
     arguments: [
       ["--transition", "push"], ["--transition", "7"], ["--from", "9"], ["--from", "1", "--to", "0.5"],

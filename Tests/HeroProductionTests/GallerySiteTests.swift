@@ -136,7 +136,7 @@ private func film() throws -> Film {
   ])
   func sizesAreRead(text: String, bytes: Int) { #expect(ByteCount(text)?.bytes == bytes) }
 
-  @Test(arguments: ["", "MB", "-1MB", "0", "0.1", "1e13", "big"])
+  @Test(arguments: ["", "MB", "-1MB", "0", "0.1", "1e13", "big", "2", "0.5", "800", "99999"])
   func otherSizesAreRefused(text: String) { #expect(ByteCount(text) == nil) }
 
   @Test func backdropsAreRead() {

@@ -274,7 +274,7 @@ static void film(uint64_t seed) {
   hero_mix *mixes = calloc((size_t)cells_count, sizeof(hero_mix));
   int colors = hero_choose_palette(cells, taken, cells_count, between(2, 255), palette);
   check(colors >= 0, "memory", seed);
-  mapping = (hero_mapping){levels, cells, palette, colors, (uint8_t)colors, mixes, NULL};
+  mapping = (hero_mapping){levels, cells, palette, colors, (uint8_t)colors, mixes, NULL, (uint8_t)below(2)};
   if (are_few && set->count < 256) mapping.set = set, mapping.palette = set->palette, mapping.colors = set->count, mapping.transparent = (uint8_t)set->count;
   int bits = 1;
   while (1 << bits < mapping.colors + 1) bits++;

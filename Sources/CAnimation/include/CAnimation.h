@@ -116,6 +116,8 @@ typedef struct {
   hero_mix *mixes;
   /// All colours of the film; NULL when they are mixed.
   const hero_color_set *set;
+  /// 1: each colour has the nearest entry; 0: those between two entries are mixed of them.
+  uint8_t flat;
 } hero_mapping;
 
 /// Turns the entries of the frame before into those of a packed frame: mixtures of two, ordered by place, so that each pixel can be

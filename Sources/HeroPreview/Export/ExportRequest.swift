@@ -88,8 +88,7 @@ struct ExportRequest: Equatable, Sendable {
     if words[.transition] != nil, words[.from] != nil || words[.to] != nil {
       throw PreviewProblem(422, "a transition and from or to exclude each other")
     }
-    if largest != nil, case .film = format { return }
-    if largest != nil { throw PreviewProblem(422, "only films can be made to fit a size") }
+    if largest != nil, format == .sheet { throw PreviewProblem(422, "only films can be made to fit a size") }
   }
 
   private mutating func read(_ option: Option, _ text: String) throws(PreviewProblem) {
@@ -129,7 +128,7 @@ struct ExportRequest: Equatable, Sendable {
       guard let quality = Int(text), FilmStyle.qualities.contains(quality) else { throw wrong("1…100") }
       changes.append { $0.quality = quality }
     case .maxSize:
-      guard let size = ByteCount(text) else { throw wrong(ByteCount.expectation) }
+      guard let size = ByteCount(text) else { throw wrong(ByteCount.expectation(of: text)) }
       largest = size.bytes
     case .frame:
       guard text == "none" || DeviceFrame(rawValue: text) != nil else { throw wrong("dark, light or none") }

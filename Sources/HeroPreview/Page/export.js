@@ -10,7 +10,7 @@ const videos = ["mp4", "webm", "mov"], needFFmpeg = [...videos, "avif"]
 /// Formats that have an option; all have the others.
 const only = {
   speed: name => name !== "sheet", hold: name => name !== "sheet", fps: name => name !== "sheet",
-  loop: name => name !== "sheet" && !videos.includes(name), maxSize: name => name !== "sheet" && name !== "html",
+  loop: name => name !== "sheet" && !videos.includes(name), maxSize: name => name !== "sheet",
   quality: name => ["gif", "webp", "avif", "mp4", "webm", "html"].includes(name),
 }
 const whyNot = { loop: "A video holds one round; its player repeats it", quality: "This format loses nothing", maxSize: "Only films can be made to fit a size" }

@@ -50,7 +50,7 @@ package struct FilmProduction: Sendable {
   package var threads = 1
 
   /// The quality that the style asks for.
-  private let askedQuality: Int?
+  private var askedQuality: Int?
   private let askedScale: Double
   private var search: SizeSearch?
 
@@ -63,7 +63,7 @@ package struct FilmProduction: Sendable {
   ) {
     (self.film, self.file, self.style, self.targets, self.rate) = (film, file, style, targets, rate)
     (askedQuality, askedScale) = (style.quality, film.scene.canvas.scale)
-    search = largest.map { SizeSearch(limit: $0, rate: Self.common(rate, targets) ?? rate) }
+    search = largest.map { SizeSearch(limit: $0, rate: Self.common(rate, targets, style.quality) ?? rate) }
   }
 
   /// One attempt: what is drawn, and what the outputs get.
@@ -83,7 +83,7 @@ package struct FilmProduction: Sendable {
     let clock = FrameClock(try FilmCut(of: film, style), rate: shown)
     var notes: [String] = []
     if shown != asked {
-      notes.append("GIF counts time in hundredths of a second: \(asked) fps becomes \(shown)")
+      notes.append(OutputTarget.rateNote(asked, becomes: shown))
     }
     notes += targets.compactMap { $0.note(for: style) }
     var header = FilmHeader(film: film, clock: clock)
@@ -100,7 +100,7 @@ package struct FilmProduction: Sendable {
     let (requests, every) = try requests(clock)
     let run = RenderRun(
       header: header, requests: requests, isWholeFilm: choice == .frames(.all, .whole), every: every, resumes: resumes,
-      forces: forces, sceneName: sceneName, sources: SourceFiles(film.scene.files))
+      forces: forces, sceneName: sceneName, sources: SourceFiles(film.scene.files + style.files))
     let source = try source()
     return Take(
       source: look.map { Self.dressed(source, $0) } ?? source, run: run, options: outputOptions(clock), notes: notes)
@@ -114,20 +114,14 @@ package struct FilmProduction: Sendable {
   /// - Throws: `RenderError.usage` when there is none that may fit, `SceneError` when the film cannot be planned again.
   package mutating func shrink(_ file: String, from bytes: Int) throws -> String {
     guard var next = search else { throw RenderError.tooLarge(file: file, bytes: bytes) }
-    guard next.goOn(after: bytes) else {
-      throw RenderError.usage(
-        """
-        \(file) does not fit into \(Decimals.megabytes(next.limit)): as small as it gets it has \
-        \(Decimals.megabytes(bytes)); show less of the film with --transition, --from and --to
-        """)
-    }
+    try next.shrink(file, from: bytes)
     search = next
+    // A single output has one quality.
+    if case .player? = targets.first, let own = options.playerQuality { askedQuality = own }
+    options.playerQuality = nil
     style.quality = next.quality(askedQuality)
-    film = try film.scaled(to: askedScale * next.level.scale, file: self.file)
-    return """
-      \(file) would have \(Decimals.megabytes(bytes)); trying \(next.levelRate) fps\
-      \(style.quality.map { ", quality \($0)" } ?? ""), scale \(Decimals.compact(film.scene.canvas.scale, 3))
-      """
+    film = try film.scaled(to: next.scale(askedScale), file: self.file)
+    return next.note(file, from: bytes, quality: style.quality, scale: film.scene.canvas.scale)
   }
 
   /// Whether a smaller film may be tried after one that was too large.
@@ -144,11 +138,12 @@ package struct FilmProduction: Sendable {
   private var shownRate: FrameRate {
     let asked = search?.levelRate ?? rate
     guard case .frames(.all, _) = choice else { return asked }
-    return Self.common(asked, targets) ?? asked
+    return Self.common(asked, targets, style.quality) ?? asked
   }
 
-  private static func common(_ rate: FrameRate, _ targets: [OutputTarget]) -> FrameRate? {
-    guard let first = targets.first?.nearestRate(to: rate), targets.allSatisfy({ $0.nearestRate(to: rate) == first })
+  private static func common(_ rate: FrameRate, _ targets: [OutputTarget], _ quality: Int?) -> FrameRate? {
+    guard let first = targets.first?.nearestRate(to: rate, quality: quality),
+      targets.allSatisfy({ $0.nearestRate(to: rate, quality: quality) == first })
     else { return nil }
     return first
   }

@@ -21,6 +21,8 @@ package struct GallerySite {
   private let rate: FrameRate
   private let threads: Int
   private var entries: [GalleryEntry] = []
+  /// Of all that was written, bytes.
+  package private(set) var bytes = 0
 
   private static let index = "index.html"
   /// Lists the films for programs, and says that the folder is a gallery.
@@ -61,12 +63,17 @@ package struct GallerySite {
 
   private func path(_ name: String) -> String { FilePath.join(folder, name) }
 
-  /// Writes a film's player and pictures.
+  /// Writes a film's player and pictures, and returns how many bytes they have.
   ///
+  /// - Parameters:
+  ///   - largest: Bytes that the player may have. Default: any number.
+  ///   - telling: What people should know meanwhile: which smaller player is tried.
   /// - Throws: `RenderError`, or `SceneError` for a view that cannot be drawn; the film is then none of the gallery yet.
+  @discardableResult
   package mutating func add(
-    _ name: String, film: Film, file: String, style: FilmStyle, cancellation: Cancellation = Cancellation()
-  ) throws {
+    _ name: String, film: Film, file: String, style: FilmStyle, largest: Int? = nil,
+    cancellation: Cancellation = Cancellation(), telling: (String) -> Void = { _ in }
+  ) throws -> Int {
     let player = "\(Self.players)/\(name).html"
     let (still, moving) = ("\(Self.thumbnails)/\(name).png", "\(Self.thumbnails)/\(name).webp")
     do {
@@ -77,20 +84,24 @@ package struct GallerySite {
       try thumbnail.writeStill(to: path(still), cancellation: cancellation)
       try thumbnail.writeMoving(to: path(moving), cancellation: cancellation)
       var production = FilmProduction(
-        film: film, file: file, style: style, targets: [.player(path(player))], rate: rate)
+        film: film, file: file, style: style, targets: [.player(path(player))], rate: rate, largest: largest)
       production.title = name
       let up = String(repeating: "../", count: player.count(where: { $0 == "/" }))
       production.home = PlayerNotes.Link(address: "\(up)\(Self.index)", title: title)
       production.threads = threads
-      guard try production.make(cancellation: cancellation) == nil else { throw RenderError.stopped }
+      let reason = try production.make(cancellation: cancellation) { if case .note(let text) = $0 { telling(text) } }
+      guard reason == nil else { throw RenderError.stopped }
     } catch {
       for file in [still, moving] { try? FileSystem.remove(path(file)) }
       throw error
     }
+    let written = [player, still, moving].reduce(0) { $0 + (FileSystem.size(path($1)) ?? 0) }
+    bytes += written
     entries.append(
       GalleryEntry(
         name: name, film: film, findings: SceneLint(film: film).findings, address: MarkupText.address(player),
         still: MarkupText.address(still), moving: MarkupText.address(moving), bytes: FileSystem.size(path(player))))
+    return written
   }
 
   /// Lists a film that cannot be drawn.
@@ -99,7 +110,7 @@ package struct GallerySite {
   }
 
   /// Writes the page and the list.
-  package func finish() throws(RenderError) {
+  package mutating func finish() throws(RenderError) {
     let broken = entries.count { $0.isBroken }
     let count = "\(entries.count) film\(entries.count == 1 ? "" : "s")"
     let summary = broken > 0 ? "\(count), \(broken) cannot be drawn" : count
@@ -119,6 +130,7 @@ package struct GallerySite {
     ]
     try write(page, Self.index)
     try write(list.pretty(), Self.list)
+    bytes += page.utf8.count + list.pretty().utf8.count
     try RenderError.onDisk(try FileSystem.remove(path(Self.marker)))
   }
 

@@ -10,6 +10,14 @@ extension OutputTarget {
     return "\(path): GIF counts time in hundredths of a second: \(asked) fps becomes \(shown)"
   }
 
+  /// Why a GIF has another rate than was asked for.
+  package static func rateNote(_ asked: FrameRate, becomes shown: FrameRate) -> String {
+    // Hundredths alone change less.
+    GIFTiming.nearestRate(to: asked) == shown
+      ? "GIF counts time in hundredths of a second: \(asked) fps becomes \(shown)"
+      : "GIF of this quality has fewer pictures: \(asked) fps becomes \(shown)"
+  }
+
   /// The part of a style that the output cannot show; nil when it shows all.
   package func note(for style: FilmStyle) -> String? {
     guard case .film(let path, let format) = self, [.mp4, .webm, .mov].contains(format),
@@ -21,6 +29,42 @@ extension OutputTarget {
   /// A larger file gets a hint, bytes.
   static let largeFile = 10_000_000
 
+  /// How large an output will be that becomes large whatever it shows; nil for what is small, or depends on its pictures alone.
+  package func outlook(for run: RenderRun, as format: PixelFormat) -> String? {
+    let (canvas, frames) = (run.header.canvas, run.requests.count)
+    let pixels = canvas.pixelWidth * canvas.pixelHeight
+    switch self {
+    case .standardOutput:
+      // Chroma of y4m has half the width and height, rounded up.
+      let chroma = 2 * ((canvas.pixelWidth + 1) / 2) * ((canvas.pixelHeight + 1) / 2)
+      let bytes: Int
+      switch format {
+      case .rgba: bytes = 4 * pixels
+      case .rgb: bytes = 3 * pixels
+      case .y4m: bytes = pixels + chroma
+      }
+      guard bytes * frames > Self.largeFile else { return nil }
+      return "raw frames have \(Decimals.megabytes(bytes * frames))"
+    case .film(let path, .mov):
+      let most = FilmRecipe.proResBytes(width: canvas.pixelWidth, height: canvas.pixelHeight) * frames
+      guard most > Self.largeFile else { return nil }
+      // Plain screens take a quarter of what the encoder may use, photos half and more.
+      return "\(path): ProRes will have \(Decimals.megabytes(most / 4)) to \(Decimals.megabytes(most)); .mp4 and .webm are far smaller"
+    case .folder, .picture, .player, .film: return nil
+    }
+  }
+
+  /// The bytes of all outputs that are one file each; nil when there are none.
+  package static func sizeOfFiles(_ targets: [OutputTarget]) -> Int? {
+    let sizes = targets.compactMap { target in
+      switch target {
+      case .picture(let path), .film(let path, _), .player(let path): FileSystem.size(path)
+      case .folder, .standardOutput: nil
+      }
+    }
+    return sizes.isEmpty ? nil : sizes.reduce(0, +)
+  }
+
   /// How a finished file can become smaller when it is too large to share; nil for what is small, and for folders and streams.
   package func hint(for run: RenderRun) -> String? { hint(for: run, above: Self.largeFile) }
 
@@ -31,7 +75,7 @@ extension OutputTarget {
     case .folder, .standardOutput: return nil
     case .picture: ways = []
     case .film: ways = ["--fps \(Self.half(run.header.fps))"]
-    case .player: ways = ["--player-quality 80"]
+    case .player: ways = ["--fps \(Self.half(run.header.fps))", "--quality 50"]
     }
     guard let count = FileSystem.size(path), count > limit else { return nil }
     let canvas = run.header.canvas

@@ -52,10 +52,11 @@ package enum OutputTarget: Equatable, Sendable {
     }
   }
 
-  /// The frame rate that this output can show best when `rate` is asked for; nil when it shows every rate as it is.
-  package func nearestRate(to rate: FrameRate) -> FrameRate? {
+  /// The frame rate that this output can show best when `rate` is asked for, at a quality; nil when it shows every rate as it is.
+  package func nearestRate(to rate: FrameRate, quality: Int? = nil) -> FrameRate? {
     guard case .film(_, .gif) = self else { return nil }
-    let nearest = GIFTiming.nearestRate(to: rate)
+    let most = quality.flatMap(GIFQuality.mostFrames) ?? rate
+    let nearest = GIFTiming.nearestRate(to: most.value < rate.value ? most : rate)
     return nearest == rate ? nil : nearest
   }
 
@@ -74,7 +75,7 @@ package enum OutputTarget: Equatable, Sendable {
     case .player(let path):
       PlayerSink(
         file: path, notes: options.playerNotes,
-        coding: (options.playerQuality ?? options.file.quality).map { .lossy($0) } ?? .lossless(options.compression),
+        coding: PlayerSink.coding(options.playerQuality ?? options.file.quality, options.compression),
         options: options.file)
     case .standardOutput: StreamSink(format: options.pixelFormat)
     }
@@ -87,7 +88,7 @@ package struct OutputOptions: Sendable {
   package var pixelFormat: PixelFormat
   /// What a player tells about the film. Default: nothing.
   package var playerNotes: PlayerNotes
-  /// Loss of a player's pictures, 1…100; nil for none. Default: nil.
+  /// Quality of a player's pictures, 1…100, where it is not the file's. Default: nil.
   package var playerQuality: Int?
   /// What every file needs beyond its frames. Default: nothing.
   package var file: FileOptions

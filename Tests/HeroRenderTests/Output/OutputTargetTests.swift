@@ -36,7 +36,7 @@ import Testing
       #expect(
         targets.map { $0.hint(for: run, above: 1_233) } == [
           "\(paths[0]) has 1 kB; --width 1 or --fps 5 makes it smaller",
-          "\(paths[1]) has 1 kB; --width 1 or --player-quality 80 makes it smaller",
+          "\(paths[1]) has 1 kB; --width 1 or --fps 5 or --quality 50 makes it smaller",
           "\(paths[2]) has 1 kB; --width 1 makes it smaller",
         ])
       #expect(targets.map { $0.hint(for: run) } == [nil, nil, nil] && OutputTarget.largeFile == 10_000_000)

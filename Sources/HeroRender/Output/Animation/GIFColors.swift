@@ -35,14 +35,11 @@ final class GIFColors {
     }
   }
 
-  /// Entries at a quality: all of them at 100, 16 at least.
-  static func entries(quality: Int) -> Int { max(256 * quality / 100, 16) }
-
   /// The palette of all frames so far: their own colours when they fit, else up to 255 that stand for them, or as many as the quality says. One entry means transparency,
   /// unless the film needs none and has colours for all.
   func choose(frames: Int) throws(RenderError) -> GIFPalette {
     let needsTransparency = film.isTransparent
-    let most = Self.entries(quality: film.quality ?? 100)
+    let most = GIFQuality.entries(film.quality ?? 100)
     let own = Int(few.start.pointee.count)
     if areFew, own <= (needsTransparency ? most - 1 : most) {
       let entries = withUnsafeBytes(of: few.start.pointee.palette) { Array($0.prefix(own * 3)) }
@@ -58,7 +55,7 @@ final class GIFColors {
     }
     return GIFPalette(
       entries: Array(entries.prefix(Int(count) * 3)), transparent: isPicture ? nil : UInt8(count),
-      mapping: .mixed(histogram, mixes))
+      mapping: .mixed(histogram, mixes, isDithered: GIFQuality.isDithered(film.quality ?? 100)))
   }
 
   /// Cells that a film's colours may take before they are counted in wider ones: working out as many mixtures takes some hundredths
@@ -105,8 +102,8 @@ struct GIFPalette: Sendable {
   enum Mapping: Sendable {
     /// Every colour has its entry.
     case exact(SharedMemory<hero_color_set>)
-    /// Colours are mixed of two entries.
-    case mixed(GIFHistogram, SharedMemory<hero_mix>)
+    /// Colours are mixed of two entries, or have the nearest.
+    case mixed(GIFHistogram, SharedMemory<hero_mix>, isDithered: Bool)
   }
 
   /// r, g, b each.
@@ -131,8 +128,9 @@ struct GIFPalette: Sendable {
       how.transparent = transparent ?? 0
       switch mapping {
       case .exact(let set): how.set = UnsafePointer(set.start)
-      case .mixed(let histogram, let mixes):
+      case .mixed(let histogram, let mixes, let isDithered):
         (how.levels, how.cells, how.mixes) = (histogram.levels, UnsafePointer(histogram.cells.start), mixes.start)
+        how.flat = isDithered ? 0 : 1
       }
       return hero_map_packed(packed, packed.count, Int32(width), Int32(height), &how, &target) == 1
     }

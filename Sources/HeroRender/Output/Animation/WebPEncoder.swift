@@ -16,8 +16,6 @@ final class WebPEncoder: AnimationEncoder {
 
   /// Of 100.
   private static let standardQuality = 87
-  /// libwebp's effort.
-  private static let method = 2
 
   init(_ film: Animation, into file: GrowingFile) throws(RenderError) {
     self.film = film
@@ -54,7 +52,7 @@ final class WebPEncoder: AnimationEncoder {
     try line.add { [name = film.name, quality] in
       WebPFrame(
         place: patch.place, ticks: ticks,
-        chunks: WebPFile.pictureChunks(of: try patch.encoded(.lossy(quality, method: Self.method), for: name)))
+        chunks: WebPFile.pictureChunks(of: try patch.encoded(.lossy(quality, isQuick: true), for: name)))
     }
   }
 

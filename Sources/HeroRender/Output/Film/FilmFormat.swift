@@ -66,6 +66,15 @@ struct FilmRecipe: Equatable, Sendable {
   /// in memory before it knows the film's palette.
   static let palettePoolBytes = 1 << 30
 
+  /// Bytes that a picture of ProRes 4444 takes at most: bits for each square of 16 pixels, fewer where there are more squares.
+  ///
+  /// Source: FFmpeg, libavcodec/proresenc_kostya.c (`prores_mb_limits`, `br_tab` of "4444").
+  static func proResBytes(width: Int, height: Int) -> Int {
+    let squares = ((width + 15) / 16) * ((height + 15) / 16)
+    let bits = squares <= 1620 ? 2350 : squares <= 2700 ? 1828 : squares <= 6075 ? 1600 : 1425
+    return squares * bits / 8
+  }
+
   /// Whether the canvas shows through and the file can say so.
   var isTransparent: Bool { format.keepsAlpha && (canvas.background.last ?? 1) < 1 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeroFiles
+import HeroImage
 import HeroJSON
 import HeroMarkup
 
@@ -25,6 +26,15 @@ package struct PlayerSink: FrameSink {
     self.notes = notes
     self.coding = coding
     self.options = options
+  }
+
+  /// Of whoever names no quality.
+  private static let standardQuality = 80
+
+  /// How pictures of a quality are compressed: at 100 nothing is lost, which is smaller than libwebp's lossy best.
+  static func coding(_ quality: Int?, _ compression: PNGCompression) -> WebPPatch.Coding {
+    let quality = quality ?? standardQuality
+    return quality == 100 ? .lossless(compression) : .lossy(quality)
   }
 
   /// Refuses a path that is a folder, a run without frames, and frames that WebP cannot hold.
