@@ -11,7 +11,7 @@ mkdir -p "$out"
 "$herorender" "$scenes/photo-gallery.json" "$out/device.png" --time 0.42 --scale 0.75 --compression small \
   --frame-device dark --backdrop '#8ec5fc,#e0c3fc' --title "Opening a photo" --quiet
 "$herorender" "$scenes/photo-gallery.json" "$out/slow.gif" --transition 0 --speed 0.5 --loop boomerang --hold 0.6 --fps 20 \
-  --frame-device light --scale 0.5 --quality 50 --quiet
+  --frame-device light --scale 0.5 --quality 60 --quiet
 "$herorender" sheet "$scenes/photo-gallery.json" "$out/sheet.png" --transition dismiss --frames-per-transition 5 --scale 1 \
   --frame-device dark --backdrop '#1c1c1e,#3a3a5e' --title "Closing a photo" --quiet
 "$herorender" compare "$root/scenes/issues/566-fill-becomes-fit.json" "$root/scenes/issues/566-fill-becomes-fit-mended.json" "$out/compare.png" --time 45% --scale 1.5 \

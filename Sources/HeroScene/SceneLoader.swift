@@ -71,6 +71,9 @@ package struct SceneLoader: Sendable {
   package func load(bytes: [UInt8], file: String, folder: String) throws(SceneError) -> Scene {
     let document: JSONNode
     let duplicates: [DuplicateKey]
+    if let foreign = ForeignFile(of: bytes) {
+      throw SceneError([Diagnostic(file: file, message: "is \(foreign.kind); \(ForeignFile.advice)")])
+    }
     do throws(JSONSyntaxError) {
       (document, duplicates) = try JSONParser.parse(bytes, rules: .scene)
     } catch {

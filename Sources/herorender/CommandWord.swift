@@ -25,27 +25,37 @@ enum CommandWord {
   static func problem(
     _ words: [String], commands: [String], exists: (String) -> Bool = { FileSystem.exists($0) }
   ) -> String? {
+    if let asked = asked(words), !commands.contains(asked) { return unknown(asked, commands: commands) }
     guard let word = words.first, !word.isEmpty, !word.hasPrefix("-"), !word.contains("."), !word.contains("/"),
       !commands.contains(word), !exists(word)
     else { return nil }
-    let suggestion = NearestName.suggestion(word, among: commands)
-    if !suggestion.isEmpty { return "unknown command '\(word)'\(suggestion)" }
+    if !NearestName.suggestion(word, among: commands).isEmpty { return unknown(word, commands: commands) }
     guard let next = words.dropFirst().first, next.hasSuffix(".json") || StoryboardOptions.reads(next) else {
       return nil
     }
-    return "unknown command '\(word)'; there are \(commands.joined(separator: ", "))"
+    return unknown(word, commands: commands)
   }
 
-  /// The argument parser's message of an unknown option without the one that it suggests, when that is not near: it counts letters alone.
-  static func withNearOptions(_ message: String) -> String {
-    guard let question = message.range(of: "'. Did you mean '"),
-      let start = message.range(of: "Unknown option '"), start.upperBound <= question.lowerBound,
-      let end = message.range(of: "'?", range: question.upperBound..<message.endIndex)
-    else { return message }
-    let (option, known) = (
-      message[start.upperBound..<question.lowerBound], message[question.upperBound..<end.lowerBound]
-    )
-    guard NearestName.find(String(option), among: [String(known)]) == nil else { return message }
-    return message.replacingCharacters(in: question.lowerBound..<end.upperBound, with: "'")
+  /// The command that help is asked of, as `help NAME`, `--help NAME` and `NAME --help` do; nil where it is not.
+  private static func asked(_ words: [String]) -> String? {
+    let flags = ["--help", "-h"]
+    guard words.count > 1 else { return nil }
+    if words[0] == "help" || flags.contains(words[0]) { return words.dropFirst().first { !$0.hasPrefix("-") } }
+    return words.count == 2 && flags.contains(words[1]) && !words[0].hasPrefix("-") && !isPath(words[0]) ? words[0] : nil
+  }
+
+  /// Refuses a command's name where the output goes, unless a folder is called so.
+  static func refuse(asOutput output: String) throws {
+    guard names(of: HeroRenderCommand.configuration).contains(output), !FileSystem.exists(output) else { return }
+    throw ValidationError(
+      "'\(output)' is a command and goes first: herorender \(output) …; for a folder of that name write \(output)/")
+  }
+
+  private static func isPath(_ word: String) -> Bool { word.contains(".") || word.contains("/") || FileSystem.exists(word) }
+
+  private static func unknown(_ word: String, commands: [String]) -> String {
+    let suggestion = NearestName.suggestion(word, among: commands)
+    return "unknown command '\(word)'"
+      + (suggestion.isEmpty ? "; there are \(commands.joined(separator: ", "))" : suggestion)
   }
 }

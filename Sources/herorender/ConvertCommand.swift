@@ -41,6 +41,7 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup var telling: QuietOption
 
   mutating func validate() throws {
+    try SceneArgument.check(source.scene, of: "convert", before: output)
     guard inPlace else { return }
     if swift || output != nil { throw ValidationError("--in-place excludes an output and --swift") }
     if source.scene == "-" { throw ValidationError("standard input has no place to write to; name a file") }

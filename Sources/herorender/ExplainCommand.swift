@@ -55,6 +55,7 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var telling: QuietOption
 
   mutating func validate() throws {
+    try SceneArgument.check(source.scene, of: "explain", before: view)
     if json, sarif { throw ValidationError("--json and --sarif exclude each other") }
   }
 

@@ -67,26 +67,41 @@ struct HeroRenderCommand: ParsableCommand {
     ProcessMemory.reuse()
     Console.letWritesFail()
     var status = ExitCode.success
+    var named: (any ParsableCommand.Type)?
     do {
       let (words, commands) = (Array(CommandLine.arguments.dropFirst()), CommandWord.names(of: configuration))
       if words.count == 2, words[0] == "--generate-completion-script", let script = Completions.script(for: words[1]) {
         throw CleanExit.message(script)
       }
       if let problem = CommandWord.problem(words, commands: commands) { throw ValidationError(problem) }
+      named = configuration.subcommands.first { $0.configuration.commandName == words.first }
       if CommandWord.draws(words, commands: commands) { RasterEnvironment.prepareFonts() }
       var command = try directly(words, commands: commands) ?? parseAsRoot()
+      named = type(of: command)
       try command.run()
     } catch {
       let failure = Failure(error)
       failure.tell()
       status = failure.status
-      tell(CommandWord.withNearOptions(fullMessage(for: failure.exit)), isResult: status.isSuccess)
+      tell(OptionWords.withMeantOptions(message(for: failure.exit, of: named), of: named), isResult: status.isSuccess)
     }
     if let reason = Console.lostResults {
       Console.note("herorender: error: \(reason)")
       if status.isSuccess || status == ExitStatus.comparison { status = ExitStatus.environment }
     }
     Foundation.exit(status.rawValue)
+  }
+
+  /// What the argument parser says of an error; of wrong usage that shows while a command runs it says that command's usage.
+  private static func message(for error: any Error, of command: (any ParsableCommand.Type)?) -> String {
+    guard let error = error as? ValidationError, let command, let name = command.configuration.commandName else {
+      return fullMessage(for: error)
+    }
+    return """
+      Error: \(error.message)
+      Usage: \(usageString(for: command))
+        See 'herorender \(name) --help' for more information.
+      """
   }
 
   /// Begins the program anew without the variables that drawing libraries listen to, where some were set: pixman reads its own while it is

@@ -43,6 +43,7 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup var telling: QuietOption
 
   mutating func validate() throws {
+    try SceneArgument.check(source.scene, of: "inspect")
     if time != nil, frame != nil { throw ValidationError("--time and --frame exclude each other") }
     if swift, time != nil || frame != nil || json {
       throw ValidationError("--swift excludes --time, --frame and --json")

@@ -46,6 +46,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var telling: QuietOption
 
   mutating func validate() throws {
+    try SceneArgument.check(alone: paths, of: "lint")
     if paths.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read once") }
   }
 

@@ -65,6 +65,7 @@ struct PreviewCommand: ParsableCommand {
   private static let patience = 1.5
 
   mutating func validate() throws {
+    try SceneArgument.check(path, of: "preview")
     if let port, !(1...65_535).contains(port) { throw ValidationError("--port must be 1…65535") }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
     if path == "-" { throw ValidationError("a preview needs a file that can change, not standard input") }

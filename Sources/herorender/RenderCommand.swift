@@ -91,18 +91,8 @@ struct RenderCommand: ParsableCommand {
   var compression: PNGCompression = .balanced
 
   @Option(
-    help: ArgumentHelp("Lossy pictures in a player, 1…100; 80 is good. (default: lossless)", valueName: "n"))
+    help: ArgumentHelp("Quality of a player's pictures, 1…100, in place of --quality; 100 loses nothing. (default: 80)", valueName: "n"))
   var playerQuality: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      "Lower frame rate, quality and size until the film has at most so many bytes: 10MB, 800kB.",
-      valueName: "size"),
-    transform: { text in
-      guard let size = ByteCount(text) else { throw ValidationError("write \(ByteCount.expectation)") }
-      return size
-    })
-  var maxSize: ByteCount?
 
   @OptionGroup var styling: FilmStyleOptions
 
@@ -153,6 +143,8 @@ struct RenderCommand: ParsableCommand {
   var json = false
 
   mutating func validate() throws {
+    try SceneArgument.check(source.scene, of: "render", before: output)
+    if let output { try CommandWord.refuse(asOutput: output) }
     if output == nil, moreOutputs.isEmpty { throw ValidationError("Missing expected argument '<output>'") }
     if [frames != nil, frame != nil, time != nil].count(where: { $0 }) > 1 {
       throw ValidationError("--frames, --frame and --time exclude each other")
@@ -176,11 +168,7 @@ struct RenderCommand: ParsableCommand {
     do {
       _ = try selection()
       let targets = try targets()
-      if maxSize != nil {
-        guard targets.count == 1, case .film? = targets.first else {
-          throw ValidationError("--max-size needs one output, a film such as NAME.gif, .webp or .mp4")
-        }
-      }
+      try styling.checkLargest(of: targets)
       for target in targets {
         switch target {
         case .folder(let path) where time != nil, .film(let path, _) where time != nil,
@@ -235,7 +223,7 @@ struct RenderCommand: ParsableCommand {
   private func production(of film: Film, _ targets: [OutputTarget]) throws -> FilmProduction {
     var production = FilmProduction(
       film: film, file: source.file, style: try styling.style(of: film.scene), targets: targets, rate: fps,
-      largest: maxSize?.bytes)
+      largest: styling.maxSize?.bytes)
     production.choice = try time.map { .moment($0) } ?? .frames(selection(), shard)
     (production.arrangement, production.overlay) = (layers, overlay)
     (production.mostFrames, production.resumes, production.forces) = (maxFrames, resume, force)

@@ -67,6 +67,7 @@ struct SheetCommand: ParsableCommand {
   }
 
   mutating func validate() throws {
+    try SceneArgument.check(source.scene, of: "sheet", before: output)
     if let columns, !(1...100).contains(columns) { throw ValidationError("--columns must be 1…100") }
     if !(2...1000).contains(framesPerTransition) { throw ValidationError("--frames-per-transition must be 2…1000") }
     guard case .picture? = try? OutputTarget(output) else {
@@ -76,11 +77,11 @@ struct SheetCommand: ParsableCommand {
 
   mutating func run() throws {
     let film = try source.film(isQuiet: telling.quiet, showsFingers: overlay.contains(.finger))
-    let sources = SourceFiles(film.scene.files)
-    try sources.spare(output)
     var style = film.scene.output
     part.put(into: &style)
     try look.put(into: &style, scale: film.scene.canvas.scale)
+    let sources = SourceFiles(film.scene.files + style.files)
+    try sources.spare(output)
     var sheet = ContactSheet(
       columns: columns, framesPerTransition: framesPerTransition, hasOnionSkin: onion, overlay: overlay)
     sheet.moments = moments
@@ -90,7 +91,7 @@ struct SheetCommand: ParsableCommand {
     try PictureFile.write(pixmap, to: output, sparing: sources)
     if !telling.quiet {
       let count = production.sheet.plans(of: film).count
-      Console.result("\(count) transitions → \(output) (\(pixmap.width)×\(pixmap.height) px)")
+      Console.result("\(count) transition\(count == 1 ? "" : "s") → \(output) (\(pixmap.width)×\(pixmap.height) px)")
     }
   }
 }

@@ -90,6 +90,14 @@ import Testing
   @Test(arguments: [
     ("scene.json out --bounce", "herorender: error: Unknown option '--bounce'\n"),
     ("scene.json out --job", "herorender: error: Unknown option '--job'. Did you mean '--jobs'?\n"),
+    ("scene.json a.gif --start 1", "herorender: error: Unknown option '--start'. Did you mean '--from'?\n"),
+    ("scene.json a.gif --end 1", "herorender: error: Unknown option '--end'. Did you mean '--to'?\n"),
+    ("scene.json a.gif --bezel dark", "herorender: error: Unknown option '--bezel'. Did you mean '--frame-device'?\n"),
+    ("scene.json a.gif --slow 2", "herorender: error: Unknown option '--slow'. Did you mean '--speed'?\n"),
+    ("sheet scene.json a.png --caption x", "herorender: error: Unknown option '--caption'. Did you mean '--title'?\n"),
+    ("scene.json a.gif -v", "herorender: error: Unknown option '-v'. Did you mean '--verbose' or '--version'?\n"),
+    ("test scenes --grep x", "herorender: error: Unknown option '--grep'. Did you mean '--filter'?\n"),
+    ("lint scene.json --speed 2", "herorender: error: Unknown option '--speed'; it is an option of `render`, "),
   ])
   func unknownOptions(arguments: String, line: String) throws {
     try withTemporaryFolder { folder in
@@ -104,6 +112,12 @@ import Testing
     ("rendr scene.json out", "herorender: error: unknown command 'rendr'; did you mean 'render'?"),
     ("devces", "herorender: error: unknown command 'devces'; did you mean 'devices'?"),
     ("frobnicate scene.json", "herorender: error: unknown command 'frobnicate'; there are render, inspect, "),
+    ("help inspct", "herorender: error: unknown command 'inspct'; did you mean 'inspect'?"),
+    ("--help tets", "herorender: error: unknown command 'tets'; did you mean 'test'?"),
+    ("inspct --help", "herorender: error: unknown command 'inspct'; did you mean 'inspect'?"),
+    ("help frobnicate", "herorender: error: unknown command 'frobnicate'; there are render, inspect, "),
+    ("--quiet inspect scene.json", "herorender: error: 'inspect' is a command and goes first: herorender inspect …"),
+    ("here inspect", "herorender: error: 'inspect' is a command and goes first: herorender inspect …; for a folder"),
     ("foo out/", "foo: error: no such file"), ("./inspct out", "./inspct: error: no such file"),
     ("inspct.json out", "inspct.json: error: no such file"), ("here out", "here:1:1: error: "),
     ("tst out", "tst:1:1: error: "),
@@ -114,6 +128,74 @@ import Testing
       let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
       #expect(result.status == (line.hasPrefix("herorender: ") ? 64 : 2))
       #expect(result.errors.hasPrefix(line), "\(result.errors)")
+    }
+  }
+
+  /// Files that are given where the scene goes, each with its first bytes.
+  private static let foreign: [(name: String, start: [UInt8], kind: String)] = [
+    ("a.jpg", [0xFF, 0xD8, 0xFF, 0xE0], "a JPEG picture"),
+    ("a.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "a PNG picture"),
+    ("a.gif", Array("GIF89a".utf8), "a GIF picture"), ("a.mp4", [0, 0, 0, 24] + Array("ftypisom".utf8), "an MP4 film"),
+    ("a.html", Array("<!DOCTYPE html>".utf8), "an HTML page"), ("a.zip", [0x50, 0x4B, 3, 4, 20], "a zip archive"),
+    ("scene.json", [0xFF, 0xD8, 0xFF, 0xE0], "a JPEG picture"), ("App.swift", Array("import UIKit".utf8), "Swift source"),
+  ]
+
+  @Test(arguments: ["render", "inspect", "sheet", "convert", "explain", "lint", "test", "preview", "gallery", "compare"])
+  func whatIsNoSceneSaysSo(command: String) throws {
+    let rest = ["render": ["o.gif"], "sheet": ["o.png"], "gallery": ["site"], "compare": ["b.json", "o.gif"]]
+    try withTemporaryFolder { folder in
+      for (name, start, kind) in Self.foreign {
+        try Data(start).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+        let result = try Program.run([command, name] + (rest[command] ?? []), in: folder)
+        #expect(result.status == 64, "\(result.errors)")
+        #expect(result.errors.hasPrefix("herorender: error: \(name) is \(kind), no scene; "), "\(result.errors)")
+        #expect(result.errors.contains("Usage: herorender \(command) "), "\(result.errors)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("a.gif s.json", "herorender s.json a.gif"), ("sheet a.png s.json", "herorender sheet s.json a.png"),
+    ("explain list/card s.json", "herorender explain s.json list/card"),
+    ("convert b.json s.json", "herorender convert s.json b.json"), ("gallery site s.json", "herorender gallery s.json site"),
+    ("compare a.gif s.json s.json", "the output goes last"),
+  ]) func exchangedArgumentsAreToldSo(arguments: String, advice: String) throws {
+    try withTemporaryFolder { folder in
+      try "{}".write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
+      let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
+      #expect(result.status == 64 && result.errors.contains(advice), "\(result.errors)")
+      let command = arguments.hasPrefix("a.gif") ? "render" : arguments.prefix { $0 != " " }
+      #expect(result.errors.contains("Usage: herorender \(command) "), "\(result.errors)")
+    }
+  }
+
+  // What shows only while a command runs has that command's usage, too.
+  @Test(arguments: [
+    ("s.json a.gif --transition 7", "render"), ("sheet s.json a.png --transition 7", "sheet"),
+    ("inspect s.json --frame 999", "inspect"), ("compare s.json s.json a.gif --transition 7", "compare"),
+    ("s.json a.gif --max-size 2", "render"), ("compare s.json s.json a.gif --max-size 2", "compare"),
+    ("gallery s.json site --max-size 0.5", "gallery"),
+  ]) func wrongValuesHaveTheUsageOfTheirCommand(arguments: String, command: String) throws {
+    try withTemporaryFolder { folder in
+      try Self.plain.write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
+      let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
+      #expect(result.status == 64 && result.errors.contains("Usage: herorender \(command) "), "\(result.errors)")
+      if arguments.contains("--max-size") { #expect(result.errors.contains("a size has a unit"), "\(result.errors)") }
+    }
+  }
+
+  private static let plain = """
+    { "version": 1, "canvas": { "width": 40, "height": 20, "scale": 1 }, "root": "a",
+      "screens": { "a": { "view": { "backgroundColor": "white" } } }, "timeline": [ { "wait": 0.1 } ] }
+    """
+
+  @Test func quietHasAShortName() throws {
+    try withTemporaryFolder { folder in
+      try Self.plain.write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
+      for arguments in [["s.json", "-q", "a.gif"], ["sheet", "s.json", "a.png", "-q"], ["lint", "-q", "s.json"]] {
+        let result = try Program.run(arguments, in: folder)
+        #expect(result.status == 0 && result.output == "" && result.errors == "", "\(result.errors)")
+      }
     }
   }
 

@@ -75,7 +75,7 @@ extension ValueKey where Owner == FilmStyle {
       \.title,
       Field(
         "title", ["type": "string", "maxLength": .number(Double(FilmStyle.titleLength))], form: "one line of text",
-        .words("none"), "A line above the film."), write: { .string($0) }, read: { $0.title($1) }),
+        .words("none"), "Words above the film."), write: { .string($0) }, read: { $0.title($1) }),
   ]
 
   /// A key whose value may be absent.
