@@ -33,12 +33,15 @@ struct IslandSystem {
   private let styled: [String: Rect]
   private let usesAutoLayout: Bool
   private let sizes: InterfaceSizes
+  /// Of views whose contents ask for nothing: what their own constraints come to, by id, points.
+  private var fits: [String: Size]
 
   init(
     _ island: Island, usesAutoLayout: Bool, sizes: InterfaceSizes, around: [String: Surroundings],
-    fitting: LayoutSystem.Fitting? = nil
+    fitting: LayoutSystem.Fitting? = nil, fits: [String: Size] = [:]
   ) {
     system = LayoutSystem(fitting: fitting)
+    self.fits = fits
     self.usesAutoLayout = usesAutoLayout
     self.sizes = sizes
     styled = sizes.cellPlaces(island)
@@ -95,7 +98,10 @@ struct IslandSystem {
       numbers.append(number)
       addSubviews(of: subview, number, subview.frame?.size ?? storedSize, around)
     }
-    if let stack { addStack(view, stack, index, arranged, numbers) }
+    if let stack {
+      if stack.distribution == .fillProportionally { for view in arranged { fit(view, around) } }
+      addStack(view, stack, index, arranged, numbers)
+    }
     // At run time a cell's constraints are those of its content view.
     if view.content.isCell, let content = view.contentView { references[view.id] = references[content.id] }
   }
@@ -179,13 +185,14 @@ struct IslandSystem {
   private mutating func addStack(
     _ view: InterfaceView, _ stack: InterfaceStack, _ index: Int, _ arranged: [InterfaceView], _ numbers: [Int]
   ) {
-    let sizes = sizes
+    let (sizes, fits) = (sizes, fits)
     let arrangement = StackConstraints(
       axis: stack.axis, distribution: stack.distribution, alignment: stack.alignment, count: arranged.count,
       gaps: arranged.dropLast().map { stack.customSpacings[$0.id] ?? stack.spacing },
       contentLength: { place in
-        let size = sizes.contentSize(of: arranged[place])
-        return stack.axis == .vertical ? size.height : size.width
+        let (size, fit) = (sizes.contentSize(of: arranged[place]), fits[arranged[place].id] ?? .zero)
+        let (own, fitting) = stack.axis == .vertical ? (size.height, fit.height) : (size.width, fit.width)
+        return own < 0 ? fitting : own
       })
     let guides = (0..<arrangement.guideCount).map { _ in system.addGuide(in: index) }
     for constraint in arrangement.make() {
@@ -199,6 +206,16 @@ struct IslandSystem {
       }
       add(plain, .stack(view, constraint.name))
     }
+  }
+
+  /// Notes what the constraints of a view whose contents do not ask for a size come to; inner views come first (fact sheet 6.10).
+  private mutating func fit(_ view: InterfaceView, _ around: [String: Surroundings]) {
+    let size = sizes.contentSize(of: view)
+    guard size.width < 0 || size.height < 0, fits[view.id] == nil else { return }
+    var inside = IslandSystem(
+      Island(root: view, size: .zero), usesAutoLayout: usesAutoLayout, sizes: sizes, around: around,
+      fitting: LayoutSystem.Fitting(size: .zero, horizontal: 50, vertical: 50), fits: fits)
+    fits[view.id] = inside.solve(scale: 1).rootSize
   }
 
   /// Guides that lie along the upper or lower edge, as high as what covers it.

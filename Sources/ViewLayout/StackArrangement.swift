@@ -73,7 +73,7 @@ package struct StackArrangement: Equatable, Sendable {
       return wishes(
         items, width: { alignment == .fill ? inner : min(natural.sizes[$0].width, inner) }, ownSize: ownSize)
     }
-    let spans = spans(natural, available: inner)
+    let spans = spans(natural, available: inner, whole: width)
     var result = wishes(items, width: { spans[$0].length }, ownSize: ownSize)
     for index in items.indices { result.sizes[index].width = natural.sizes[index].width }
     return result
@@ -125,7 +125,9 @@ package struct StackArrangement: Equatable, Sendable {
       height: max(bounds.height - insets.top - insets.bottom, 0))
     let wishes = wishes(items, width: bounds.width, ownSize: ownSize)
     let sizes = wishes.sizes
-    let spans = spans(wishes, available: isVertical ? inner.size.height : inner.size.width)
+    let spans = spans(
+      wishes, available: isVertical ? inner.size.height : inner.size.width,
+      whole: isVertical ? bounds.height : bounds.width)
     let breadth = isVertical ? inner.size.width : inner.size.height
     let baselines = baselines(of: items, sizes)
     func placed(_ start: Double) -> Double {
@@ -153,7 +155,11 @@ package struct StackArrangement: Equatable, Sendable {
   }
 
   /// Starts and lengths along the axis.
-  private func spans(_ wishes: Wishes, available: Double) -> [(start: Double, length: Double)] {
+  ///
+  /// - Parameters:
+  ///   - available: What the insets leave of the stack's length, points.
+  ///   - whole: The stack's length, points.
+  private func spans(_ wishes: Wishes, available: Double, whole: Double) -> [(start: Double, length: Double)] {
     var lengths = lengths(wishes)
     guard !lengths.isEmpty else { return [] }
     let gaps = Double(lengths.count - 1)
@@ -163,8 +169,9 @@ package struct StackArrangement: Equatable, Sendable {
     switch distribution {
     case .fill: fit(&lengths, to: room, areOpen: wishes.areOpen)
     case .fillEqually: lengths = lengths.map { _ in room / Double(lengths.count) }
-    case .fillProportionally:
-      lengths = total > 0 ? lengths.map { $0 / total * room } : lengths.map { _ in room / Double(lengths.count) }
+    case .fillProportionally where total > 0 && total + spacing * gaps > 0:
+      share(whole / (total + spacing * gaps), &lengths, to: room)
+    case .fillProportionally: lengths = lengths.map { _ in room / Double(lengths.count) }
     case .equalSpacing, .equalCentering:
       if total > room || lengths.count == 1 {
         fit(&lengths, to: room, areOpen: wishes.areOpen)
@@ -178,6 +185,18 @@ package struct StackArrangement: Equatable, Sendable {
     return lengths.map { length in
       defer { start += length + spacing }
       return (start, length)
+    }
+  }
+
+  /// Makes each length so many times as long, as far as there is room; the last view that has a length gets what is left (fact sheet 6.10).
+  ///
+  /// - Parameter factor: The stack's whole length over that of all views and gaps.
+  private func share(_ factor: Double, _ lengths: inout [Double], to room: Double) {
+    let last = lengths.lastIndex { $0 > 0 }
+    var room = room
+    for index in lengths.indices where lengths[index] > 0 {
+      lengths[index] = index == last ? room : min(lengths[index] * factor, room)
+      room -= lengths[index]
     }
   }
 

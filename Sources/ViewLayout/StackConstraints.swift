@@ -100,14 +100,21 @@ package struct StackConstraints {
     }
   }
 
-  /// Lengths are to one another as those that contents ask for.
+  /// Each view has the part of the stack's whole length that its contents have of all contents and gaps: earlier views first, so that the
+  /// last one gets what is left. A view without contents has no length; where none has contents, all are equal (fact sheet 6.10).
   private func proportions() -> [LayoutConstraint<Party>] {
+    let name = "UISV-fill-proportionally"
     let own = (0..<count).map { max(contentLength($0), 0) }
-    guard let base = own.indices.max(by: { own[$0] < own[$1] }) else { return [] }
-    return own.indices.filter { $0 != base }.map { index in
-      pair(
-        .view(index), length, .equal, .view(base), length, multiplier: own[base] > 0 ? own[index] / own[base] : 1,
-        "UISV-fill-proportionally", priority: 999)
+    let contents = own.reduce(0, +)
+    let total = contents + gaps.reduce(0, +)
+    guard contents > 0, total > 0 else {
+      return (1..<count).map { pair(.view($0), length, .equal, .view(0), length, name) }
+    }
+    return own.indices.map { index in
+      guard own[index] > 0 else { return fixed(.view(index), length, 0, name) }
+      return pair(
+        .view(index), length, .equal, .stack, length, multiplier: own[index] / total, name,
+        priority: max(999 - Double(index), 1))
     }
   }
 

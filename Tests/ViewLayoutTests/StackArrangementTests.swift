@@ -83,6 +83,20 @@ struct StackArrangementTests {
     #expect(solved(stack, Self.lengths, in: bounds).map { $0?.size.width } == [0, 45, 45, 15])
   }
 
+  // 150 and three gaps of 40 are 270 for 240 points; the views share 120: 26.67, 53.33, 40, and of 13.33 nothing is left. With gaps of 70 only
+  // 30 are left: 20 for the first, 10 for the second.
+  @Test(arguments: zip([40.0, 70], [[26.667, 53.333, 40, 0], [20, 10, 0, 0]]))
+  func whatHasNoRoomGetsNone(_ spacing: Double, _ widths: [Double]) {
+    var stack = StackArrangement()
+    (stack.spacing, stack.distribution) = (spacing, .fillProportionally)
+    let items = Self.lengths.map { StackArrangement.Item(width: $0.width, height: $0.height) }
+    let bounds = Size(width: 240, height: 20)
+    let frames = stack.frames(of: items, in: bounds, scale: 1000, isRightToLeft: false) { _, _ in nil }
+    for frames in [frames, solved(stack, Self.lengths, in: bounds).compactMap(\.self)] {
+      #expect(zip(frames, widths).allSatisfy { abs($0.size.width - $1) < 0.002 }, "\(frames)")
+    }
+  }
+
   // As much as a scene may hold: 10 000 views of 1 point, each a point after the one before.
   @Test func thousandsOfViewsAreNoWork() {
     var stack = StackArrangement()

@@ -125,8 +125,9 @@ open class UIStackView: UIView {
         return Double(spacing == Self.spacingUseSystem ? 8 : spacing)
       },
       contentLength: { index in
-        let size = views[index].intrinsicContentSize
-        return Double(axis == .vertical ? size.height : size.width)
+        func length(_ size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
+        let own = length(views[index].intrinsicContentSize)
+        return Double(own < 0 ? length(views[index].systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)) : own)
       })
     for _ in 0..<arrangement.guideCount {
       let guide = UILayoutGuide()

@@ -272,10 +272,10 @@ import Testing
       try rects(aligned + #""distribution":"fillEqually","spacing":10,"#, two) == [
         Rect(x: 0, y: 0, width: 45, height: 10), Rect(x: 55, y: 0, width: 45, height: 30),
       ])
-    // 90 shared 1 : 2.
+    // 20 + 40 and a gap of 20 are 80 (fact sheet 6.10): a quarter of 100, then what is left beside the gap.
     #expect(
-      try rects(aligned + #""distribution":"fillProportionally","spacing":10,"#, two) == [
-        Rect(x: 0, y: 0, width: 30, height: 10), Rect(x: 40, y: 0, width: 60, height: 30),
+      try rects(aligned + #""distribution":"fillProportionally","spacing":20,"#, two) == [
+        Rect(x: 0, y: 0, width: 25, height: 10), Rect(x: 45, y: 0, width: 55, height: 30),
       ])
     #expect(
       try rects(aligned + #""distribution":"equalSpacing","#, two) == [

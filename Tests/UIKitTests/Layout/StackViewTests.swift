@@ -45,15 +45,64 @@ import UIKit
     #expect(spans(views) == [[0, 90], [105, 90], [210, 90]])
   }
 
-  @Test func fillProportionally() {
+  private func proportions(
+    _ views: [UIView], _ change: (UIStackView) -> Void = { _ in }
+  ) -> [[CGFloat]] {
     useOwnScreen()
-    // 280 points are shared 1 : 2 : 4.
-    let views = [SizedView(20, 10), SizedView(40, 10), SizedView(80, 10)]
     _ = stack(views) {
       $0.distribution = .fillProportionally
-      $0.spacing = 10
+      change($0)
     }
-    #expect(spans(views) == [[0, 40], [50, 80], [140, 160]])
+    return spans(views)
+  }
+
+  @Test func fillProportionally() {
+    // 300 points are shared 1 : 2 : 3.
+    let views = [SizedView(20, 10), SizedView(40, 10), SizedView(60, 10)]
+    #expect(proportions(views) == [[0, 50], [50, 100], [150, 150]])
+  }
+
+  // Fact sheet 6.10: contents and gaps are 140 + 2 · 5 = 150, half of the stack, so that all but the last are twice as long.
+  @Test func proportionsCountTheSpacing() {
+    let views = [SizedView(20, 10), SizedView(40, 10), SizedView(80, 10)]
+    #expect(proportions(views) { $0.spacing = 5 } == [[0, 40], [45, 80], [130, 170]])
+  }
+
+  // 40 + 2 · 100 are four fifths of 300, so that views grow by a quarter; of the 100 points beside the gaps the last has what is left.
+  @Test func wideGapsLeaveTheLastTheRest() {
+    let views = [SizedView(8, 10), SizedView(16, 10), SizedView(16, 10)]
+    #expect(proportions(views) { $0.spacing = 100 } == [[0, 10], [110, 20], [230, 70]])
+  }
+
+  // 120 + 2 · 120 are more than 300: the first gets its 50 of 60 points, the second the other 10 and not its 25, the last none.
+  @Test func whereGapsTakeAllTheFirstComeFirst() {
+    let views = [SizedView(60, 10), SizedView(30, 10), SizedView(30, 10)]
+    #expect(proportions(views) { $0.spacing = 120 } == [[0, 50], [170, 10], [300, 0]])
+  }
+
+  // UIKit's multipliers are of the stack, not of what its margins leave: 25 % and 75 % of 200, and the margins are the last one's.
+  @Test func proportionsDoNotCountTheMargins() {
+    useOwnScreen()
+    let views = [SizedView(25, 10), SizedView(75, 10)]
+    _ = stack(views, width: 200) {
+      $0.distribution = .fillProportionally
+      $0.isLayoutMarginsRelativeArrangement = true
+      $0.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+    }
+    #expect(spans(views) == [[10, 50], [60, 130]])
+  }
+
+  // A view without contents has the size that its constraints come to: 30 and, of a stack, 20 + 10; one of neither has none.
+  @Test func proportionsOfViewsWithoutContents() {
+    let (held, empty) = (UIView(), UIView())
+    held.widthAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true
+    let inner = UIStackView(arrangedSubviews: [SizedView(20, 10), SizedView(10, 10)])
+    #expect(proportions([held, empty, inner, SizedView(40, 10)]) == [[0, 90], [90, 0], [90, 90], [180, 120]])
+  }
+
+  // Without any contents all are equal.
+  @Test func proportionsOfNothingAreEqual() {
+    #expect(proportions([UIView(), UIView()]) { $0.spacing = 20 } == [[0, 140], [160, 140]])
   }
 
   @Test func equalSpacing() {
