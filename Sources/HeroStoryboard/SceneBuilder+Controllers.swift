@@ -50,7 +50,7 @@ extension SceneBuilder {
     let palette = work.palette(work.files.main)
     // A clear background is that of old files; the bar's material covers it.
     let own = bar.backgroundColor.flatMap(palette.color).flatMap { $0.alpha > 0 ? $0 : nil }
-    if bar.isBlack { colors.background = BarColors.plain(isDark: true).background }
+    if bar.isBlack { colors.background = bar.isTranslucent ? BarColors.plain(isDark: true).background : .black }
     colors.background = bar.barTintColor.flatMap(palette.color) ?? own ?? colors.background
     let global = work.files.main.globalTint.flatMap(palette.color)
     colors.tint = bar.tintColor.flatMap(palette.color) ?? global ?? colors.tint
@@ -72,6 +72,26 @@ extension SceneBuilder {
       }, { _ in true })
   }
 
+  /// The frame on the canvas of the view of the controller that shows: it stands beside bars that it does not lie under (fact sheet 6.11).
+  ///
+  /// - Parameter safeArea: What is covered of the canvas, then of the view, points.
+  func frame(in place: Container<StoryboardControllers>, _ safeArea: inout EdgeInsets) -> Rect {
+    let metrics = BarMetrics(ground.size)
+    var (frame, outerBottom) = (Rect(size: ground.size), 0.0)
+    for (depth, bars) in bars(in: place).enumerated() {
+      let container = work.files.controller(place[depth].holder)
+      let edges = BarEdges(
+        heights: metrics.insets(of: bars), isTopTranslucent: container?.navigationBar?.isTranslucent ?? true,
+        isBottomTranslucent: (container?.tabBar ?? container?.toolbar)?.isTranslucent ?? true, outerBottom: outerBottom)
+      let child = work.files.controller(place[depth + 1].holder)?.extendedLayout ?? ExtendedLayout()
+      let room = edges.room(beside: child, in: safeArea)
+      frame = frame.inset(by: room)
+      safeArea = edges.covered(room, in: safeArea)
+      outerBottom = room.bottom > 0 ? 0 : edges.heights.bottom
+    }
+    return frame
+  }
+
   /// What the controller that shows puts into the bars around it.
   mutating func readItems(
     of controller: InterfaceController, _ id: ControllerID, in place: Container<StoryboardControllers>,
@@ -84,6 +104,8 @@ extension SceneBuilder {
       }
       if !navigation.isToolbarHidden {
         screen.toolbarItems = barItems(controller.toolbarItems, id.file, at: controller.place)
+        // A bar without items shows its ground.
+        if screen.toolbarItems.isEmpty { screen.toolbarItems = [BarItem(.flexibleSpace)] }
       }
       screen.tabBar.isHidden = place.tabs != nil && !bars(in: place).contains(where: \.hasTabBar)
     }
@@ -218,9 +240,18 @@ extension InterfaceController {
     var wishes = ShownBars.Wishes()
     wishes.isTitleLarge = navigationItem?.isLarge
     wishes.hasPrompt = navigationItem?.prompt?.isEmpty == false
-    wishes.hasToolbar = !toolbarItems.isEmpty
+    wishes.hasToolbar = true
     wishes.hidesTabBarWhenPushed = hidesBottomBarWhenPushed
     return wishes
+  }
+}
+
+extension InterfaceController {
+  /// What it says of lying under bars.
+  fileprivate var extendedLayout: ExtendedLayout {
+    ExtendedLayout(
+      isUnderTopBar: edgesUnderBars.contains(.top), isUnderBottomBar: edgesUnderBars.contains(.bottom),
+      includesOpaqueBars: liesUnderOpaqueBars)
   }
 }
 

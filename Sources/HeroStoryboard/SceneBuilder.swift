@@ -118,7 +118,7 @@ struct SceneBuilder {
     }
     var maker = ViewMaker(file: 0, traits: traits, work: work)
     for object in document.scenes.flatMap(\.objects) { maker.take(object.connections) }
-    let node = maker.root(of: first, on: layoutGround(bars: EdgeInsets(), isInNavigation: false))
+    let node = maker.root(of: first, on: layoutGround)
     work = maker.work
     let name = unique(first.userLabel ?? first.customClass ?? "view")
     screens.append(Screen(name: name, views: work.views(of: node, screen: name), location: first.place.location))
@@ -220,11 +220,14 @@ struct SceneBuilder {
     readItems(of: controller, id, in: place, into: &screen)
     var maker = ViewMaker(file: id.file, traits: traits, work: work)
     maker.embedding = [id.id]
-    let insets = BarMetrics(ground.size).insets(of: bars(in: place))
-    var ground = layoutGround(bars: insets, isInNavigation: place.navigation != nil)
+    var ground = layoutGround
+    let frame = frame(in: place, &ground.safeArea)
+    ground.size = frame.size
+    ground.isInNavigation = place.navigation != nil && controller.adjustsScrollViewInsets
     // Those of another file were stored for that file's canvas and bars.
     if id.file != 0 { ground.keepsStoredFrames = false }
     var root = maker.root(of: controller, on: ground)
+    root.frame.origin = frame.origin
     for attribute in controller.attributes where !Self.controllerAttributes.contains(attribute.keyPath) {
       if maker.work.ignoresSwiftPath(attribute, file: file(id)) { continue }
       maker.work.foreign.append(
@@ -277,12 +280,12 @@ struct SceneBuilder {
     return result
   }
 
-  private func layoutGround(bars: EdgeInsets, isInNavigation: Bool) -> InterfaceGround {
+  /// The whole canvas without bars.
+  private var layoutGround: InterfaceGround {
     let area = ground.safeArea
-    let safe = EdgeInsets(
-      top: area.top + bars.top, left: area.left, bottom: area.bottom + bars.bottom, right: area.right)
     return InterfaceGround(
-      size: ground.size, safeArea: safe, scale: ground.scale, isInNavigation: isInNavigation,
+      size: ground.size,
+      safeArea: EdgeInsets(top: area.top, left: area.left, bottom: area.bottom, right: area.right), scale: ground.scale,
       keepsStoredFrames: !ground.isOther)
   }
 

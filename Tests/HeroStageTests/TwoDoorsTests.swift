@@ -77,6 +77,42 @@ import UIKit
     try compare(StoryboardTests.folder.appendingPathComponent("Pier.storyboard"), on: nil)
   }
 
+  // Opaque or not, each bar with each way of lying under it.
+  @Test func viewsStandBesideTheSameBars() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bars-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for number in 0..<128 {
+      func flag(_ bit: Int) -> String { number >> bit & 1 == 0 ? "NO" : "YES" }
+      let toolbar = number < 64 ? #"toolbarHidden="NO""# : ""
+      let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+        useAutolayout="YES" useSafeAreas="YES" initialViewController="t">
+        <device id="retina6_12" orientation="portrait" appearance="light"/>
+        <scenes><scene sceneID="1"><objects><tabBarController id="t"><tabBar key="tabBar" id="tb" translucent="\(flag(0))"/>
+        <connections><segue destination="n" kind="relationship" relationship="viewControllers" id="tn"/></connections>
+        </tabBarController></objects></scene>
+        <scene sceneID="2"><objects><navigationController id="n" \(toolbar)>
+        <navigationBar key="navigationBar" id="nb" translucent="\(flag(1))"/>
+        <toolbar key="toolbar" id="nt" translucent="\(flag(2))"/>
+        <connections><segue destination="a" kind="relationship" relationship="rootViewController" id="na"/></connections>
+        </navigationController></objects></scene>
+        <scene sceneID="3"><objects><viewController id="a" extendedLayoutIncludesOpaqueBars="\(flag(3))">
+        <view key="view" id="av"><rect key="frame" x="0" y="0" width="393" height="852"/></view>
+        <extendedEdge key="edgesForExtendedLayout" top="\(flag(4))" bottom="\(flag(5))"/></viewController></objects></scene>
+        </scenes></document>
+        """
+      let file = folder.appendingPathComponent("Bars\(number).storyboard")
+      try Data(text.utf8).write(to: file)
+      let told = try StoryboardScene(path: file.path, options: StoryboardOptions(), textMeasure: .renderer).scene()
+      let stage = testStage(
+        device: Device(told.canvas), assets: [folder], root: Self.root(of: "Bars\(number)"))
+      let (one, other) = (told.screens[0].views[0], stage.scene.screens[0].views[0])
+      #expect(one.position == other.position && one.size == other.size, "\(number): \(one.size), \(other.size)")
+    }
+  }
+
   private func compare(_ file: URL, on device: String?) throws {
     let name = file.deletingPathExtension().lastPathComponent
     var options = StoryboardOptions()

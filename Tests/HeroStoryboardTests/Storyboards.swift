@@ -91,14 +91,15 @@ enum Storyboards {
   }
 
   /// A controller that holds others.
-  static func container(_ tag: String, _ id: String, relationship: String, to children: [String], inside: String = "")
-    -> String
-  {
+  static func container(
+    _ tag: String, _ id: String, relationship: String, to children: [String], inside: String = "",
+    attributes: String = ""
+  ) -> String {
     let segues = children.map {
       #"<segue destination="\#($0)" kind="relationship" relationship="\#(relationship)" id="\#(id)-\#($0)"/>"#
     }
     return """
-      <scene sceneID="s-\(id)"><objects><\(tag) id="\(id)">\(inside)
+      <scene sceneID="s-\(id)"><objects><\(tag) id="\(id)" \(attributes)>\(inside)
       <connections>\(segues.joined())</connections></\(tag)></objects></scene>
       """
   }

@@ -103,8 +103,9 @@ struct BarCapture {
       screen.navigationItem = item(controller.navigationItem)
       // Whether the toolbar is hidden is said of the controller on top.
       if navigation.topViewController === controller {
-        screen.toolbarItems =
-          navigation.isToolbarHidden ? [] : controller.toolbarItems?.compactMap { barItem($0, in: navigation) } ?? []
+        let items = controller.toolbarItems?.compactMap { barItem($0, in: navigation) } ?? []
+        // A bar without items shows its ground.
+        screen.toolbarItems = navigation.isToolbarHidden ? [] : items.isEmpty ? [BarItem(.flexibleSpace)] : items
         screen.navigationBar = state(of: navigation, over: controller)
       } else if navigation.viewControllers.contains(controller), controller.viewIfLoaded?.window != nil {
         // A push is looked at when its controller is on top already, while the one below it still shows as it was scrolled last.

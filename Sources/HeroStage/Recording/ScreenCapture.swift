@@ -42,13 +42,9 @@ struct ScreenCapture {
     if let presented = controller.presentation?.containerView {
       add(presented.layer, parent: nil, screen: name)
     } else if let view = controller.viewIfLoaded {
+      // In the window: a view beside bars does not fill it.
       let place = view.superview.map { $0.convert(view.layer.position, to: nil) }
-      if isWithinContainer(controller) {
-        addContainer(screen: name)
-        add(view.layer, parent: 0, screen: name, at: place)
-      } else {
-        add(view.layer, parent: nil, screen: name, at: place)
-      }
+      add(view.layer, parent: nil, screen: name, at: place)
       addSurroundings(of: controller, view, screen: name)
     } else {
       let size = Size(UIKitRuntime.current.screen.bounds.size)
@@ -59,19 +55,6 @@ struct ScreenCapture {
     screen.modalPresentationStyle = controller.recordedPresentationStyle
     screen.modalAnimation = controller.recordedModalAnimation
     return (screen, indices)
-  }
-
-  /// Whether the screen is the view of the container around, in which the controller's own stands beside bars: what the container's bars
-  /// lie in fills the canvas. A change inside of the container moves the controller's view alone.
-  private func isWithinContainer(_ controller: UIViewController) -> Bool {
-    guard controller.isBesideBars else { return false }
-    return transition == nil || container !== controller.parent
-  }
-
-  /// A view of nothing that fills the canvas.
-  private mutating func addContainer(screen: String) {
-    let size = Size(UIKitRuntime.current.screen.bounds.size)
-    views.append(View(path: screen, position: size.center, size: size))
   }
 
   /// A layer with all inside, as a screen; its own mask is left out on demand.
@@ -91,7 +74,7 @@ struct ScreenCapture {
       stays = stays || around === container
       for view in around.viewsBesideChildren where !stays || transition?.isAppearing == true {
         let center = around.view.convert(view.layer.position, to: nil)
-        // The screen's root is the controller's view, or the container around it, which fills the window.
+        // The screen's root is the controller's view, or that of a presentation, which fills the window.
         let origin = indices[ObjectIdentifier(root)] == 0 ? root.convert(root.bounds.origin, to: nil) : .zero
         let index = views.count
         let place = CGPoint(x: center.x - origin.x, y: center.y - origin.y)

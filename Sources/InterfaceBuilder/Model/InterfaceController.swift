@@ -39,6 +39,8 @@ package struct InterfaceController: Equatable, Sendable {
   package var edgesUnderBars: Set<InterfaceEdge>
   /// Whether it lies under bars that are not translucent too. Default: false.
   package var liesUnderOpaqueBars: Bool
+  /// Whether a scroll view that is its view, or right in it, keeps clear of bars where it does not scroll too. Default: true.
+  package var adjustsScrollViewInsets: Bool
   /// Tabs or pages: the one that shows first. Default: 0.
   package var selectedIndex: Int
   /// Its root view; nil when the file has none (containers, references).

@@ -43,6 +43,7 @@ extension InterfaceReader {
       definesPresentationContext: element.flag("definesPresentationContext") ?? false,
       hidesBottomBarWhenPushed: element.flag("hidesBottomBarWhenPushed") ?? false, edgesUnderBars: edges,
       liesUnderOpaqueBars: element.flag("extendedLayoutIncludesOpaqueBars") ?? false,
+      adjustsScrollViewInsets: element.flag("automaticallyAdjustsScrollViewInsets") ?? true,
       selectedIndex: element.integer("selectedIndex") ?? 0, view: view, guides: oldGuides(element),
       freeformSize: freeformSize(element),
       navigationItem: element.child("navigationItem").map { navigationItem($0) },

@@ -166,9 +166,11 @@ extension UINavigationController {
 // MARK: Views beside bars
 
 extension UIViewController {
-  /// Whether the view lies under a bar at an edge.
-  func isUnder(barAt edge: UIRectEdge, isTranslucent: Bool) -> Bool {
-    edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
+  /// What the controller says of lying under bars.
+  var extendedLayout: ExtendedLayout {
+    ExtendedLayout(
+      isUnderTopBar: edgesForExtendedLayout.contains(.top), isUnderBottomBar: edgesForExtendedLayout.contains(.bottom),
+      includesOpaqueBars: extendedLayoutIncludesOpaqueBars)
   }
 
   /// Moves the view to where it stands in the container, once it is there.
@@ -181,45 +183,18 @@ extension UIViewController {
     view.safeAreaMayHaveChanged()
   }
 
-  /// What bars take of the window around the view of a controller in containers: it stands beside them.
-  package var isBesideBars: Bool {
-    ancestors.contains { controller in
-      guard let parent = controller.parent, parent.tellsChildren, parent.isViewLoaded else { return false }
-      return parent.frame(for: controller) != parent.view.bounds
-    }
-  }
-}
-
-extension UINavigationController {
-  /// What the bars take of a child that stands beside them, of this controller's view, points.
-  func insetsBesideBars(of child: UIViewController) -> UIEdgeInsets {
-    let bars = barHeights(for: child)
-    let safe = view.window == nil ? UIKitRuntime.current.screen.safeArea + barInsets : view.safeAreaInsets
-    var insets = UIEdgeInsets.zero
-    if bars.top > 0, !child.isUnder(barAt: .top, isTranslucent: navigationBar.isTranslucent) {
-      insets.top = safe.top + bars.top
-    }
-    // The tab bar lies at the same edge.
-    let tabs = self.barInsets.bottom
-    if bars.bottom > 0 || tabs > 0,
-      !child.isUnder(barAt: .bottom, isTranslucent: bars.bottom == 0 || toolbar.isTranslucent)
-    {
-      insets.bottom = safe.bottom + bars.bottom
-    }
-    return insets
-  }
-}
-
-extension UITabBarController {
-  /// Whether a child ends above the bar.
-  func isAboveBar(_ child: UIViewController) -> Bool {
-    barHeight(for: child) > 0 && !child.isUnder(barAt: .bottom, isTranslucent: tabBar.isTranslucent)
+  /// How far a child's view stands within this container's, beside its bars, points.
+  fileprivate func room(for child: UIViewController) -> EdgeInsets {
+    let isPlaced = viewIfLoaded?.window != nil
+    let safe = isPlaced ? view.safeAreaInsets : UIKitRuntime.current.screen.safeArea + barInsets
+    return barEdges(for: child).room(beside: child.extendedLayout, in: EdgeInsets(safe))
   }
 
-  /// What the bar takes of a child that stands above it, of this controller's view, points.
-  func insetsBesideBar(of child: UIViewController) -> UIEdgeInsets {
-    guard isAboveBar(child) else { return .zero }
-    let safe = view.window == nil ? UIKitRuntime.current.screen.safeArea : view.safeAreaInsets
-    return UIEdgeInsets(top: 0, left: 0, bottom: safe.bottom + barHeight(for: child), right: 0)
+  /// What this container's bars cover of a child, points.
+  func barInsets(for child: UIViewController) -> UIEdgeInsets {
+    UIEdgeInsets(barEdges(for: child).covered(room(for: child), in: .zero))
   }
+
+  /// Where a child's view stands in this container's.
+  func frame(for child: UIViewController) -> CGRect { view.bounds.inset(by: UIEdgeInsets(room(for: child))) }
 }

@@ -116,15 +116,11 @@ open class UINavigationController: UIViewController {
       top: CGFloat(insets.top) + searchHeight(for: child), left: 0, bottom: CGFloat(insets.bottom), right: 0)
   }
 
-  package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
-    var insets = barHeights(for: child)
-    guard isViewLoaded else { return insets }
-    let beside = insetsBesideBars(of: child)
-    if beside.top > 0 { insets.top = 0 }
-    if beside.bottom > 0 { insets.bottom = 0 }
-    return insets
+  override func barEdges(for child: UIViewController) -> BarEdges {
+    BarEdges(
+      heights: EdgeInsets(barHeights(for: child)), isTopTranslucent: navigationBar.isTranslucent,
+      isBottomTranslucent: toolbar.isTranslucent, outerBottom: Double(barInsets.bottom))
   }
-  override func frame(for child: UIViewController) -> CGRect { view.bounds.inset(by: insetsBesideBars(of: child)) }
   override func placeChildren() {
     placeSearchBar()
     for child in children { child.placeInContainer() }

@@ -89,15 +89,12 @@ open class UITabBarController: UIViewController {
   package override var content: UIViewController { selectedViewController?.content ?? self }
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
-  /// How high the bar is over a child, points.
-  func barHeight(for child: UIViewController) -> CGFloat {
-    showsBar(under: child) ? CGFloat(BarMetrics(Size(UIKitRuntime.current.screen.bounds.size)).tabBar) : 0
+  override func barEdges(for child: UIViewController) -> BarEdges {
+    let height = BarMetrics(Size(UIKitRuntime.current.screen.bounds.size)).tabBar
+    return BarEdges(
+      heights: EdgeInsets(bottom: showsBar(under: child) ? height : 0), isBottomTranslucent: tabBar.isTranslucent,
+      outerBottom: Double(barInsets.bottom))
   }
-
-  package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 0, bottom: isAboveBar(child) ? 0 : barHeight(for: child), right: 0)
-  }
-  override func frame(for child: UIViewController) -> CGRect { view.bounds.inset(by: insetsBesideBar(of: child)) }
   override func placeChildren() {
     for child in children { child.placeInContainer() }
   }

@@ -1,3 +1,4 @@
+internal import HeroModel
 internal import InterfaceBuilder
 
 /// How a presented controller lies over the one below.
@@ -386,10 +387,8 @@ open class UIViewController: UIResponder {
   var safeAreaWhileLeaving: UIEdgeInsets? {
     didSet { if safeAreaWhileLeaving == nil { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
-  /// What this container's bars cover of a child, points.
-  package func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
-  /// Where a child's view stands in this container's.
-  func frame(for child: UIViewController) -> CGRect { view.bounds }
+  /// This container's bars as a child meets them.
+  func barEdges(for child: UIViewController) -> BarEdges { BarEdges() }
   /// The safe area of the root view has changed: bars may have moved.
   func placeChildren() {}
   /// Added to the safe area. Default: zero.
@@ -440,7 +439,8 @@ open class UIViewController: UIResponder {
   open var edgesForExtendedLayout: UIRectEdge = .all { didSet { placeInContainer() } }
   /// Whether the view lies under bars that are not translucent too. Default: false.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { placeInContainer() } }
-  /// Of no effect: scroll views adjust by themselves.
+  /// Whether, in a navigation controller, a scroll view that is the view or right in it keeps clear of bars where it does not scroll too.
+  /// Default: true.
   open var automaticallyAdjustsScrollViewInsets = true
 
   // MARK: Modal

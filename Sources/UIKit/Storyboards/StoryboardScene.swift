@@ -95,6 +95,7 @@ package final class StoryboardScene {
     made.hidesBottomBarWhenPushed = controller.hidesBottomBarWhenPushed
     made.edgesForExtendedLayout = words.edges(controller.edgesUnderBars)
     made.extendedLayoutIncludesOpaqueBars = controller.liesUnderOpaqueBars
+    made.automaticallyAdjustsScrollViewInsets = controller.adjustsScrollViewInsets
     if let item = controller.navigationItem {
       made.navigationItem.title = item.title ?? made.navigationItem.title
       made.navigationItem.prompt = item.prompt
@@ -129,6 +130,7 @@ package final class StoryboardScene {
         navigation.navigationBar.barTintColor = ground(of: bar, words)
         if let tint = words.color(bar.tintColor) { navigation.navigationBar.tintColor = tint }
       }
+      if let bar = controller.toolbar { navigation.toolbar.isTranslucent = bar.isTranslucent }
     }
     if let tabs = made as? UITabBarController, let bar = controller.tabBar {
       tabs.tabBar.isTranslucent = bar.isTranslucent
