@@ -51,6 +51,15 @@ package struct ContainerViewChange: Equatable, Sendable {
 }
 
 extension Root {
+  /// The screen that shows, an index into `Scene.screens`; nil in an empty stack.
+  package var visible: Int? {
+    switch self {
+    case .screen(let screen): screen
+    case .navigation(let navigation): navigation.stack.last?.visible
+    case .tabs(let tabs): tabs.tabs.indices.contains(tabs.selected) ? Root(tabs.tabs[tabs.selected]).visible : nil
+    }
+  }
+
   /// All screens that it holds, indices into `Scene.screens`.
   package var screens: [Int] {
     switch self {

@@ -14,8 +14,8 @@ struct SceneBuilder {
   private let options: StoryboardOptions
   private let path: String
   let traits: ControlTraits
-  /// The segue that is filmed.
-  private(set) var segue: InterfaceSegue?
+  /// The segues that are filmed.
+  private(set) var segues: [InterfaceSegue] = []
   /// Has the scene's fonts; pictures are read when the scene is complete.
   private(set) var assets: AssetStore
   /// Font files as scene files in the storyboard's folder write them.
@@ -64,45 +64,67 @@ struct SceneBuilder {
 
   // MARK: Scenes
 
-  /// A film of one transition, there and back.
+  /// A film of one transition, or of the way to an unwind segue, there and back.
   mutating func film() throws(SceneError) -> Scene {
     let map = try StoryboardMap(work.files)
     work.files = map.files
     let choice = try FilmChoice(map, segue: options.segue)
-    if let warning = choice.warning { work.warn(warning.message, file: path, at: warning.place) }
-    let root = try self.root(choice.start, in: choice.start)
-    var steps: [Step] = []
-    if let link = choice.link {
-      segue = link.segue
-      steps = try self.steps(link, map)
+    if let warning = choice.warning {
+      work.warn(warning.message, file: work.files.files[warning.file].path, at: warning.place)
     }
+    let root = try self.root(choice.start, in: choice.start)
+    let steps = try self.steps(choice, map, from: root)
     noteRemarks()
     noteContainers(map)
     noteMissing()
     return scene(root: root, steps: steps, at: work.files.files[0].document.controllers.first?.place)
   }
 
-  private mutating func steps(_ link: StoryboardLink, _ map: StoryboardMap) throws(SceneError) -> [Step] {
-    let place = link.segue.place
-    let (there, back): (Step.Action, Step.Action)
+  private mutating func steps(
+    _ choice: FilmChoice, _ map: StoryboardMap, from root: Root
+  ) throws(SceneError) -> [Step] {
+    segues = choice.links.map(\.segue) + [choice.unwind].compactMap(\.self)
     var map = map
-    let target = map.place(of: link.destination)
-    work.files = map.files
-    if map.pushes(link.segue, to: link.destination, from: link.place) {
-      (there, back) = (.push(try root(target, in: link.place.pushing(target)), pop: nil), .pop)
+    var steps: [Step] = []
+    func add(_ actions: [Step.Action], of segue: InterfaceSegue) {
+      steps += actions.map { action in
+        var step = Step(action)
+        step.location = segue.place.location
+        return step
+      }
+    }
+    for (index, link) in choice.links.enumerated() {
+      var target = map.place(of: link.destination)
+      work.files = map.files
+      // The tab that the next segue leaves.
+      if case .tabs = target, choice.links.indices.contains(index + 1),
+        let next = choice.links[index + 1].place.tabs
+      {
+        target = target.selecting(next.selection.selected)
+      }
+      let there: Step.Action =
+        map.pushes(link)
+        ? .push(try self.root(target, in: link.place.pushing(target)), pop: nil)
+        : .present(try self.root(target, in: target, segue: link.segue))
+      add([.wait(index == 0 ? 0.2 : 0.5), there], of: link.segue)
+      if case .custom = link.segue.kind {
+        work.warn(
+          "segue: the app's own class '\(link.segue.customClass ?? "?")' decides what it does; drawn as a presentation",
+          file: path, at: link.segue.place)
+      }
+    }
+    guard !options.presentsOnly, let last = choice.links.last else { return steps }
+    let isInStack = choice.links.allSatisfy(map.pushes)
+    let back: Step.Action
+    if let tab = choice.tab {
+      back = .selectTab(.index(tab))
+    } else if choice.links.count > 1, let first = root.visible {
+      back = isInStack ? .popTo(first) : .unwindTo(first)
     } else {
-      (there, back) = (.present(try root(target, in: target, segue: link.segue)), .dismiss)
+      back = isInStack ? .pop : .dismiss
     }
-    if case .custom = link.segue.kind {
-      work.warn(
-        "segue: the app's own class '\(link.segue.customClass ?? "?")' decides what it does; drawn as a presentation",
-        file: path, at: place)
-    }
-    return ([.wait(0.2), there] + (options.presentsOnly ? [] : [.wait(0.5), back])).map { action in
-      var step = Step(action)
-      step.location = place.location
-      return step
-    }
+    add([.wait(0.5), back], of: choice.unwind ?? last.segue)
+    return steps
   }
 
   /// A xib's views on one picture, those after the first below each other.

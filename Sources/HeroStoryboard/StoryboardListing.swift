@@ -61,7 +61,7 @@ package struct StoryboardListing {
         Segue(
           id: segue.id, identifier: segue.identifier, kind: segue.kind.text, from: name(scene.controller?.id ?? ""),
           to: segue.kind == .unwind ? "exit" : name(segue.destination), line: segue.place.line,
-          isFilmed: segue.id == storyboard.segue?.id && segue.place == storyboard.segue?.place)
+          isFilmed: storyboard.segues.contains { segue.id == $0.id && segue.place == $0.place })
       }
     }
     foreign = storyboard.foreign

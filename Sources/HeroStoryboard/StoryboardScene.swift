@@ -62,8 +62,8 @@ package struct StoryboardScene {
   package var foreign: [ForeignAttribute] { builder.work.foreign }
   /// The storyboard and those that it leads to.
   package var files: StoryboardFiles { builder.work.files }
-  /// The segue that is filmed; nil: the film is a picture.
-  package var segue: InterfaceSegue? { builder.segue }
+  /// The segues that are filmed, in the film's order; without any, the film is a picture.
+  package var segues: [InterfaceSegue] { builder.segues }
   /// Folders that assets may come from besides the storyboard's own.
   package var roots: [String] { builder.work.assets.roots }
   /// As scene files in the storyboard's folder write them.

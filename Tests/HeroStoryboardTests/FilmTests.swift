@@ -21,7 +21,7 @@ struct FilmTests {
     #expect(actions(read.scene) == [.wait(0.2), .present(.screen(1)), .wait(0.5), .dismiss])
     #expect(read.scene.screens.map(\.isHeroEnabled) == [true, true])
     #expect(read.warnings.isEmpty)
-    #expect(read.storyboard.segue?.id == "b-segue")
+    #expect(read.storyboard.segues.first?.id == "b-segue")
 
     let only = try ReadStoryboard(path) { $0.presentsOnly = true }
     #expect(actions(only.scene) == [.wait(0.2), .present(.screen(1))])
@@ -37,10 +37,10 @@ struct FilmTests {
           + Storyboards.controller("z", isHeroEnabled: enabled))
     }
     let animated = try ReadStoryboard(try folder.write(file(true), to: "A.storyboard"))
-    #expect(animated.storyboard.segue?.id == "b2-segue")
+    #expect(animated.storyboard.segues.first?.id == "b2-segue")
     #expect(animated.scene.screens.map(\.isHeroEnabled) == [false, true])
     let none = try ReadStoryboard(try folder.write(file(false), to: "B.storyboard"))
-    #expect(none.storyboard.segue?.id == "b1-segue")
+    #expect(none.storyboard.segues.first?.id == "b1-segue")
     #expect(none.warnings.count == 1)
     #expect(none.warnings.first?.contains("isHeroEnabled") == true)
   }
@@ -62,7 +62,7 @@ struct FilmTests {
             "y", Storyboards.button("b3", to: "z"), attributes: #"storyboardIdentifier="Detail""#)
           + Storyboards.controller("z", attributes: #"title="Last""#)), to: "A.storyboard")
     let read = try ReadStoryboard(path) { $0.segue = word }
-    #expect(read.storyboard.segue?.id == (word.hasPrefix("Detail") ? "b3-segue" : "b2-segue"))
+    #expect(read.storyboard.segues.first?.id == (word.hasPrefix("Detail") ? "b3-segue" : "b2-segue"))
     #expect(read.scene.screens.map(\.name) == [word.hasPrefix("Detail") ? "Detail" : "a", "Last"])
   }
 
@@ -410,8 +410,8 @@ struct FilmTests {
           + Storyboards.controller(
             "z", Storyboards.button("u", to: "e", kind: "unwind", more: #"unwindAction="back:""#))), to: "A.storyboard")
     let read = try ReadStoryboard(path) { $0.segue = "u-segue" }
-    #expect(read.storyboard.segue?.id == "b-segue")
-    #expect(actions(read.scene).last == .dismiss)
+    #expect(read.storyboard.segues.map(\.id) == ["b-segue", "u-segue"])
+    #expect(actions(read.scene) == [.wait(0.2), .present(.screen(1)), .wait(0.5), .dismiss])
   }
 
   @Test("controllers that embed, show or push themselves come to an end; a segue into nothing is a warning")

@@ -94,7 +94,7 @@ struct ListTests {
           Storyboards.controller("a", box)
             + Storyboards.controller("e", Storyboards.button("b", to: "z")) + Storyboards.controller("z")),
         to: "A.storyboard"))
-    #expect(read.storyboard.segue?.id == "b-segue")
+    #expect(read.storyboard.segues.first?.id == "b-segue")
     let holder = try #require(read.view("box"))
     let inner = try #require(holder.children.first.map { read.scene.screens[0].views[$0] })
     #expect(inner.size == Size(width: 200, height: 100))

@@ -19,6 +19,11 @@ struct StoryboardMap {
   let start: Container<StoryboardControllers>
   /// Segues in the order in which they are met from the start; those of controllers that nothing leads to come last.
   private(set) var links: [StoryboardLink] = []
+  /// The number of the link by which a controller comes first; none for what is there from the start.
+  private(set) var arrivals: [ControllerID: Int] = [:]
+
+  /// What is on screen, and the number of the link that led there.
+  private typealias Arrival = (place: Container<StoryboardControllers>, link: Int?)
 
   /// Draws the map.
   ///
@@ -35,14 +40,12 @@ struct StoryboardMap {
     self.start = start
     self.files = files
     var seen: Set<ControllerID> = []
-    var queue = [start]
-    walk(&queue, &seen)
+    walk(from: start, &seen)
     for controller in main.controllers where !seen.contains(ControllerID(file: 0, id: controller.id)) {
       if case .reference = controller.kind { continue }
       if controller.isContainer { continue }
       start = Self.place(of: ControllerID(file: 0, id: controller.id), in: &self.files, depth: 0)
-      queue = [start]
-      walk(&queue, &seen)
+      walk(from: start, &seen)
     }
   }
 
@@ -52,9 +55,10 @@ struct StoryboardMap {
   }
 
   /// Follows segues, nearest first.
-  private mutating func walk(_ queue: inout [Container<StoryboardControllers>], _ seen: inout Set<ControllerID>) {
+  private mutating func walk(from start: Container<StoryboardControllers>, _ seen: inout Set<ControllerID>) {
+    var queue: [Arrival] = [(start, nil)]
     while !queue.isEmpty {
-      let place = queue.removeFirst()
+      let (place, link) = queue.removeFirst()
       var places = [place]
       if let selection = place.tabs?.selection {
         places += selection.tabs.indices.filter { $0 != selection.selected }.map { place.selecting($0) }
@@ -63,16 +67,16 @@ struct StoryboardMap {
         let top = place.visible
         guard seen.insert(top).inserted else { continue }
         seen.insert(place.holder)
-        follow(top, from: place, &queue, &seen)
+        follow(top, from: (place, link), &queue, &seen)
       }
     }
   }
 
   /// Notes the segues of a controller and of those that it embeds.
   private mutating func follow(
-    _ id: ControllerID, from place: Container<StoryboardControllers>, _ queue: inout [Container<StoryboardControllers>],
-    _ seen: inout Set<ControllerID>
+    _ id: ControllerID, from arrival: Arrival, _ queue: inout [Arrival], _ seen: inout Set<ControllerID>
   ) {
+    arrivals[id] = arrival.link
     for segue in files.scene(id)?.segues ?? [] {
       let isEmbedded = segue.kind == .embed
       guard segue.kind.showsController || isEmbedded else { continue }
@@ -85,11 +89,11 @@ struct StoryboardMap {
         let held = Self.place(of: target, in: &files, depth: 0)
         let isNew = seen.insert(held.visible).inserted
         seen.insert(target)
-        if isNew { follow(held.visible, from: place, &queue, &seen) }
+        if isNew { follow(held.visible, from: arrival, &queue, &seen) }
         continue
       }
-      links.append(StoryboardLink(segue: segue, source: id, destination: target, place: place))
-      queue.append(after(segue, to: target, from: place))
+      links.append(StoryboardLink(segue: segue, source: id, destination: target, place: arrival.place))
+      queue.append((after(segue, to: target, from: arrival.place), links.count - 1))
     }
   }
 

@@ -313,6 +313,9 @@ package final class StoryboardScene {
       if let navigation = current.navigationController, let place = navigation.viewControllers.firstIndex(of: current) {
         before += navigation.viewControllers[..<place].reversed()
       }
+      if current === source, let tabs = source.tabBarController {
+        before += (tabs.viewControllers ?? []).filter { $0 !== tabs.selectedViewController }.map(\.content)
+      }
       at = current.presentingViewController.map { $0.content }
       if let at { before.append(at) }
     }
@@ -323,9 +326,14 @@ package final class StoryboardScene {
     let made = UIStoryboardSegue(identifier: segue.identifier, source: source, destination: target)
     source.prepare(for: made, sender: sender)
     ObjectiveCRegistry.shared.call(name, of: target, made)
-    if let navigation = target.navigationController, source.navigationController === navigation {
+    let navigation = target.navigationController.flatMap { $0.viewControllers.contains(target) ? $0 : nil }
+    if let navigation, source.navigationController === navigation {
       navigation.popToViewController(target, animated: segue.isAnimated)
+    } else if let tabs = source.tabBarController, let tab = target.ancestors.first(where: { $0.parent === tabs }) {
+      tabs.selectedViewController = tab
     } else {
+      // Below what is dismissed it pops unseen.
+      _ = navigation?.popToViewController(target, animated: false)
       target.dismiss(animated: segue.isAnimated)
     }
   }
