@@ -215,6 +215,11 @@ struct SceneGenerator {
 
   /// A path in SVG's syntax.
   mutating func path() -> String {
+    // Now and then one whose edges cross each other again and again, often more than a frame may take.
+    if random.chance(oneIn: 20) {
+      let count = random.pick([300, 3000, 20_000])
+      return "M" + (0..<count).map { _ in "\(random.below(60)) \(random.below(60))" }.joined(separator: "L") + "Z"
+    }
     var text = "M\(number()) \(number())"
     for _ in 0..<random.below(8) {
       let (command, count) = random.pick([("L", 2), ("C", 6), ("Q", 4), ("H", 1), ("l", 2), ("S", 4), ("T", 2)])

@@ -45,7 +45,11 @@ struct LayerPainter {
     try canvas.withSavedState { () throws(RasterError) in
       // As with corners: a backdrop must see what lies below, which a group hides.
       guard !layer.containsBackdrop else {
-        canvas.clip(to: mask.path, mask.fillRule)
+        if canvas.isIntricate(mask.path) {
+          canvas.clipWithoutExactness(to: mask.path, mask.fillRule)
+        } else {
+          canvas.clip(to: mask.path, mask.fillRule)
+        }
         return try paintUnmasked(layer, alpha: alpha)
       }
       canvas.clip(toPixelsOf: layer.extent(images: resources.imageFacts))

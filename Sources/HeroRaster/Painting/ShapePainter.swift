@@ -2,13 +2,9 @@ import HeroGeometry
 import HeroLayers
 
 extension LayerPainter {
-  /// From so many segments on, Cairo is kept from intersecting a path with a round clip exactly, which it does in a time that
-  /// grows with the number of crossings; the two coverages are multiplied instead.
-  private static let exactClipLimit = 256
-
   /// Fills and strokes a path as CAShapeLayer does: the stroke is centred on the path, over the fill.
   func paintShape(_ shape: ShapeContents, alpha: Double) {
-    if shape.path.elements.count > Self.exactClipLimit || !shape.lineDashPattern.isEmpty {
+    if canvas.clipBox == nil, !shape.lineDashPattern.isEmpty || canvas.isIntricate(shape.path) {
       canvas.withoutExactClips { drawShape(shape, alpha: alpha) }
     } else {
       drawShape(shape, alpha: alpha)

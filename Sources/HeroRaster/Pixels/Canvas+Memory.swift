@@ -45,7 +45,7 @@ extension hero_target {
 
 extension Canvas {
   /// The box of whole pixels that the clip is; nil when it is any other shape.
-  private var clipBox: PixelBox? {
+  var clipBox: PixelBox? {
     let saved = matrix
     matrix = .identity
     defer { matrix = saved }

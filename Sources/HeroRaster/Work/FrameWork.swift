@@ -11,13 +11,8 @@ package struct FrameWork: Equatable, Sendable {
   /// The view that takes most of it; nil when nothing is drawn.
   package let dearest: String?
 
-  /// Units that a frame of at most `pixels` may take.
-  package static let limit = 4e9
-  /// Pixels of a frame that `limit` is for; larger frames may take more in proportion.
-  package static let pixels = 4_194_304.0
-
-  /// Units that a frame of so many pixels may take.
-  package static func limit(pixels: Double) -> Double { limit * max(pixels / Self.pixels, 1) }
+  /// Units that a frame of so many pixels may take: what is drawn on many takes long whatever it is.
+  package static func limit(pixels: Double) -> Double { 1e9 + 700 * pixels }
 
   /// Counts a tree drawn with so many pixels per point.
   ///
@@ -59,8 +54,8 @@ enum WorkPrices {
   static let blurredShadow = 30.0
   /// A layer in perspective, a pixel of the canvas that it reaches, and one of its flat picture.
   static let projection = (layer: 60_000.0, pixel: 120.0, flat: 2.0)
-  /// A straight piece of a path, and a pixel row that it crosses.
-  static let segment = (piece: 400.0, row: 300.0)
+  /// A straight piece of a path, a pixel row that it crosses, and a piece that it crosses.
+  static let segment = (piece: 400.0, row: 300.0, crossing: 10.0)
   /// A character of a text that is laid out, and a pixel of the height of one that shows.
   static let glyph = (character: 30_000.0, row: 200.0)
 }

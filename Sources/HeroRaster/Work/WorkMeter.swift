@@ -62,7 +62,7 @@ struct WorkMeter {
   private mutating func addBody(_ layer: Layer, on ground: Ground, alpha: Double) throws(RasterError) {
     var alpha = alpha
     if let mask = layer.mask {
-      try charge(layer, PathCost(mask.path, on: ground).fill)
+      try charge(layer, PathCost.fill(mask.path, on: ground))
       try charge(layer, (ground.pixels(of: layer.extent(images: images))?.area ?? 0) * WorkPrices.group)
     }
     if layer.isGroup(alpha: alpha) {
@@ -92,7 +92,7 @@ struct WorkMeter {
       let grid = isSharp ? nil : ShadowGrid(ground: ground, extent: path.boundingBox, radius: shadow.radius)
       guard isSharp || grid != nil else { return }
       try chargeBlur(layer, grid)
-      return try charge(layer, PathCost(path, on: grid?.ground ?? ground).fill)
+      return try charge(layer, PathCost.fill(path, on: grid?.ground ?? ground))
     }
     if let outline = layer.opaqueOutline(images: images) {
       if isSharp { return try charge(layer, (ground.pixels(of: outline.rect)?.area ?? 0) * WorkPrices.fill) }

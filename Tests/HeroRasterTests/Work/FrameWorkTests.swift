@@ -1,3 +1,4 @@
+import Foundation
 import HeroGeometry
 import HeroLayers
 import Testing
@@ -131,11 +132,42 @@ import Testing
     #expect(throws: RasterError.self) { try units([nested]) }
   }
 
-  @Test("the limit is 4·10⁹ units to 4 megapixels, beyond in proportion")
+  @Test("the limit is 10⁹ units and 700 for each pixel")
   func limit() {
-    #expect(FrameWork.limit(pixels: 1) == 4e9)
-    #expect(FrameWork.limit(pixels: 2048 * 2048) == 4e9)
-    #expect(FrameWork.limit(pixels: 4096 * 4096) == 16e9)
+    #expect(FrameWork.limit(pixels: 64 * 64) == 1_002_867_200)
+    #expect(FrameWork.limit(pixels: 1_000_000) == 1.7e9)
+  }
+
+  @Test(
+    "a path whose edges cross too often is refused, as fill, stroke, mask and shadow; one with as many points is not")
+  func crossings() throws {
+    // Each of n chords that span 2.4 radians crosses 4.8/2π of the others: 1.5·10⁹ crossings of 63 000.
+    let star = Path(
+      elements: (0..<63_000).map { index in
+        let angle = 2.4 * Double(index)
+        let point = Point(x: 32 + 32 * cos(angle), y: 32 + 32 * sin(angle))
+        return index == 0 ? .move(point) : .line(point)
+      } + [.close])
+    // Rings about the middle that do not cross.
+    let rings = Path(
+      elements: (0..<63_000).map { index in
+        let (turn, radius) = (Double(index % 100) / 100 * 2 * .pi, 1 + Double(index / 100) / 21)
+        let point = Point(x: 32 + radius * cos(turn), y: 32 + radius * sin(turn))
+        return index % 100 == 0 ? .move(point) : .line(point)
+      })
+    func layers(_ path: Path) -> [Layer] {
+      var stroked = ShapeContents(path: path)
+      (stroked.fillColor, stroked.strokeColor) = (nil, .black)
+      let contents = [ShapeContents(path: path), stroked].map { shape in
+        layer(0, 0, 64, 64) { $0.contents = LayerContents(.shape(shape)) }
+      }
+      return contents + [
+        layer(0, 0, 64, 64, color: .red) { $0.mask = LayerMask(path: path) },
+        layer(0, 0, 64, 64) { $0.shadow = Shadow(opacity: 1, offset: .zero, radius: 0, path: path) },
+      ]
+    }
+    for layer in layers(star) { #expect(throws: RasterError.self) { try units([layer], width: 64, height: 64) } }
+    for layer in layers(rings) { #expect(try units([layer], width: 64, height: 64) < 1e9) }
   }
 
   @Test("what goes beyond is refused before it is drawn, with the view that takes most")

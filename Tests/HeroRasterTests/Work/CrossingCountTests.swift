@@ -1,0 +1,94 @@
+import Foundation
+import HeroGeometry
+import HeroLayers
+import Testing
+
+@testable import HeroRaster
+
+/// How often the edges of a path cross, counted by hand for small paths and in closed form for large ones.
+@Suite struct CrossingCountTests {
+  private let ground = Ground(matrix: .identity, clip: Rect(x: 0, y: 0, width: 100, height: 100))
+
+  private func count(_ path: Path, _ outline: CrossingCount.Outline = .fill) -> Double {
+    CrossingCount(path, on: ground, as: outline).crossings
+  }
+
+  private func polygon(_ points: [Point]) -> Path {
+    Path(elements: points.prefix(1).map { .move($0) } + points.dropFirst().map { .line($0) } + [.close])
+  }
+
+  /// A star of so many points whose edges span an angle, radians, in a circle of radius 50 about the canvas's middle.
+  private func star(_ count: Int, _ angle: Double) -> Path {
+    polygon(
+      (0..<count).map { Point(x: 50 + 50 * cos(angle * Double($0)), y: 50 + 50 * sin(angle * Double($0))) })
+  }
+
+  @Test("edges that meet at their ends do not cross, a pentagram's five do five times")
+  func small() {
+    #expect(count(rectanglePath(Rect(x: 10, y: 10, width: 30, height: 30))) == 0)
+    #expect(count(star(5, 4 * .pi / 5)) == 5)
+    // A bow tie has one crossing.
+    let tie = [Point(x: 0, y: 0), Point(x: 10, y: 10), Point(x: 10, y: 0), Point(x: 0, y: 10)]
+    #expect(count(polygon(tie)) == 1)
+    #expect(count(Path()) == 0)
+  }
+
+  @Test("what crosses outside of the clip counts nothing")
+  func clipped() {
+    let tie = [Point(x: 200, y: 0), Point(x: 210, y: 10), Point(x: 210, y: 0), Point(x: 200, y: 10)]
+    #expect(count(polygon(tie)) == 0)
+  }
+
+  @Test("edges that lie upon each other do not cross")
+  func coincident() {
+    let there = Point(x: 90, y: 40)
+    #expect(count(Path(elements: [.move(.zero), .line(there), .line(.zero), .line(there), .line(.zero)])) == 0)
+  }
+
+  @Test("a curve that loops crosses itself once")
+  func curve() {
+    let loop = Path(elements: [
+      .move(Point(x: 20, y: 80)),
+      .cubic(control1: Point(x: 140, y: -20), control2: Point(x: -40, y: -20), end: Point(x: 80, y: 80)),
+    ])
+    #expect(count(loop) == 1)
+  }
+
+  @Test("a grid of m by n lines crosses m·n times, also where only a part of it is looked at")
+  func grid() {
+    for lines in [10, 2000] {
+      let step = 100 / Double(lines)
+      var elements: [Path.Element] = []
+      for index in 0..<lines {
+        let at = (Double(index) + 0.5) * step
+        elements += [.move(Point(x: at, y: 0)), .line(Point(x: at, y: 100))]
+        elements += [.move(Point(x: 0, y: at)), .line(Point(x: 100, y: at))]
+      }
+      let exact = Double(lines * lines)
+      #expect(abs(count(Path(elements: elements)) - exact) <= (lines > 10 ? 0.15 * exact : 0), "\(lines)")
+    }
+  }
+
+  @Test("a star of 99 000 edges that span 2.4 radians crosses 3.74·10⁹ times")
+  func manyEdges() {
+    // Of two such chords of a circle the second begins between the ends of the first, and ends beyond, in 2 · 2.4 of 2π cases.
+    let exact = 99_000.0 * 98_999 / 2 * 4.8 / (2 * .pi)
+    #expect(abs(count(star(99_000, 2.4)) - exact) < 0.1 * exact)
+  }
+
+  @Test("the outlines of two strokes that cross do so four times, as two sides cross two")
+  func strokes() {
+    let cross = Path(elements: [
+      .move(Point(x: 10, y: 10)), .line(Point(x: 90, y: 90)), .move(Point(x: 90, y: 10)), .line(Point(x: 10, y: 90)),
+    ])
+    #expect(count(cross, .stroke(width: 2, dashes: nil)) == 4)
+    // 113 pixels hold 5.7 dashes; with the line's own piece they are 7, of which the fourth ones cross.
+    #expect(count(cross, .stroke(width: 2, dashes: (count: 0.05, share: 1))) == 4)
+  }
+
+  @Test("dashes along a line do not cross")
+  func dashes() {
+    let line = Path(elements: [.move(Point(x: 0, y: 10)), .line(Point(x: 100, y: 60))])
+    #expect(count(line, .stroke(width: 4, dashes: (count: 5, share: 0.5))) == 0)
+  }
+}
