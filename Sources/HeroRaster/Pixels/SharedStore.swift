@@ -17,11 +17,34 @@ final class SharedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     var lastTurn: Int
   }
 
+  /// A use of a thing; the last one of each thing counts.
+  private struct Use {
+    let number: Int
+    let key: Key
+  }
+
   private struct State {
     var entries: [Key: Entry] = [:]
+    /// The uses in order, from the first that may still be a thing's last one.
+    var queue: [Use] = []
+    /// How many at the queue's begin are past.
+    var past = 0
     var bytes = 0
     var uses = 0
     var turn = 0
+
+    func isLast(_ use: Use) -> Bool { entries[use.key]?.lastUse == use.number }
+
+    /// Notes a use, and forgets those that another one of the same thing has followed.
+    mutating func append(_ use: Use) {
+      queue.append(use)
+      forgetPast()
+      guard queue.count > 2 * entries.count + 64 else { return }
+      queue = queue[past...].filter(isLast)
+      past = 0
+    }
+
+    mutating func forgetPast() { while past < queue.count, !isLast(queue[past]) { past += 1 } }
   }
 
   /// A thing that was not used for so many turns is idle.
@@ -59,6 +82,7 @@ final class SharedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       entry.lastUse = state.uses
       entry.lastTurn = state.turn
       state.entries[key] = entry
+      state.append(Use(number: state.uses, key: key))
       return entry.slot
     }
     var made: Int?
@@ -91,13 +115,17 @@ final class SharedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// Drops what was used longest ago until the limits are kept.
   private func dropOldest(of state: inout State, but kept: Key?) {
-    while state.bytes > min(limit, idleLimit) {
-      let oldest = state.entries.filter { $0.value.bytes > 0 && $0.key != kept }.min {
-        $0.value.lastUse < $1.value.lastUse
-      }
-      guard let oldest, state.bytes > limit || state.turn - oldest.value.lastTurn > Self.idleTurns else { return }
-      state.entries[oldest.key] = nil
-      state.bytes -= oldest.value.bytes
+    var index = state.past
+    while state.bytes > min(limit, idleLimit), index < state.queue.count {
+      let use = state.queue[index]
+      index += 1
+      guard let entry = state.entries[use.key], state.isLast(use) else { continue }
+      // Being made, or the one to keep.
+      guard entry.bytes > 0, use.key != kept else { continue }
+      guard state.bytes > limit || state.turn - entry.lastTurn > Self.idleTurns else { break }
+      state.entries[use.key] = nil
+      state.bytes -= entry.bytes
     }
+    state.forgetPast()
   }
 }

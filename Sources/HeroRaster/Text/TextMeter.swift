@@ -3,7 +3,17 @@ import HeroLayers
 
 /// Says how large labels like to be, with the fonts that a rasterizer with the same files draws them with.
 package struct TextMeter: Sendable {
+  private struct Key: Hashable {
+    let text: TextContents
+    let width: Double?
+    let scale: Double
+  }
+
   private let renderer: Result<TextRenderer, RasterError>
+  /// Sizes that were asked for: layouts ask again and again.
+  private let sizes = SharedStore<Key, Size>(limit: 1 << 20)
+  /// Beside its text, bytes.
+  private static let overhead = 256
 
   /// Makes a meter.
   ///
@@ -20,7 +30,10 @@ package struct TextMeter: Sendable {
   ///
   /// Throws `failed` or `unavailable` when a font is missing or cannot be read.
   package func size(of text: TextContents, width: Double?, scale: Double) throws(RasterError) -> Size {
-    try renderer.get().measure(text, width: width, scale: scale)
+    let renderer = try renderer.get()
+    return try sizes.value(of: Key(text: text, width: width, scale: scale)) { () throws(RasterError) in
+      (try renderer.measure(text, width: width, scale: scale), text.text.utf8.count + Self.overhead)
+    }
   }
 
   /// How far a font's lines reach above and below their baseline, points, both positive; nil for the system font and what it stands for.

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import HeroRaster
@@ -61,6 +62,30 @@ import Testing
     }
     #expect(store.isIdle("a") == isDropped)
     #expect(!store.isIdle("b"))
+  }
+
+  /// A key that counts how often keys are compared.
+  private struct CountedKey: Hashable, Sendable {
+    static let comparisons = Atomic(0)
+    let number: Int
+
+    static func == (left: CountedKey, right: CountedKey) -> Bool {
+      comparisons.add(1, ordering: .relaxed)
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  @Test("dropping takes as long however much is kept: keys are compared a few times for each use")
+  func linear() throws {
+    let (kept, uses) = (2000, 4000)
+    let store = SharedStore<CountedKey, Int>(limit: kept, idleLimit: kept / 2)
+    for number in 0..<uses { _ = try store.value(of: CountedKey(number: number)) { (number, 1) } }
+    #expect(CountedKey.comparisons.load(ordering: .relaxed) < 50 * uses)
+    // The newest ones are there.
+    #expect(!store.isIdle(CountedKey(number: uses - kept)))
+    #expect(store.isIdle(CountedKey(number: uses - kept - 1)))
   }
 
   @Test("a failure is not kept")
