@@ -57,8 +57,10 @@ package struct JSONParser {
   var lineStart = 0
   /// The way to the value that is being read.
   private var trail: [Step] = []
-  /// Keys that occur twice in one object, in file order.
+  /// Keys that occur twice in one object, in file order, the first of them.
   private var duplicates: [DuplicateKey] = []
+  /// So many such keys are kept.
+  private static let mostDuplicates = 100
   /// Where the first comment begins.
   var firstComment: TextPlace?
 
@@ -76,7 +78,7 @@ package struct JSONParser {
     }
   }
 
-  /// Reads a whole document; of a key that an object has twice only the first counts.
+  /// Reads a whole document; of a key that an object has twice only the first counts, and at most a hundred such keys are told.
   package static func parse(
     _ bytes: [UInt8], rules: JSONRules = JSONRules()
   ) throws(JSONSyntaxError) -> (value: JSONNode, duplicates: [DuplicateKey]) {
@@ -231,8 +233,10 @@ package struct JSONParser {
         earlier = table[key]
       }
       if let earlier {
-        duplicates.append(
-          DuplicateKey(key: key, place: keyPlace, first: members[earlier].keyPlace, path: .key(path, key)))
+        if duplicates.count < Self.mostDuplicates {
+          duplicates.append(
+            DuplicateKey(key: key, place: keyPlace, first: members[earlier].keyPlace, path: .key(path, key)))
+        }
       } else {
         if !table.isEmpty { table[key] = members.count }
         members.append(JSONMember(key: key, keyPlace: keyPlace, value: value))

@@ -31,9 +31,12 @@ package struct Diagnostic: Equatable, Hashable, Sendable {
     self.line = line
     self.column = column
     self.severity = severity
-    self.jsonPath = jsonPath
-    self.message = message
+    self.jsonPath = jsonPath.shortened(to: Self.longestPath)
+    self.message = message.shortened(to: Self.longestMessage)
   }
+
+  /// Characters of a path and of a message that are kept; names in them may be as long as the file.
+  private static let (longestPath, longestMessage) = (4000, 1000)
 
   /// `file:line:column: error: $.json.path: message`, a single printable line.
   package var text: String {
@@ -43,13 +46,30 @@ package struct Diagnostic: Equatable, Hashable, Sendable {
   }
 }
 
-/// All problems that keep a scene from being used, in file order.
+/// The problems that keep a scene from being used, in file order.
 package struct SceneError: Error, Equatable, Sendable {
   /// At least one, each of severity error.
   package var diagnostics: [Diagnostic]
 
-  /// Makes the error.
+  /// So many are told at most: whoever mends them has the file read again.
+  package static let mostDiagnostics = 20
+
+  /// Makes the error; where there are more problems than are told, the last one that is told says so.
   package init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
+    guard diagnostics.count > Self.mostDiagnostics else { return }
+    var more = diagnostics[Self.mostDiagnostics - 1]
+    (more.jsonPath, more.message) = ("", "there are more errors from here on; mend those before first")
+    self.diagnostics = diagnostics.prefix(Self.mostDiagnostics - 1) + [more]
+  }
+}
+
+extension String {
+  /// At most so many Unicode scalars: of a longer text the first and last ones, and `…` between them.
+  fileprivate func shortened(to count: Int) -> String {
+    // A scalar takes a byte at least.
+    guard utf8.count > count, unicodeScalars.count > count else { return self }
+    let part = count / 2
+    return String(unicodeScalars.prefix(part)) + "…" + String(unicodeScalars.suffix(count - part - 1))
   }
 }

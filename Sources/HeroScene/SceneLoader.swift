@@ -31,7 +31,7 @@ package struct SceneLoader: Sendable {
 
   /// Reads a scene file, or standard input for "-".
   ///
-  /// Throws `SceneError` with every problem of the file. Assets of a scene from standard input are looked up in the
+  /// Throws `SceneError` with the problems of the file. Assets of a scene from standard input are looked up in the
   /// current folder.
   package func load(path: String) throws(SceneError) -> Scene {
     var (scene, files) = try ReadFiles.during { () throws(SceneError) in try read(path) }
@@ -67,7 +67,7 @@ package struct SceneLoader: Sendable {
 
   /// Parses a scene from bytes; assets are looked up in `folder`.
   ///
-  /// Throws `SceneError` with one problem when the bytes are not JSON, else with every problem of the scene in file order.
+  /// Throws `SceneError` with one problem when the bytes are not JSON, else with the problems of the scene in file order.
   package func load(bytes: [UInt8], file: String, folder: String) throws(SceneError) -> Scene {
     let document: JSONNode
     let duplicates: [DuplicateKey]

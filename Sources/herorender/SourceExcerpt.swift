@@ -6,6 +6,8 @@ import HeroModel
 enum SourceExcerpt {
   /// Characters of a line that are shown at most, about the mistake.
   private static let width = 100
+  /// Bytes of a line of which a part is shown; nobody has written a longer one by hand.
+  private static let longestLine = 100_000
 
   /// The lines for people.
   ///
@@ -28,11 +30,20 @@ enum SourceExcerpt {
     ]
   }
 
+  /// A line of a text, from 1; nil when it has fewer.
+  private static func line(_ number: Int, of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    var rest = bytes[...]
+    for _ in 1..<number {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      rest = rest[(end + 1)...]
+    }
+    return rest.prefix { $0 != UInt8(ascii: "\n") }
+  }
+
   /// The line, its ends left out where it is long, and the column of the mistake in it, from 0; nil where there is no such line.
   private static func excerpt(of diagnostic: Diagnostic) -> (text: String, column: Int)? {
     guard diagnostic.line > 0, diagnostic.column > 0, let bytes = FileSystem.bytes(of: diagnostic.file),
-      let line = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        .dropFirst(diagnostic.line - 1).first
+      let line = line(diagnostic.line, of: bytes), line.count <= longestLine
     else { return nil }
     // One column for each scalar: tabs, and what a terminal would act on, become a space.
     let scalars = String(decoding: line, as: UTF8.self).unicodeScalars.map { scalar -> Character in

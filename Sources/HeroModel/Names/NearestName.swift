@@ -52,7 +52,7 @@ package enum NearestName {
 
     init(_ name: String) {
       written = name.unicodeScalars.prefix(64)
-      letters = Array(name.lowercased().unicodeScalars.prefix(64))
+      letters = Array(String(written).lowercased().unicodeScalars.prefix(64))
     }
 
     /// Letters and digits; at all others, and before a capital behind a small letter, a word ends.

@@ -99,7 +99,7 @@ extension SceneReader {
     defer { words.depth -= 1 }
     var views: [JSONNode] = []
     for element in elements {
-      guard !words.isExhausted else { break }
+      guard !words.isExhausted, !isGivenUp else { break }
       if element.member("repeat") != nil {
         views += repeatedViews(element, names, in: bounds)
       } else if case .object = element.value.kind {

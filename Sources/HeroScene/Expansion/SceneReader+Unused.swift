@@ -36,7 +36,7 @@ extension SceneReader {
         if let uses = diagnostic.message.range(of: " (in component '") {
           diagnostic.message.removeSubrange(uses.lowerBound...)
         }
-        diagnostics.append(diagnostic)
+        tell(diagnostic)
       }
     }
   }

@@ -23,6 +23,10 @@ extension SceneReader {
       report("expected an object of \(what)s, found \(cursor.value.kindName)", at: cursor)
       return []
     }
+    guard
+      isFine(SceneLimits.problem("scene", members.count, "\(what)s", limit: SceneLimits.components), at: cursor),
+      haveShortNames(members, of: cursor)
+    else { return [] }
     return members.compactMap { member in
       if member.key.isEmpty {
         report("a \(what)'s name may not be empty", place: member.keyPlace, path: .key(cursor.path, member.key))

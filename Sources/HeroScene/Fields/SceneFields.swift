@@ -11,27 +11,42 @@ enum SceneFields {
       "Where an editor finds the JSON Schema that `herorender schema` prints; nothing is read from there."),
     Field("version", ["const": 1], .required, "The version of the format."),
     Field("canvas", .ref("canvas"), .required, "Size and scale of the frames."),
-    Field("fonts", .list(.name), form: "array of paths", .value([]), "Font files that labels can name by family."),
     Field(
-      "styles", ["type": "object", "propertyNames": .name, "additionalProperties": .ref("style")],
+      "fonts", .list(.name, atMost: SceneLimits.fonts), form: "array of at most \(SceneLimits.fonts) paths", .value([]),
+      "Font files that labels can name by family."),
+    Field(
+      "styles", named("style"),
       form: "object: name → [style](#style)", .value([:]), "Named groups of view keys."),
     Field(
-      "components", ["type": "object", "propertyNames": .name, "additionalProperties": .ref("component")],
+      "components", named("component"),
       form: "object: name → [component](#component)", .value([:]), "Named views with parameters, to be used often."),
     Field(
       "screens",
       [
-        "type": "object", "minProperties": 1, "propertyNames": ["pattern": "^[^/]+$"],
+        "type": "object", "minProperties": 1, "maxProperties": .number(Double(SceneLimits.screens)),
+        "propertyNames": ["pattern": "^[^/]+$", "maxLength": .number(Double(SceneLimits.nameLength))],
         "additionalProperties": .ref("screen"),
       ], form: "object: name → [screen](#screen)", .required, "The view controllers by name; a name has no `/`."),
     Field(
       "root", ["anyOf": [.name, .ref("navigation"), .ref("tabs")]],
       form: "screen's name, [navigation](#navigation) or [tabs](#tabs)", .required, "What is on screen at the start."),
-    Field("timeline", .list(.ref("step")), .value([]), "What happens, one step after another."),
+    Field(
+      "timeline", .list(.ref("step"), atMost: SceneLimits.steps), .value([]), "What happens, one step after another."),
     Field(
       "output", .ref("output"), .value([:]),
       "How films of the scene are shown where no option says otherwise; tests and `inspect` leave it alone."),
   ]
+
+  /// Components or styles by name.
+  private static func named(_ what: String) -> SchemaNode {
+    [
+      "type": "object", "maxProperties": .number(Double(SceneLimits.components)),
+      "propertyNames": .name.adding([
+        SchemaNode.Member(key: "maxLength", value: .number(Double(SceneLimits.nameLength)))
+      ]),
+      "additionalProperties": .ref(what),
+    ]
+  }
 
   static let canvas: [Field] = [
     Field("width", .positive, unit: "points", .words("the device's"), "The width of the window."),

@@ -30,7 +30,7 @@ extension SceneReader {
     }
     for problem in layout.problems {
       let location = tree.views[problem.view].location
-      diagnostics.append(
+      tell(
         Diagnostic(
           file: file, line: location.line, column: location.column, jsonPath: location.jsonPath,
           message: problem.message))

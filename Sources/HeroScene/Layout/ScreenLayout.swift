@@ -78,7 +78,7 @@ struct ScreenLayout {
 
   private mutating func note(_ message: String, _ view: Int) {
     let problem = Problem(view: view, message: message)
-    if !problems.contains(problem) { problems.append(problem) }
+    if problems.count <= SceneError.mostDiagnostics, !problems.contains(problem) { problems.append(problem) }
   }
 
   // MARK: Views that stand by themselves

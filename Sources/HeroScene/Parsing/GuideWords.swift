@@ -46,7 +46,7 @@ enum GuideWords {
 
   /// `; did you mean 'x'?`: the key for a guide's word, else the nearest known one; or nothing.
   static func suggestion(_ word: String, among known: [String]) -> String {
-    let plain = word.lowercased().prefix { $0 != "(" }
+    let plain = word.prefix(100).lowercased().prefix { $0 != "(" }
     if let key = keys[String(plain)]?.first(where: known.contains) { return "; did you mean '\(key)'?" }
     return NearestName.suggestion(word, among: known)
   }

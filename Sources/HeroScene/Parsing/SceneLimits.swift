@@ -1,7 +1,21 @@
 /// How much a scene may hold; what goes beyond is refused when the scene is read.
 package enum SceneLimits {
-  /// Unicode scalars of a label's text.
+  /// Unicode scalars of a label's text, and of any string that is no path.
   static let textLength = 20_000
+  /// Unicode scalars of a name.
+  static let nameLength = 1000
+  /// Unicode scalars of a path.
+  static let pathLength = 8_388_608
+  /// Views that are read: those of all screens, and those of a screen again for each step that changes it.
+  static let readViews = 50_000
+  /// Screens.
+  static let screens = 1000
+  /// Steps of the timeline.
+  static let steps = 10_000
+  /// Components, and styles.
+  static let components = 1000
+  /// Fonts.
+  static let fonts = 100
   /// Parts of a label's text.
   static let runs = 1000
   /// Colours of a gradient.

@@ -129,7 +129,7 @@ extension SceneReader {
 
   private mutating func apply(_ override: CanvasOverride, isLandscape: Bool) {
     let problems = override.problems
-    diagnostics += problems.map { Diagnostic(file: file, message: $0) }
+    for problem in problems { tell(Diagnostic(file: file, message: problem)) }
     guard problems.isEmpty else { return }
     if let name = override.device, let preset = DevicePreset.named(name) {
       noteFamily(name)

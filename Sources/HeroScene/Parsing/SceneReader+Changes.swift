@@ -114,37 +114,38 @@ extension SceneReader {
       let position = members.firstIndex(where: { $0.key == "view" })
     else { return false }
     let keys = change.keys.members.filter { !change.ownKeys.contains($0.key) }
-    let merged = Self.replacing(members[position].value, at: change.indices[...]) { view in
-      guard case .object(let members) = view.kind else { return view }
-      var result = view
+    // What is changed is held once, so that nothing beside it is copied.
+    screens[change.screen].cursor.value.kind = .null
+    defer { screens[change.screen].cursor.value.kind = .object(members) }
+    return Self.change(&members[position].value, at: change.indices[...]) { view in
+      guard case .object(let members) = view.kind else { return }
       // null takes a key away, so that its default counts again.
       let cleared = Set(keys.filter { $0.value.kind == .null }.map(\.key))
-      result.kind = .object(
+      view.kind = .object(
         self.merged(
           members.filter { !cleared.contains($0.key) }, keys.filter { !cleared.contains($0.key) },
           from: change.keys.path, canvas: change.indices.isEmpty ? canvas.size : nil))
-      return result
     }
-    guard let merged else { return false }
-    members[position].value = merged
-    screens[change.screen].cursor.value.kind = .object(members)
-    return true
   }
 
-  /// The tree with one view exchanged; nil when the way to it does not exist.
-  private static func replacing(
-    _ view: JSONNode, at indices: ArraySlice<Int>, _ body: (JSONNode) -> JSONNode
-  ) -> JSONNode? {
-    guard let index = indices.first else { return body(view) }
-    guard case .object(var members) = view.kind, let position = members.firstIndex(where: { $0.key == "subviews" }),
-      case .array(var subviews) = members[position].value.kind, subviews.indices.contains(index),
-      let subview = replacing(subviews[index], at: indices.dropFirst(), body)
-    else { return nil }
-    subviews[index] = subview
-    members[position].value.kind = .array(subviews)
-    var result = view
-    result.kind = .object(members)
-    return result
+  /// Changes one view of a tree in its place; false when the way to it does not exist.
+  private static func change(
+    _ view: inout JSONNode, at indices: ArraySlice<Int>, _ body: (inout JSONNode) -> Void
+  ) -> Bool {
+    guard let index = indices.first else {
+      body(&view)
+      return true
+    }
+    guard case .object(var members) = view.kind, let position = members.firstIndex(where: { $0.key == "subviews" })
+    else { return false }
+    view.kind = .null
+    defer { view.kind = .object(members) }
+    guard case .array(var subviews) = members[position].value.kind, subviews.indices.contains(index) else {
+      return false
+    }
+    members[position].value.kind = .null
+    defer { members[position].value.kind = .array(subviews) }
+    return change(&subviews[index], at: indices.dropFirst(), body)
   }
 }
 

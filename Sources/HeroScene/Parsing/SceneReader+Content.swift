@@ -50,7 +50,7 @@ extension SceneReader {
       text = ""
       if cursor.member("text") != nil { report("give 'text' or 'runs', not both", at: runs) }
     } else {
-      text = self.text(required(cursor, "text"))
+      text = string(required(cursor, "text"))
     }
     var contents = TextContents(text: text ?? "")
     // UILabel's is the dynamic `label`.
@@ -91,7 +91,7 @@ extension SceneReader {
       attachment = self.attachment(picture)
       text = attachment.map { _ in TextRun.attachmentCharacter }
     } else {
-      text = self.text(required(cursor, "text"))
+      text = string(required(cursor, "text"))
     }
     var run = TextRun(text: text ?? "", like: label)
     run.attachment = attachment
@@ -121,11 +121,6 @@ extension SceneReader {
     var shadow = TextShadow()
     for key in ValueKey.textShadow { key.read(&self, cursor.member(key.field.name), &shadow) }
     return shadow
-  }
-
-  private mutating func text(_ cursor: JSONCursor?) -> String? {
-    guard let cursor, let text = string(cursor) else { return nil }
-    return isFine(SceneLimits.problem(text: text), at: cursor) ? text : nil
   }
 
   /// A font; what it leaves out is another's.

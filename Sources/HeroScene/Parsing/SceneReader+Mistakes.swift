@@ -3,6 +3,12 @@ import HeroModel
 import HeroWords
 
 extension SceneReader {
+  /// Notes a problem, once: a screen that steps change is read again and again.
+  mutating func tell(_ problem: Diagnostic) {
+    guard !isGivenUp, !diagnostics.contains(problem) else { return }
+    diagnostics.append(problem)
+  }
+
   /// Notes what is probably mistyped in a modifier string; `place` tells where an offset of it stands.
   mutating func noteMistakes(_ entries: [ModifierSyntax.Entry], at cursor: JSONCursor) {
     for mistake in entries.map(\.modifier).mistakes {

@@ -13,8 +13,9 @@ extension SceneReader {
     readFonts(cursor.member("fonts"))
     barPlaces = BarPlaces(cursor)
     let cursor = expanded(cursor)
-    if words.isExhausted { return nil }
+    if words.isExhausted || isGivenUp { return nil }
     readScreens(required(cursor, "screens"))
+    if isGivenUp { return nil }
     checkUnusedComponents()
     let initial = screens.map(\.screen)
     for screen in screens { noteItems(screen.cursor, of: screen.screen.name) }
@@ -53,7 +54,10 @@ extension SceneReader {
       report("expected an array of font files, found \(cursor.value.kindName)", at: cursor)
       return
     }
-    for element in elements {
+    guard isFine(SceneLimits.problem("scene", elements.count, "fonts", limit: SceneLimits.fonts), at: cursor) else {
+      return
+    }
+    for element in elements where !isGivenUp {
       guard let path = string(element, what: "a font file's path") else { continue }
       do throws(FileProblem) {
         try assets.font(path)
@@ -63,11 +67,9 @@ extension SceneReader {
     }
   }
 
-  /// Problems in file order, each once: a screen that steps change is read again and again.
+  /// Problems in file order.
   var sortedDiagnostics: [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    let unique = diagnostics.filter { seen.insert($0).inserted }
-    return unique.enumerated().sorted { left, right in
+    diagnostics.enumerated().sorted { left, right in
       (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
     }.map(\.element)
   }

@@ -22,7 +22,12 @@ struct ScreenState {
       }
       indices.append(index)
     }
-    return indexPaths.firstIndex(of: indices)
+    var view = 0
+    for index in indices {
+      guard screen.views.indices.contains(view), screen.views[view].children.indices.contains(index) else { return nil }
+      view = screen.views[view].children[index]
+    }
+    return view
   }
 }
 
@@ -35,9 +40,13 @@ extension SceneReader {
       return
     }
     if members.isEmpty { report("a scene needs at least one screen", at: cursor) }
+    guard isFine(SceneLimits.problem("scene", members.count, "screens", limit: SceneLimits.screens), at: cursor) else {
+      return
+    }
+    guard haveShortNames(members, of: cursor) else { return }
     screenNames = members.map(\.key)
     assets.prepare(cursor.value.texts(ofKey: "image"))
-    for member in members {
+    for member in members where !isGivenUp {
       if member.key.isEmpty || member.key.contains("/") {
         report(
           member.key.isEmpty
@@ -47,6 +56,16 @@ extension SceneReader {
       }
       screens.append(readScreen(cursor.cursor(of: member), name: member.key))
     }
+  }
+
+  /// Whether no member's name is too long, which everything inside of it would repeat.
+  mutating func haveShortNames(_ members: [JSONMember], of owner: JSONCursor) -> Bool {
+    for member in members {
+      guard let problem = SceneLimits.problem(text: member.key, limit: SceneLimits.nameLength) else { continue }
+      report(problem, place: member.keyPlace, path: owner.path)
+      return false
+    }
+    return true
   }
 
   /// Reads one screen; what is wrong is noted and replaced by defaults, so that the indices of screens hold.
@@ -98,7 +117,7 @@ extension SceneReader {
     var unnamed: Set<String> = []
     for view in tree.views where view.name == nil { unnamed.insert(view.path) }
     for view in tree.views where view.name != nil && unnamed.contains(view.path) {
-      diagnostics.append(
+      tell(
         Diagnostic(
           file: file, line: view.location.line, column: view.location.column,
           jsonPath: view.location.jsonPath + ".name",

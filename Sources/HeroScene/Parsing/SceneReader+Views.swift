@@ -26,7 +26,7 @@ extension SceneReader {
   mutating func readView(
     _ cursor: JSONCursor, parent: Int?, indices: [Int], scope: String = "", into tree: inout TreeBuilder
   ) {
-    guard let type = viewType(cursor) else { return }
+    guard canRead(cursor), let type = viewType(cursor) else { return }
     let keys = SceneKeys.anyView + type.keys
     checkKeys(cursor, type: type, keys: keys)
 
@@ -50,6 +50,18 @@ extension SceneReader {
     if let parent { tree.views[parent].children.append(index) }
     let inner = cursor.value.isInstance ? Self.scope(of: view, in: scope, indices) : scope
     readSubviews(cursor, of: index, indices: indices, scope: inner, into: &tree)
+  }
+
+  /// Counts a view; false once there are too many.
+  private mutating func canRead(_ cursor: JSONCursor) -> Bool {
+    guard !isGivenUp, !words.isExhausted else { return false }
+    words.readViews += 1
+    guard words.readViews > SceneLimits.readViews else { return true }
+    words.isExhausted = true
+    report(
+      "the scene has more than \(SceneLimits.readViews) views, which is the most allowed; those of a screen count again "
+        + "for each step that changes it", at: cursor)
+    return false
   }
 
   /// What the names inside of a component's use or a repeat's entry begin with.
@@ -90,7 +102,7 @@ extension SceneReader {
   }
 
   private mutating func checkKeys(_ cursor: JSONCursor, type: ViewType, keys: [String]) {
-    for member in cursor.members where !keys.contains(member.key) {
+    for member in cursor.members where !isGivenUp && !keys.contains(member.key) {
       let path = JSONPath.key(member.origin ?? cursor.path, member.key)
       if let owner = ViewType.allCases.first(where: { $0.keys.contains(member.key) }) {
         report(

@@ -7,12 +7,14 @@ import HeroWords
 /// Turns JSON values into model values, collecting every problem on the way.
 ///
 /// Every reading function answers nil after it has noted a problem (or when the value is absent), so that reading goes on
-/// and all problems of a file are reported together.
+/// and the problems of a file are reported together, until there are more than are told.
 struct SceneReader {
   /// The scene file as the user named it.
   let file: String
-  /// Problems in the order in which they were found; the loader sorts them.
+  /// Problems in the order in which they were found, one more than are told at most; the loader sorts them.
   var diagnostics: [Diagnostic] = []
+  /// Whether there are so many problems that nothing more is read.
+  var isGivenUp: Bool { diagnostics.count > SceneError.mostDiagnostics }
   /// What a phone would show otherwise, and what nothing uses, in the order in which it was found, each once.
   var notes: [Scene.Note] = []
   var noted: Set<NotedPlace> = []
@@ -64,7 +66,7 @@ struct SceneReader {
 
   /// Notes a problem at a place; in a text that is filled in for several uses, with the first of them.
   mutating func report(_ message: String, place: TextPlace, path: JSONPath) {
-    guard !words.broken.contains(place) else { return }
+    guard !isGivenUp, !words.broken.contains(place) else { return }
     var message = message
     let uses = path.uses
     if !uses.isEmpty {
@@ -74,7 +76,7 @@ struct SceneReader {
       if places.count > 4 { places.replaceSubrange(3..<(places.count - 1), with: ["…"]) }
       message += " (\(places.joined(separator: ", ")))"
     }
-    diagnostics.append(
+    tell(
       Diagnostic(
         file: file, line: Int(place.line), column: Int(place.column), jsonPath: path.text, message: message))
   }
@@ -110,7 +112,7 @@ struct SceneReader {
       wrongType(cursor, expected: what)
       return false
     }
-    for member in members where !keys.contains(member.key) {
+    for member in members where !isGivenUp && !keys.contains(member.key) {
       let suggestion = GuideWords.suggestion(member.key, among: keys)
       let list = suggestion.isEmpty && keys.count <= 8 ? "; known are \(keys.joined(separator: ", "))" : suggestion
       report(
@@ -175,19 +177,23 @@ struct SceneReader {
   }
 
   /// A string; what it is for goes into the message.
-  mutating func string(_ cursor: JSONCursor?, what: String = "a string") -> String? {
+  ///
+  /// - Parameter limit: Unicode scalars that it may have.
+  mutating func string(
+    _ cursor: JSONCursor?, what: String = "a string", limit: Int = SceneLimits.textLength
+  ) -> String? {
     guard let cursor else { return nil }
     if cursor.value.isWorkedOut, let number = cursor.value.real { return Self.writtenOut(number) }
     guard case .string(let value) = cursor.value.kind else {
       wrongType(cursor, expected: what)
       return nil
     }
-    return value
+    return isFine(SceneLimits.problem(text: value, limit: limit), at: cursor) ? value : nil
   }
 
   /// A string that is not empty.
   mutating func name(_ cursor: JSONCursor?, what: String) -> String? {
-    guard let cursor, let value = string(cursor, what: what) else { return nil }
+    guard let cursor, let value = string(cursor, what: what, limit: SceneLimits.nameLength) else { return nil }
     guard !value.isEmpty else {
       report("expected \(what), found an empty string", at: cursor)
       return nil
@@ -197,7 +203,7 @@ struct SceneReader {
 
   /// One of some words.
   mutating func choice<Value>(_ cursor: JSONCursor?, _ choices: [(String, Value)]) -> Value? {
-    guard let cursor else { return nil }
+    guard let cursor, !isGivenUp else { return nil }
     let names = choices.map(\.0)
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
     guard case .string(let value) = cursor.value.kind else {
@@ -270,7 +276,8 @@ struct SceneReader {
 
   /// An SVG path string.
   mutating func path(_ cursor: JSONCursor?) -> Path? {
-    guard let cursor, let text = string(cursor, what: "an SVG path string") else { return nil }
+    guard let cursor, let text = string(cursor, what: "an SVG path string", limit: SceneLimits.pathLength)
+    else { return nil }
     do {
       return try Path(svg: text)
     } catch {

@@ -53,6 +53,8 @@ struct SceneWords {
   var reported: Set<Report> = []
   /// Values made so far, see `SceneLimits.madeValues`.
   var madeValues = 0
+  /// Views read so far, see `SceneLimits.readViews`.
+  var readViews = 0
   /// Views made so far.
   var madeViews = 0
   /// Whether `index` or `item` was looked up since this was last set to false.

@@ -56,9 +56,112 @@ import Testing
       problems(gradient(1001)).first?.hasSuffix("the gradient has 1001 colours; at most 1000 are allowed") == true)
   }
 
+  @Test("names, and strings that are no path, have a limit")
+  func names() {
+    func view(_ count: Int) -> String { #"{"frame":[0,0,9,9],"name":"\#(String(repeating: "n", count: count))"}"# }
+    #expect(problems(view(1000)) == [])
+    #expect(
+      problems(view(1001)).first?.hasSuffix(".name: the text has 1001 characters; at most 1000 are allowed") == true)
+    let modifiers = String(repeating: "fade ", count: 4001)
+    #expect(
+      problems(#"{"frame":[0,0,9,9],"heroModifiers":"\#(modifiers)"}"#).first?
+        .hasSuffix("the text has 20005 characters; at most 20000 are allowed") == true)
+    let screen = String(repeating: "s", count: 1001)
+    let scene = #"{"version":1,"canvas":{"width":9,"height":9},"root":"a","screens":{"\#(screen)":{"view":{}}}}"#
+    #expect(
+      SceneText.messages(scene).contains { $0.hasSuffix("the text has 1001 characters; at most 1000 are allowed") })
+  }
+
+  @Test("steps, screens, components and fonts have a limit")
+  func counts() {
+    func steps(_ count: Int) -> String {
+      SceneText.scene(timeline: Array(repeating: #"{"wait":0}"#, count: count).joined(separator: ","))
+    }
+    #expect(SceneText.problems(steps(10_000)) == [])
+    #expect(
+      SceneText.messages(steps(10_001)) == ["$.timeline: the timeline has 10001 steps; at most 10000 are allowed"])
+    func members(_ count: Int) -> String { (0..<count).map { #""x\#($0)":{"view":{}}"# }.joined(separator: ",") }
+    func scene(_ more: String, screens: String) -> [String] {
+      let canvas = #""version":1,"canvas":{"width":9,"height":9}"#
+      return SceneText.messages("{\(canvas),\(more)\"root\":\"x0\",\"screens\":{\(screens)}}")
+    }
+    #expect(scene("", screens: members(1000)) == [])
+    #expect(
+      scene("", screens: members(1001)).contains("$.screens: the scene has 1001 screens; at most 1000 are allowed"))
+    #expect(
+      scene(#""components":{\#(members(1001))},"#, screens: members(1))
+        == ["$.components: the scene has 1001 components; at most 1000 are allowed"])
+    let fonts = Array(repeating: #""f.ttf""#, count: 101).joined(separator: ",")
+    #expect(
+      scene(#""fonts":[\#(fonts)],"#, screens: members(1))
+        == ["$.fonts: the scene has 101 fonts; at most 100 are allowed"])
+  }
+
+  @Test("the views of a screen count again for each step that changes it")
+  func readViews() {
+    let views = Array(repeating: #"{"frame":[0,0,9,9]}"#, count: 250).joined(separator: ",")
+    func scene(_ steps: Int) -> String {
+      let step = #"{"wait":0,"set":{"a":{"alpha":0.5}}}"#
+      return SceneText.scene(subviews: views, timeline: Array(repeating: step, count: steps).joined(separator: ","))
+    }
+    // 251 views with the root, once and for each step, and that of the screen b: 199 · 251 + 1 = 49 950.
+    #expect(SceneText.messages(scene(198)) == [])
+    let problem = SceneText.messages(scene(199))
+    #expect(problem.count == 1)
+    #expect(problem.first?.contains("the scene has more than 50000 views, which is the most allowed") == true)
+  }
+
+  @Test("twenty errors are told; of more, the last one says that there are more, and nothing else is read")
+  func errors() throws {
+    func scene(_ wrong: Int) -> String {
+      SceneText.scene(subviews: (0..<wrong).map { #"{"frame":[\#($0)]}"# }.joined(separator: ","))
+    }
+    let twenty = SceneText.messages(scene(20))
+    #expect(twenty.count == 20)
+    #expect(twenty.allSatisfy { $0.hasSuffix("expected [x, y, width, height], found 1 element") })
+    for wrong in [21, 2000] {
+      let told = SceneText.messages(scene(wrong))
+      #expect(told.dropLast() == twenty.dropLast())
+      #expect(told.last == ": there are more errors from here on; mend those before first")
+    }
+  }
+
+  @Test("of keys that are given again and again, twenty are told")
+  func duplicates() {
+    let keys = String(repeating: #""version":1,"#, count: 1000)
+    let told = SceneText.problems("{\(keys)\"root\":\"a\"}")
+    #expect(told.count == 20)
+    #expect(told.first == "s.json:1:14: error: $.version: the key 'version' is given already at line 1, column 2")
+    #expect(told.last?.hasSuffix("there are more errors from here on; mend those before first") == true)
+  }
+
+  @Test("a long text in an error is told with its begin and its end")
+  func longTexts() throws {
+    let word = String(repeating: "w", count: 100_000)
+    let told = try #require(problems(#"{"frame":[0,0,9,9],"type":"\#(word)"}"#).first)
+    #expect(told.unicodeScalars.count < 1100)
+    #expect(told.contains("unknown value 'www"))
+    #expect(told.contains("w…"))
+  }
+
+  @Test("changes of many views by one step change each of them")
+  func manyChanges() throws {
+    let views = Array(repeating: #"{"frame":[0,0,9,9]}"#, count: 100).joined(separator: ",")
+    let changes = (0..<100).map { #""a/\#($0)":{"frame":[\#($0),0,9,9]}"# }.joined(separator: ",")
+    let scene = try SceneText.load(
+      SceneText.scene(subviews: views, timeline: #"{"wait":0,"set":{\#(changes)}}"#))
+    let changed = try #require(scene.steps[0].screenChanges[0])
+    #expect(changed.views.dropFirst().map(\.position.x) == (0..<100).map { Double($0) + 4.5 })
+  }
+
   @Test func schemaNamesThem() throws {
-    let keys = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root)
-      .member("$defs")?.member("viewKeys")?.member("properties")
+    let whole = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root)
+    let scene = whole.member("properties")
+    #expect(scene?.member("timeline")?.member("maxItems")?.value.real == 10_000)
+    #expect(scene?.member("fonts")?.member("maxItems")?.value.real == 100)
+    #expect(scene?.member("screens")?.member("maxProperties")?.value.real == 1000)
+    #expect(scene?.member("styles")?.member("maxProperties")?.value.real == 1000)
+    let keys = whole.member("$defs")?.member("viewKeys")?.member("properties")
     func number(_ key: String, _ name: String) -> Double? {
       keys?.member(key)?.member(name)?.value.real
     }
