@@ -136,6 +136,9 @@ struct MarkupReaderTests {
     let crowd = try #require(problem(InterfaceText.screen(views(5000))))
     #expect(crowd.message.contains("more than 5000 views"))
     #expect(crowd.place.line > 5000)
+    // Of kinds that nobody knows, too.
+    let strange = "<subviews>\(String(repeating: "<blob/>", count: 5000))</subviews>"
+    #expect(problem(InterfaceText.screen(strange))?.message.contains("more than 5000 views") == true)
 
     func values(_ count: Int) -> String {
       let one = "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"a\" value=\"b\"/>"

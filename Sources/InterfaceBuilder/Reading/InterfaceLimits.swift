@@ -31,7 +31,6 @@ package enum InterfaceLimits {
     _ element: MarkupElement, _ views: inout Int, _ constraints: inout Int
   ) throws(InterfaceError) {
     if KnownMarkup.views.contains(element.name) { views += 1 }
-    if views > Self.views { throw tooMany("the scene", "views", Self.views, at: element.place) }
     switch element.name {
     case "constraint":
       constraints += 1
@@ -51,8 +50,11 @@ package enum InterfaceLimits {
         throw tooMany(
           "the list '\(element.name)'", "entries", entries, at: element.children[entries].place)
       }
+    // Of a kind that is not known, a view counts where it is a subview.
+    case "subviews": views += element.children.count { !KnownMarkup.views.contains($0.name) }
     default: break
     }
+    if views > Self.views { throw tooMany("the scene", "views", Self.views, at: element.place) }
     for child in element.children { try check(child, &views, &constraints) }
   }
 
