@@ -29,12 +29,12 @@ final class Interruption {
         let isSecond = cancellation.reason != nil
         if isSecond, stop == .hangUp { return }
         cancellation.request(stop.reason)
-        if isSecond {
-          Console.note("herorender: error: stopped without waiting for the frames under way")
-          _exit(stop.status.rawValue)
-        }
+        if isSecond { Self.giveUp(stop) }
         if Console.hasProgressTerminal { Console.noteRaw("\r\u{1B}[K") }
-        Console.note("stopping: frames under way are finished first; a second signal (Ctrl-C) stops at once")
+        Console.note(
+          "stopping: frames under way are finished first, for \(Self.patience) s at most; a second signal (Ctrl-C) stops at once"
+        )
+        queue.asyncAfter(deadline: .now() + .seconds(Self.patience)) { Self.giveUp(stop) }
       }
     }
     timer = timeout.map { seconds in
@@ -51,6 +51,14 @@ final class Interruption {
       source.resume()
       return source
     }
+  }
+
+  /// Seconds that a stopped run has for its frames under way and its files; whoever sends signals must not wait longer.
+  private static let patience = 5
+
+  private static func giveUp(_ stop: StopSignal) -> Never {
+    Console.note("herorender: error: stopped without waiting for the frames under way")
+    _exit(stop.status.rawValue)
   }
 
   /// What is said when time ran out.

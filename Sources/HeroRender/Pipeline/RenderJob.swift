@@ -53,7 +53,7 @@ package struct RenderJob<Source: FrameSource>: Sendable {
   ) throws(RenderError) -> Outcome {
     for sink in sinks { try sink.check(run) }
     let pictures = CheckedPictures<Source.Picture>()
-    let isChecked = try checkFrames(keeping: pictures)
+    let isChecked = try checkFrames(keeping: pictures, cancellation)
     var opened: [any FrameWriter] = []
     var outcome = Outcome(drawn: 0, kept: 0, cancelled: nil)
     do {
@@ -86,12 +86,14 @@ package struct RenderJob<Source: FrameSource>: Sendable {
 
   /// Refuses frames that cannot be drawn before any output is touched: evenly spread ones of a long film, and all of a short
   /// one, whose pictures are kept. The others are checked when their turn comes; false when there are any.
-  private func checkFrames(keeping pictures: CheckedPictures<Source.Picture>) throws(RenderError) -> Bool {
+  private func checkFrames(
+    keeping pictures: CheckedPictures<Source.Picture>, _ cancellation: Cancellation
+  ) throws(RenderError) -> Bool {
     let (source, requests) = (source, stills(of: run.requests).compactMap(\.first))
     let step = max(requests.count / Self.checkedFrames, 1)
     do {
       _ = try FramePipeline(jobs: jobs).run(
-        count: (requests.count + step - 1) / step, cancellation: Cancellation(),
+        count: (requests.count + step - 1) / step, cancellation: cancellation,
         makeWorker: {
           { index in
             let request = requests[index * step]
