@@ -22,6 +22,8 @@ package struct AssetCatalog: Sendable {
   private var sets: [String: String] = [:]
   /// The names of each kind, sorted.
   private var namesByKind: [Kind: [String]] = [:]
+  /// Folders that were looked into, links resolved: links may lead round.
+  private var seen: Set<String> = []
 
   /// Looks through a catalogue; throws what is wrong with a folder or with a group's `Contents.json`.
   package init(path: String) throws(CatalogError) {
@@ -52,7 +54,8 @@ package struct AssetCatalog: Sendable {
   private mutating func read(
     _ folder: String, namespace: String, depth: Int, _ folders: inout Int
   ) throws(CatalogError) {
-    let place = folder.isEmpty ? path : FilePath.join(path, folder)
+    let place = FilePath.join(path, folder)
+    guard seen.insert(FileSystem.resolved(place) ?? place).inserted else { return }
     folders += 1
     guard folders <= Self.maximumFolders, depth <= Self.maximumDepth else {
       throw CatalogError("the catalogue has more than \(Self.maximumFolders) folders or \(Self.maximumDepth) levels")
@@ -60,7 +63,7 @@ package struct AssetCatalog: Sendable {
     let names: [String]
     do throws(FileError) { names = try FileSystem.names(in: place) } catch { throw CatalogError(error.description) }
     for name in names where FileSystem.isFolder(FilePath.join(place, name)) {
-      let inner = folder.isEmpty ? name : FilePath.join(folder, name)
+      let inner = FilePath.join(folder, name)
       let dot = name.lastIndex(of: ".")
       if let dot, let kind = Kind(rawValue: String(name[dot...].dropFirst())) {
         let full = namespace + name[..<dot]

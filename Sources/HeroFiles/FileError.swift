@@ -44,7 +44,10 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  init(_ operation: Operation, _ path: String, code: Int32) { self.init(operation, path, .system(code)) }
+  init(_ operation: Operation, _ path: String, code: Int32) {
+    Descriptors.note(code)
+    self.init(operation, path, .system(code))
+  }
 
   /// The sentence for people: `cannot write out/a.gif: No space left on device`.
   package var description: String { "cannot \(operation.rawValue) \(path): \(reason)" }

@@ -13,9 +13,11 @@ package enum FilePath {
     return rest.isEmpty ? "/" : String(rest)
   }
 
-  /// A name in a folder.
+  /// A name in a folder, of which an empty one is where one is; the folder itself for an empty name.
   package static func join(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    if folder.isEmpty { return name }
+    if name.isEmpty { return folder }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   /// An absolute path without `.` and `..`: what is in front of `..` goes with it, links or not.

@@ -1,3 +1,4 @@
+internal import CFiles
 import Foundation
 
 /// What the program does with files and folders: each operation says in its error what was tried, where and why it failed.
@@ -42,6 +43,13 @@ package enum FileSystem {
     }
   }
 
+  /// Makes a folder in an existing one, with the rights of another one if that is there.
+  package static func makeFolder(_ path: String, like other: String) throws(FileError) {
+    guard mkdir(path, 0o777) == 0 else { throw FileError(.makeFolder, path, code: errno) }
+    var status = stat()
+    if stat(other, &status) == 0 { chmod(path, status.st_mode & 0o7777) }
+  }
+
   /// The names in a folder, sorted.
   package static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw FileError(.list, folder, code: errno) }
@@ -61,10 +69,8 @@ package enum FileSystem {
     return names.sorted()
   }
 
-  /// A file's bytes; nil when it cannot be read.
-  package static func bytes(of path: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: path).map { [UInt8]($0) }
-  }
+  /// A file's bytes; nil when it cannot be read, or is no regular file.
+  package static func bytes(of path: String) -> [UInt8]? { try? FileBytes.content(of: path) }
 
   /// A file's bytes, counted; nil when nothing is there.
   package static func size(_ path: String) -> Int? {
@@ -77,6 +83,12 @@ package enum FileSystem {
 
   /// Whether a folder is there, links followed.
   package static func isFolder(_ path: String) -> Bool { (try? kind(path)) == .folder }
+
+  /// Whether a regular file is there, links followed.
+  package static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
 
   /// Whether the file may be started as a program.
   package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
@@ -121,14 +133,57 @@ package enum FileSystem {
     guard rmdir(path) == 0 || errno == ENOENT else { throw FileError(.remove, path, code: errno) }
   }
 
+  /// Removes a folder unless something is in it; a missing one is fine.
+  package static func removeFolderIfEmpty(_ path: String) throws(FileError) {
+    guard rmdir(path) != 0, ![ENOENT, ENOTEMPTY, EEXIST].contains(errno) else { return }
+    throw FileError(.remove, path, code: errno)
+  }
+
   /// Where a file is written before it is renamed: beside its place under a name of its own.
   package static func unfinished(_ path: String) -> String {
     FilePath.join(FilePath.folder(of: path), HiddenName(for: FilePath.name(of: path), .unfinished).text)
   }
 
+  /// Where a file is written that is named so: what links lead to, also where nothing is there yet.
+  ///
+  /// - Throws: `FileError` for links that lead round, and for what is no regular file, such as a pipe or a device.
+  package static func end(ofLinksAt path: String) throws(FileError) -> String {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      let isFile = [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+      guard isFile else { throw FileError(.write, path, .irregular) }
+    } else if errno == ELOOP {
+      throw FileError(.write, path, code: ELOOP)
+    }
+    var place = path
+    // As many as Linux follows.
+    for _ in 0..<40 {
+      guard let link = link(at: place) else { break }
+      place = link.hasPrefix("/") ? link : FilePath.join(FilePath.folder(of: place), link)
+    }
+    return place
+  }
+
+  /// What a link says; nil for anything else.
+  package static func link(at path: String) -> String? {
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &text, text.count)
+    return count > 0 ? String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+  }
+
+  /// Writes a file that a person has named, as `writeWhole` does: where links lead, and without what killed runs left of it.
+  package static func write(_ bytes: [UInt8], toFileNamed path: String) throws(FileError) {
+    let file = try end(ofLinksAt: path)
+    // A folder that may not be listed may still be written into.
+    try? Leftovers.remove(in: FilePath.folder(of: file), of: FilePath.name(of: file))
+    try writeWhole(bytes, to: file, as: path)
+  }
+
   /// Writes a file so that it appears whole or not at all; errors name it as `name`, by default as it is.
   package static func writeWhole(_ bytes: [UInt8], to path: String, as name: String? = nil) throws(FileError) {
     let temporary = unfinished(path)
+    UnfinishedPaths.begin(temporary)
+    defer { UnfinishedPaths.end(temporary) }
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(.write, name ?? path, code: errno) }
     var problem = writeAll(bytes, to: descriptor)
@@ -154,6 +209,17 @@ package enum FileSystem {
     guard Foundation.rename(source, path) == 0 else { throw FileError(.rename, source, code: errno) }
   }
 
+  /// Puts a folder in the place of another one, which gets its name, or of nothing; false where the file system cannot exchange folders.
+  package static func exchange(_ source: String, _ place: String) throws(FileError) -> Bool {
+    // Also over an empty folder.
+    if Foundation.rename(source, place) == 0 { return true }
+    var problem = errno
+    if [ENOTEMPTY, EEXIST].contains(problem) { problem = hero_exchange(source, place) }
+    if [EINVAL, ENOSYS, ENOTSUP].contains(problem) { return false }
+    if problem != 0 { throw FileError(.rename, source, code: problem) }
+    return true
+  }
+
   /// The error number, if any, of writing everything to a descriptor; `pages`: those that may be handed to it, if it is a pipe.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32, pages: PipePages? = nil) -> Int32? {
     bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor, pages: pages) }
@@ -166,7 +232,7 @@ package enum FileSystem {
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = UnsafeBufferPointer(rebasing: rest)
-      let count = pages?.write(part, to: descriptor) ?? write(descriptor, part.baseAddress, part.count)
+      let count = pages?.write(part, to: descriptor) ?? Foundation.write(descriptor, part.baseAddress, part.count)
       if count < 0 {
         if errno == EINTR { continue }
         return errno

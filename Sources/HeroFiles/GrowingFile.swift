@@ -53,7 +53,7 @@ package final class GrowingFile {
       unfinished.remove()
       throw FileError(.write, path, code: code)
     }
-    return try unfinished.move(to: path)
+    return try unfinished.move()
   }
 
   /// Throws the file away.

@@ -13,6 +13,8 @@ package struct HiddenName: Equatable, Sendable {
     case open = "herorender-open"
     /// The manifest part of a run that has ended.
     case done = "herorender-done"
+    /// The folder of a golden that is being written, or that a new one has replaced.
+    case golden = "herorender-golden"
   }
 
   /// The name of the file that it belongs to, at most 160 bytes of it.

@@ -11,11 +11,17 @@ package final class UnfinishedFile: Sendable {
 
   /// Where it is written.
   package let path: String
+  /// Its place.
+  private let place: String
 
   private let state = Mutex(State())
 
   /// Chooses a name; nothing is touched yet.
-  package init(for file: String) { path = FileSystem.unfinished(file) }
+  package init(for file: String) {
+    place = file
+    path = FileSystem.unfinished(file)
+    UnfinishedPaths.begin(path)
+  }
 
   /// Whether somebody asked to stop before the file was in its place.
   package var isGivenUp: Bool { state.withLock { $0.wasGivenUp } }
@@ -38,6 +44,7 @@ package final class UnfinishedFile: Sendable {
       state.wasGivenUp = true
       state.stopWriter?()
       unlink(path)
+      UnfinishedPaths.end(path)
     }
   }
 
@@ -48,16 +55,18 @@ package final class UnfinishedFile: Sendable {
   package func remove() {
     state.withLock { $0.hasEnded = true }
     unlink(path)
+    UnfinishedPaths.end(path)
   }
 
   /// Puts the file in its place and returns true; removes it and returns false when it was given up.
-  package func move(to place: String) throws(FileError) -> Bool {
+  package func move() throws(FileError) -> Bool {
     try state.withLock { state throws(FileError) in
       if state.wasGivenUp {
         unlink(path)
         return false
       }
       state.hasEnded = true
+      defer { UnfinishedPaths.end(path) }
       try FileSystem.move(path, to: place)
       return true
     }

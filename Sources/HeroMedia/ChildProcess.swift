@@ -44,7 +44,8 @@ struct ChildProcess {
     let id = process.processIdentifier
     let watch = DispatchSource.makeTimerSource(queue: .global())
     watch.schedule(deadline: .now() + .seconds(seconds))
-    watch.setEventHandler { kill(id, SIGKILL) }
+    // It leads a group of its own, with what it has started.
+    watch.setEventHandler { if kill(-id, SIGKILL) != 0 { kill(id, SIGKILL) } }
     watch.resume()
     let reader = Reader(complaints)
     let text = output.fileHandleForReading.readDataToEndOfFile()

@@ -13,20 +13,11 @@ enum AppFiles {
 
   /// All files below a folder, sorted; a bundle counts as a file. Hidden ones are left out, and links to folders are not followed.
   static func all(in folder: String, leavingOut isLeftOut: (String) -> Bool = { _ in false }) -> [String] {
-    var files: [String] = []
-    for name in (try? FileSystem.names(in: folder)) ?? [] where !name.hasPrefix(".") {
-      let path = FilePath.join(folder, name)
-      if isLeftOut(path) { continue }
-      if FileSystem.isFolder(path), !bundles.contains(ending(of: name)) {
-        guard let real = FileSystem.resolved(path), let parent = FileSystem.resolved(folder),
-          FilePath.folder(of: real) == parent
-        else { continue }
-        files += all(in: path, leavingOut: isLeftOut)
-      } else {
-        files.append(path)
-      }
+    let paths = try? FolderWalk.paths(in: folder, followsLinks: false) { path, isFolder in
+      if FilePath.name(of: path).hasPrefix(".") || isLeftOut(FilePath.join(folder, path)) { return .pass }
+      return isFolder && !bundles.contains(ending(of: path)) ? .enter : .take
     }
-    return files
+    return (paths ?? []).map { FilePath.join(folder, $0) }
   }
 
   /// The files of an app without a project: all but those of tests, of packages inside, and of what others wrote.
@@ -55,7 +46,7 @@ extension AppProject {
 
   /// Puts a file where it belongs by its ending.
   mutating func add(_ path: String) {
-    guard FileSystem.exists(path) else {
+    guard FileSystem.isRegular(path) || FileSystem.isFolder(path) else {
       missing.append(path)
       return
     }

@@ -66,4 +66,81 @@ import Testing
       #expect(throws: FileError(.read, "a\0b", .nulInName)) { () throws in _ = try FileBytes.read("a\0b") }
     }
   }
+
+  // Reading a pipe that nobody writes to would never end, and a device has no end.
+  @Test func onlyRegularFilesHaveBytes() throws {
+    try withTemporaryFolder { folder in
+      let pipe = "\(folder)/pipe"
+      #expect(mkfifo(pipe, 0o600) == 0)
+      for path in [pipe, "/dev/zero", "/dev/null", folder] { #expect(FileSystem.bytes(of: path) == nil, "\(path)") }
+      #expect(FileBytes.start(of: pipe, count: 4) == nil)
+      try Data([1, 2, 3]).write(to: URL(fileURLWithPath: "\(folder)/file"))
+      #expect(FileSystem.bytes(of: "\(folder)/file") == [1, 2, 3])
+      #expect(FileBytes.start(of: "\(folder)/file", count: 2) == [1, 2])
+      // A scene may be a pipe or a terminal; a device that does not end is one all the same.
+      #expect(throws: FileError(.read, "/dev/zero", .tooLarge(1 << 24))) { () throws in
+        _ = try FileBytes.read("/dev/zero", allowsPipe: true)
+      }
+    }
+  }
+
+  @Test func aFileIsWrittenWhereItsLinksLead() throws {
+    try withTemporaryFolder { folder in
+      func link(_ name: String, _ end: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/\(name)", withDestinationPath: end)
+      }
+      try FileManager.default.createDirectory(atPath: "\(folder)/in", withIntermediateDirectories: true)
+      try Data([1]).write(to: URL(fileURLWithPath: "\(folder)/in/file"))
+      for (name, end) in [
+        ("one", "in/file"), ("two", "one"), ("gone", "in/new"), ("round", "round"), ("null", "/dev/null"),
+      ] { try link(name, end) }
+      try FileSystem.write([2], toFileNamed: "\(folder)/two")
+      try FileSystem.write([3], toFileNamed: "\(folder)/gone")
+      #expect(try contents("\(folder)/in") == ["file": [2], "new": [3]])
+      #expect(FileSystem.link(at: "\(folder)/two") == "one" && FileSystem.link(at: "\(folder)/gone") == "in/new")
+      for (name, cause) in [("round", FileError.Cause.system(ELOOP)), ("null", .irregular)] {
+        #expect(throws: FileError(.write, "\(folder)/\(name)", cause)) { () throws in
+          try FileSystem.write([4], toFileNamed: "\(folder)/\(name)")
+        }
+      }
+    }
+  }
+
+  @Test func anEmptyFolderIsWhereOneIs() {
+    #expect(FilePath.join("", "a") == "a" && FilePath.join("a", "") == "a" && FilePath.join("/", "a") == "/a")
+  }
+
+  @Test func foldersChangePlaces() throws {
+    try withTemporaryFolder { folder in
+      let (new, place) = ("\(folder)/new", "\(folder)/place")
+      for path in [new, place] {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      }
+      try Data([1]).write(to: URL(fileURLWithPath: "\(new)/a"))
+      // In place of an empty one.
+      #expect(try FileSystem.exchange(new, place))
+      #expect(try contents(folder).isEmpty && contents(place) == ["a": [1]])
+      try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
+      guard try FileSystem.exchange(new, place) else { return }
+      #expect(try contents(place).isEmpty && contents(new) == ["a": [1]])
+    }
+  }
+
+  // Whoever ends the program takes away what is half written, and nothing else.
+  @Test func unfinishedFilesAreKnown() async throws {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)").path
+      try FileSystem.makeFolder(folder)
+      let file = UnfinishedFile(for: "\(folder)/film.gif")
+      try file.create()
+      try FileSystem.writeWhole([1], to: "\(folder)/whole")
+      let names = { (try? FileSystem.names(in: folder).count) ?? 0 }
+      guard names() == 2 else { exit(1) }
+      UnfinishedPaths.removeAll {
+        let left = names()
+        try? FileSystem.removeAll(folder)
+        exit(left == 1 ? 7 : 2)
+      }
+    }
+  }
 }

@@ -187,6 +187,21 @@ struct FilmTests {
     }
   }
 
+  // Links lead to the folder itself and around it; a device is no scene.
+  @Test func linksThatLeadRoundListEachFilmOnce() async throws {
+    let links = ["l1": ".", "l2": ".", "in/up": "..", "in/here": ".", "zero.json": "/dev/zero"]
+    try await TestPreview.with(["in/s.json": TestScenes.square()], links: links, path: "") { preview in
+      let films = try preview.client.json("api/films")["films"]?.items ?? []
+      #expect(films.map { $0["name"]?.text } == ["in/s"])
+      let listener = try preview.client.listen()
+      #expect(mkfifo("\(preview.folder)/pipe.json", 0o600) == 0)
+      try preview.write(TestScenes.square(), "t.json")
+      _ = try listener.next("films")
+      let more = try preview.client.json("api/films")["films"]?.items ?? []
+      #expect(more.map { $0["name"]?.text } == ["in/s", "t"])
+    }
+  }
+
   @Test func assetsAndFontsBehindLinksShow() async throws {
     let scene = """
       { "version": 1, "canvas": { "width": 4, "height": 4, "scale": 1 }, "root": "a", "fonts": ["f.ttf"],

@@ -9,6 +9,10 @@
 /// thing that could not be copied.
 int hero_copy_attributes(int from, int to);
 
+/// Lets two files or folders change names, at once. Returns 0, or the error number: EINVAL, ENOSYS or ENOTSUP where the system or the file
+/// system cannot do it.
+int hero_exchange(const char *first, const char *second);
+
 /// A pipe that is handed large pages with bytes, instead of copies of them in many small pages, as far as the system can: half of what both
 /// ends of a pipe cost. Each page goes with its bytes, and nobody writes to it any more, so that readers that pass pages on have what was
 /// written, too.

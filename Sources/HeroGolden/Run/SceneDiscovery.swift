@@ -24,7 +24,8 @@ package enum SceneDiscovery {
   /// Endings of scene files.
   private static let endings = ["json", "storyboard"]
 
-  /// The scenes of all paths in order, those of a folder sorted by name; hidden folders, `assets` and catalogues are not entered.
+  /// The scenes of all paths in order, those of a folder sorted by name; hidden folders, `assets`, catalogues and reports are not entered,
+  /// and goldens and what else herorender wrote are no scenes.
   ///
   /// A scene is named by its path below the folder that was given. A single file takes the longest end of its path that has a golden
   /// already, else its bare name. With `sceneRoot` all are named by their path below that folder.
@@ -60,11 +61,11 @@ package enum SceneDiscovery {
 
   /// The scene files that a path names: itself, or every scene of the folder, sorted by name, as the user would name them.
   ///
-  /// - Throws: `RenderError.usage` when the path does not exist or holds no scene.
+  /// - Throws: `RenderError.usage` when the path does not exist or holds no scene, `environment` when a folder cannot be looked through.
   package static func files(at path: String) throws(RenderError) -> [String] {
     guard Files.exists(path) else { throw .usage("\(path) does not exist") }
     guard Files.isFolder(path) else { return [path] }
-    let files = files(in: path).map { Files.join(path, $0) }
+    let files = try RenderError.onDisk(try files(in: path)).map { Files.join(path, $0) }
     guard !files.isEmpty else { throw .usage("\(path) contains no scene") }
     return files
   }
@@ -82,41 +83,25 @@ package enum SceneDiscovery {
     paths.filter(Files.isFolder).compactMap { folder in sceneRoot.map { relative(folder, to: $0) } ?? "" }
   }
 
-  /// The goldens below a folder, as paths in it, sorted by folder.
+  /// The goldens below a folder, as paths in it, sorted by folder; what a link leads to is none of them.
   static func goldens(in folder: String) -> [String] {
-    var found: [String] = []
-    walk(folder, "") { path, isFolder in
-      guard isFolder else { return true }
-      let file = Files.join(Files.join(folder, path), GoldenFolder.manifestFile)
-      // Frames rendered by hand have a manifest too, which is none of a golden.
-      if let bytes = FileSystem.bytes(of: file),
-        String(decoding: bytes.prefix(200), as: UTF8.self).contains(GoldenManifest.format)
-      {
-        found.append(path)
+    let manifests = try? FolderWalk.paths(in: folder, followsLinks: false) { path, isFolder in
+      let name = FilePath.name(of: path)
+      if isFolder { return name.hasPrefix(".") ? .pass : .enter }
+      return name == GoldenFolder.manifestFile && name != path ? .take : .pass
+    }
+    return (manifests ?? []).map(FilePath.folder(of:)).filter { OwnFiles.isGolden(Files.join(folder, $0)) }
+  }
+
+  private static func files(in folder: String) throws(FileError) -> [String] {
+    if OwnFiles.isReport(folder) { return [] }
+    return try FolderWalk.paths(in: folder, followsLinks: true) { path, isFolder in
+      let (name, place) = (FilePath.name(of: path), Files.join(folder, path))
+      if name.hasPrefix(".") { return .pass }
+      if isFolder {
+        return name == "assets" || name.hasSuffix(".xcassets") || OwnFiles.isReport(place) ? .pass : .enter
       }
-      return true
-    }
-    return found
-  }
-
-  private static func files(in folder: String) -> [String] {
-    var found: [String] = []
-    walk(folder, "") { path, isFolder in
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      if isFolder { return name != "assets" && !name.hasSuffix(".xcassets") }
-      if endings.contains(where: { name.hasSuffix(".\($0)") }) { found.append(path) }
-      return true
-    }
-    return found
-  }
-
-  /// Visits what a folder holds, sorted by name; `visit` says whether a folder is entered.
-  private static func walk(_ root: String, _ below: String, visit: (String, Bool) -> Bool) {
-    let names = (try? FileSystem.names(in: Files.join(root, below))) ?? []
-    for name in names.sorted() where !name.hasPrefix(".") {
-      let path = Files.join(below, name)
-      let isFolder = Files.isFolder(Files.join(root, path))
-      if visit(path, isFolder), isFolder { walk(root, path, visit: visit) }
+      return endings.contains { name.hasSuffix(".\($0)") } && !OwnFiles.contain(place) ? .take : .pass
     }
   }
 

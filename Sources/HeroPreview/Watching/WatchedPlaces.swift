@@ -117,7 +117,7 @@ struct WatchedPlaces: Equatable, Sendable {
         return .file
       }
       turns[place] = Turn(
-        device: status.device, number: status.number, link: status.kind == S_IFLNK ? Self.link(place) : nil)
+        device: status.device, number: status.number, link: status.kind == S_IFLNK ? FileSystem.link(at: place) : nil)
       guard let link = turns[place]?.link else {
         folder = place
         continue
@@ -133,12 +133,6 @@ struct WatchedPlaces: Equatable, Sendable {
 
   /// A path's parts, the first one last.
   private static func parts(_ path: String) -> [String] { path.split(separator: "/").reversed().map(String.init) }
-
-  private static func link(_ path: String) -> String? {
-    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &text, text.count)
-    return count > 0 ? String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
-  }
 
   /// What stands at a path itself.
   private struct Status {

@@ -70,7 +70,10 @@ enum InterFiles {
   }
 
   /// Whether a file can be opened for reading.
-  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+  static func isReadable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0
+  }
 
   private static func fileNames(suffix: String) -> [String] {
     ["Inter", "InterDisplay"].flatMap { family in

@@ -32,7 +32,7 @@ package struct FileProblem: Error, Equatable {
     case EISDIR: "is a folder"
     case ELOOP: "is a loop of links"
     case ENAMETOOLONG: "the name is too long"
-    default: "cannot be read (error \(code))"
+    default: "cannot be read: \(String(cString: strerror(code)))"
     }
   }
 }

@@ -92,9 +92,9 @@ package struct SceneDocument {
     for path in missing.map(\.path) + [file] { try sources.spare(path) }
     for copy in missing {
       try FileSystem.makeFolder(FilePath.folder(of: copy.path))
-      try FileSystem.writeWhole(copy.bytes, to: copy.path)
+      try FileSystem.write(copy.bytes, toFileNamed: copy.path)
     }
-    try FileSystem.writeWhole(Array(text.utf8), to: file)
+    try FileSystem.write(Array(text.utf8), toFileNamed: file)
   }
 
   /// A file's name that says its scale: `photo@2x.png`.

@@ -34,8 +34,8 @@ package struct AnimationSink: FrameSink {
 
   /// Opens the file beside its place. It goes as soon as somebody asks to stop.
   package func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
-    try FilePlace(path: name).prepare()
-    let file = try RenderError.onDisk(try GrowingFile(path: name))
+    let place = try FilePlace(path: name).prepare()
+    let file = try RenderError.onDisk(try GrowingFile(path: place))
     cancellation.observe { [unfinished = file.unfinished] in unfinished.giveUp() }
     let film = Animation(
       name: name, width: run.header.canvas.pixelWidth, height: run.header.canvas.pixelHeight,

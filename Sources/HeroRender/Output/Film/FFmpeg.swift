@@ -89,7 +89,7 @@ final class FFmpeg: @unchecked Sendable {
 
   /// Ends the program from any thread; its file is thrown away, so that it need not tidy up.
   func kill() {
-    if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+    if process.isRunning { ProgramGroup.signal(SIGKILL, process.processIdentifier) }
   }
 
   private func closeInput() {

@@ -30,13 +30,12 @@ package struct FFmpegSink: FrameSink {
 
   /// Starts ffmpeg. It ends as soon as somebody asks to stop: half a film is of no use, however long the rest would take.
   package func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
-    let unfinished = UnfinishedFile(for: name)
-    cancellation.observe { unfinished.giveUp() }
     let program = try program()
     let recipe = FilmRecipe(
       format: format, canvas: run.header.canvas, rate: run.playRate, frameCount: run.requests.count,
       quality: options.quality)
-    try FilePlace(path: name).prepare()
+    let unfinished = UnfinishedFile(for: try FilePlace(path: name).prepare())
+    cancellation.observe { unfinished.giveUp() }
     // Whether the place can be written to is said in our words, not ffmpeg's.
     try RenderError.onDisk(try unfinished.create())
     let encoder: FFmpeg

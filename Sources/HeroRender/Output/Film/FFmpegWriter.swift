@@ -52,7 +52,7 @@ final class FFmpegWriter: FrameWriter {
       unfinished.remove()
       throw error
     }
-    let isInPlace = try RenderError.onDisk(try unfinished.move(to: name))
+    let isInPlace = try RenderError.onDisk(try unfinished.move())
     if !isInPlace { throw .stopped }
   }
 

@@ -20,20 +20,20 @@ package struct PNGFileSink: FrameSink {
 
   /// Makes the folder that the file will stand in.
   package func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
-    try FilePlace(path: name).prepare()
-    return PNGFileWriter(name: name)
+    PNGFileWriter(name: name, file: try FilePlace(path: name).prepare())
   }
 }
 
 /// Writes the one file.
 private final class PNGFileWriter: FrameWriter {
   private let name: String
+  private let file: String
 
-  init(name: String) { self.name = name }
+  init(name: String, file: String) { (self.name, self.file) = (name, file) }
 
   func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
     let bytes = try frame.file(for: name).bytes
-    try RenderError.onDisk(try FileSystem.writeWhole(bytes, to: name))
+    try RenderError.onDisk(try FileSystem.writeWhole(bytes, to: file, as: name))
     return name
   }
 

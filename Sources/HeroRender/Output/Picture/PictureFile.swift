@@ -14,7 +14,7 @@ package enum PictureFile {
     do { bytes = try PNGEncoder.encode(pixmap, compression: .balanced) } catch {
       throw .environment("\(path) cannot be encoded: \(error)")
     }
-    try FilePlace(path: path).prepare()
-    try RenderError.onDisk(try FileSystem.writeWhole(bytes, to: path))
+    let file = try FilePlace(path: path).prepare()
+    try RenderError.onDisk(try FileSystem.writeWhole(bytes, to: file, as: path))
   }
 }

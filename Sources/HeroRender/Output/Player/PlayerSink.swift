@@ -53,8 +53,8 @@ package struct PlayerSink: FrameSink {
 
   /// Writes the page's head. The half page goes as soon as somebody asks to stop.
   package func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
-    try FilePlace(path: name).prepare()
-    let file = try RenderError.onDisk(try GrowingFile(path: name))
+    let place = try FilePlace(path: name).prepare()
+    let file = try RenderError.onDisk(try GrowingFile(path: place))
     cancellation.observe { [unfinished = file.unfinished] in unfinished.giveUp() }
     let head = PlayerPage.head(
       notes: notes, header: run.header, rate: run.playRate, plays: options.loop?.plays ?? 0)
