@@ -1,4 +1,5 @@
 import HeroBytes
+import HeroFiles
 import HeroJSON
 import HeroRender
 
@@ -43,7 +44,7 @@ struct Comparison {
 
   mutating func run() throws(RenderError) -> GoldenResult {
     result.fps = subject.film.fps.description
-    try Files.remove(report)
+    try clearReport()
     loadManifest()
     checkFilm()
     try chooseMoments()
@@ -59,9 +60,16 @@ struct Comparison {
       try finishReport()
       result.report = report
     } else {
-      try Files.remove(report)
+      try clearReport()
     }
     return result
+  }
+
+  /// Removes what the scene's folder holds of it; the reports of scenes in a folder of the same name stay.
+  private func clearReport() throws(RenderError) {
+    let parts = ["expected", "actual", "diff", "index.html", ResultsDocument.sceneFileName, ResultsDocument.fileName]
+    for name in parts { try Files.remove(Files.join(report, name)) }
+    try RenderError.onDisk(try FileSystem.removeFolderIfEmpty(report))
   }
 
   // MARK: - The film
@@ -256,12 +264,12 @@ struct Comparison {
 
   /// Makes `actual/` a whole golden.
   private func finishReport() throws(RenderError) {
-    try actual.beginWriting()
+    try Files.makeFolder(actual.path)
     for frame in actualFrames where frame.fileXXH128 != nil {
       guard !Files.exists(actual.file(frame.moment.file)),
         case .bytes(let bytes) = golden.content(frame.moment.file)
       else { continue }
-      try actual.write(picture: bytes, named: frame.moment.file)
+      try Files.write(bytes, to: actual.file(frame.moment.file))
     }
     let manifest = GoldenManifest(
       film: subject.film, environment: subject.environment, selection: selection, levels: levels,

@@ -15,6 +15,8 @@ package struct GoldenCheck: Sendable {
   package var levels: GoldenLevels
   /// More frames than this are refused. Default: 100 000.
   package var maxFrames: Int
+  /// Ends the work between two frames, with `RenderError.stopped`. Default: nobody asks for it.
+  package var cancellation = Cancellation()
 
   /// Makes a check.
   package init(
@@ -34,22 +36,23 @@ package struct GoldenCheck: Sendable {
     let moments = try selection.moments(clock: subject.clock, transitions: subject.transitions, limit: maxFrames)
     try golden.spare(SourceFiles(subject.files))
     let trace = subject.trace(moments, level: levels.trace)
-    try golden.beginWriting()
     var manifest = GoldenManifest(
       film: subject.film, environment: subject.environment, selection: selection, levels: levels, tolerance: tolerance)
-    if levels.pixels != .none {
-      let encodes = levels.pixels == .png
-      try work(on: moments) { moment in
-        let pixmap = try subject.draw(subject.tree(moment.time))
-        return DrawnFrame(
-          xxh128: xxh128Hex(pixmap.bytes), png: encodes ? try PNGEncoder.encode(pixmap, compression: .small) : nil)
-      } deliver: { (moment, frame: DrawnFrame) throws(RenderError) in
-        if let png = frame.png { try golden.write(picture: png, named: moment.file) }
-        manifest.frames.append(
-          GoldenManifest.Frame(moment: moment, xxh128: frame.xxh128, fileXXH128: frame.png.map(xxh128Hex)))
+    try golden.replace { (new) throws(RenderError) in
+      if levels.pixels != .none {
+        let encodes = levels.pixels == .png
+        try work(on: moments) { moment in
+          let pixmap = try subject.draw(subject.tree(moment.time))
+          return DrawnFrame(
+            xxh128: xxh128Hex(pixmap.bytes), png: encodes ? try PNGEncoder.encode(pixmap, compression: .small) : nil)
+        } deliver: { (moment, frame: DrawnFrame) throws(RenderError) in
+          if let png = frame.png { try new.write(picture: png, named: moment.file) }
+          manifest.frames.append(
+            GoldenManifest.Frame(moment: moment, xxh128: frame.xxh128, fileXXH128: frame.png.map(xxh128Hex)))
+        }
       }
+      try new.finish(manifest, trace: trace?.text, plan: subject.planText)
     }
-    try golden.finishWriting(manifest, trace: trace?.text, plan: subject.planText)
   }
 
   /// Compares a film with a golden.
@@ -84,8 +87,8 @@ package struct GoldenCheck: Sendable {
     deliver: (GoldenMoment, Output) throws(RenderError) -> Void
   ) throws(RenderError) {
     do {
-      _ = try FramePipeline(jobs: jobs).run(
-        count: moments.count, cancellation: Cancellation(),
+      let count = try FramePipeline(jobs: jobs).run(
+        count: moments.count, cancellation: cancellation,
         makeWorker: {
           { index in
             do { return try work(moments[index]) } catch {
@@ -94,6 +97,7 @@ package struct GoldenCheck: Sendable {
           }
         },
         deliver: { try deliver(moments[$0], $1) })
+      if count < moments.count { throw RenderError.stopped }
     } catch let error as RenderError {
       throw error
     } catch {

@@ -79,37 +79,27 @@ package struct GoldenFolder: Equatable, Sendable {
 
   /// Refuses to replace what is here where one of its files is one of the sources.
   func spare(_ sources: SourceFiles) throws(RenderError) {
-    // Pictures of any name: those that the manifest does not list are cleared away.
-    let files = [Self.manifestFile, Self.traceFile, Self.planFile]
-    try RenderError.onDisk(try sources.spare(in: path) { $0.hasSuffix(".png") || files.contains($0) })
+    try RenderError.onDisk(try sources.spare(in: path, Self.isOwn))
     if let root { try RenderError.onDisk(try sources.spare(Files.join(root, EnvironmentList.fileName))) }
   }
 
-  /// Begins to replace what is here. The old manifest goes first and the new one comes last, so that a broken recording never
-  /// looks whole.
-  func beginWriting() throws(RenderError) {
-    try Files.makeFolder(path)
-    try Files.remove(file(Self.manifestFile))
+  /// Whether a name in the folder is that of a part of a golden; pictures of any name: those that no manifest lists are cleared away.
+  static func isOwn(_ name: String) -> Bool {
+    // The hidden folder of a golden is one of another scene.
+    if let hidden = HiddenName(name) { return hidden.purpose != .golden }
+    return [manifestFile, traceFile, planFile].contains(name) || name.hasSuffix(".png")
   }
 
-  /// Writes one picture.
-  func write(picture bytes: [UInt8], named name: String) throws(RenderError) {
-    try Files.write(bytes, to: file(name))
-  }
+  /// Whether something that is no folder is in its place.
+  var isFile: Bool { FileSystem.exists(path) && !FileSystem.isFolder(path) }
 
-  /// Writes what is not a picture and clears away what the manifest does not list.
-  func finishWriting(_ manifest: GoldenManifest, trace: String?, plan: String) throws(RenderError) {
-    if let trace {
-      try Files.write(Array(trace.utf8), to: file(Self.traceFile))
-    } else {
-      try Files.remove(file(Self.traceFile))
+  /// Removes the golden: its files, and the folder when nothing else is in it.
+  func remove() throws(RenderError) {
+    for name in try RenderError.onDisk(try FileSystem.names(in: path)) where Self.isOwn(name) {
+      let file = file(name)
+      if !Files.isFolder(file) { try Files.remove(file) }
     }
-    try Files.write(Array(plan.utf8), to: file(Self.planFile))
-    for orphan in orphans(of: manifest) { try Files.remove(file(orphan)) }
-    if let root, let environment = manifest.environment {
-      try EnvironmentList.update(root: root) { $0.insert(environment) }
-    }
-    try Files.write(Array(manifest.text(listsEnvironment: root != nil).utf8), to: file(Self.manifestFile))
+    try RenderError.onDisk(try FileSystem.removeFolderIfEmpty(path))
   }
 
   /// Replaces what is here by another golden.
@@ -134,21 +124,31 @@ package struct GoldenFolder: Equatable, Sendable {
     }
     let plan = try text(Self.planFile)
     let trace = manifest.levels.trace == .none ? nil : try text(Self.traceFile)
-    // Everything is read before anything is replaced, apart from pictures, which may be many.
+    // Pictures may be many: they are read when they are written.
     for frame in manifest.frames where frame.fileXXH128 != nil {
       guard Files.exists(other.file(frame.moment.file)) else {
         throw .environment("\(other.file(frame.moment.file)) is missing")
       }
     }
-    try beginWriting()
-    for frame in manifest.frames {
-      guard let xxh128 = frame.fileXXH128 else { continue }
-      guard case .bytes(let bytes) = other.content(frame.moment.file), xxh128Hex(bytes) == xxh128 else {
-        throw .environment("\(other.file(frame.moment.file)) is not what was compared")
+    try replace { (new) throws(RenderError) in
+      for frame in manifest.frames {
+        guard let xxh128 = frame.fileXXH128 else { continue }
+        guard case .bytes(let bytes) = other.content(frame.moment.file), xxh128Hex(bytes) == xxh128 else {
+          throw .environment("\(other.file(frame.moment.file)) is not what was compared")
+        }
+        try new.write(picture: bytes, named: frame.moment.file)
       }
-      try write(picture: bytes, named: frame.moment.file)
+      try new.finish(manifest, trace: trace, plan: plan)
     }
-    try finishWriting(manifest, trace: trace, plan: plan)
+  }
+
+  /// Replaces what is here, or makes it; `work` writes all of it. What it throws leaves the old golden.
+  func replace(_ work: (GoldenReplacement) throws(RenderError) -> Void) throws(RenderError) {
+    let new = try GoldenReplacement(of: self)
+    do { try work(new) } catch {
+      new.discard()
+      throw error
+    }
   }
 }
 
@@ -172,9 +172,5 @@ enum Files {
 
   static func exists(_ path: String) -> Bool { FileSystem.exists(path) }
 
-  static func join(_ folder: String, _ name: String) -> String {
-    if folder.isEmpty { return name }
-    if name.isEmpty { return folder }
-    return FilePath.join(folder, name)
-  }
+  static func join(_ folder: String, _ name: String) -> String { FilePath.join(folder, name) }
 }

@@ -32,14 +32,12 @@ package struct MarkdownDocument: Sendable {
       let more = result.outcome == .invalid ? result.diagnostics : Array(ResultText.details(result).prefix(12))
       if !more.isEmpty {
         lines += ["<details><summary>what differs</summary>", "", "```"]
-        lines += more.map { $0.split(separator: "`").joined(separator: "'") } + ["```", "", "</details>", ""]
+        lines += more.map { $0.printable.replacing("`", with: "'") } + ["```", "", "</details>", ""]
       }
     }
     if told.count > Self.mostScenes { lines += ["… and \(told.count - Self.mostScenes) more", ""] }
-    if let command = told.lazy.compactMap({ ResultText.acceptCommand($0) }).first {
-      lines += [
-        "To take over what the report shows: `\(command.split(separator: " ").dropLast().joined(separator: " "))`", "",
-      ]
+    if let command = told.lazy.compactMap({ ResultText.acceptCommand($0, namesScene: false) }).first {
+      lines += ["To take over what the report shows: \(Self.code(command))", ""]
     }
     return lines.joined(separator: "\n")
   }
@@ -57,7 +55,8 @@ package struct MarkdownDocument: Sendable {
           let pixmap = try? ImageDecoder.decode(bytes), let small = Thumbnail.reduced(pixmap, to: Self.side),
           let png = try? PNGEncoder.encode(small, compression: .balanced)
         else { continue }
-        try Files.write(png, to: Files.join(folder, Self.name(file, kind)))
+        try RenderError.onDisk(
+          try FileSystem.write(png, toFileNamed: Files.join(folder, Self.name(file, kind))))
       }
     }
   }
@@ -78,6 +77,13 @@ package struct MarkdownDocument: Sendable {
 
   private static func name(_ file: (scene: String, frame: String), _ kind: String) -> String {
     "\(file.scene)-\(kind).png"
+  }
+
+  /// Text as code in a line: between more grave accents than it has in a row.
+  private static func code(_ text: String) -> String {
+    let most = text.matches(of: /`+/).map(\.output.count).max() ?? 0
+    let (marks, space) = (String(repeating: "`", count: most + 1), most > 0 ? " " : "")
+    return marks + space + text.printable + space + marks
   }
 
   /// Text that is no markup.

@@ -97,11 +97,12 @@ package enum ResultText {
     return lines
   }
 
-  /// The command that takes over today's frames; nil where there is no golden to replace.
-  static func acceptCommand(_ result: GoldenResult) -> String? {
+  /// The command that takes over today's frames of the scene, or of all that failed; nil where there is no golden to replace.
+  static func acceptCommand(_ result: GoldenResult, namesScene: Bool = true) -> String? {
     guard result.isAcceptable, let report = result.report else { return nil }
     let root = report.hasSuffix("/" + result.name) ? String(report.dropLast(result.name.count + 1)) : report
-    return "herorender accept \(ShellWord.quoted(root)) \(ShellWord.quoted(result.name))"
+    return (["herorender accept", ShellWord.quoted(root)] + (namesScene ? [ShellWord.quoted(result.name)] : []))
+      .joined(separator: " ")
   }
 
   private static func environmentLine(_ result: GoldenResult) -> String {

@@ -47,9 +47,13 @@ package struct Acceptance: Sendable {
 
   /// Replaces the goldens of the named scenes, or of all; returns their names.
   ///
+  /// - Parameter observe: Called with each name, once its golden is replaced.
   /// - Throws: `RenderError.usage` for a name that did not fail, `input` where a golden's file is one that a scene was read from: then none
-  ///   is replaced.
-  package func accept(_ names: [String] = []) throws(RenderError) -> [String] {
+  ///   is replaced. `stopped` between two scenes.
+  @discardableResult
+  package func accept(
+    _ names: [String] = [], cancellation: Cancellation = Cancellation(), observe: (String) -> Void = { _ in }
+  ) throws(RenderError) -> [String] {
     for name in names where !candidates.contains(where: { $0.name == name }) {
       let failed = candidates.isEmpty ? "nothing" : candidates.map(\.name).joined(separator: ", ")
       throw .usage("\(name) did not fail in this report; \(failed) did")
@@ -57,8 +61,12 @@ package struct Acceptance: Sendable {
     let chosen = names.isEmpty ? candidates : candidates.filter { names.contains($0.name) }
     let sources = SourceFiles(files)
     for candidate in chosen { try GoldenFolder(path: candidate.golden, root: candidate.root).spare(sources) }
+    let lists = candidates.compactMap { $0.root.map { Files.join($0, EnvironmentList.fileName) } }
+    GoldenReplacement.tidy(foldersOf: candidates.map(\.golden) + lists)
     for candidate in chosen {
+      if cancellation.reason != nil { throw .stopped }
       try GoldenFolder(path: candidate.golden, root: candidate.root).replace(by: GoldenFolder(path: candidate.actual))
+      observe(candidate.name)
     }
     return chosen.map(\.name)
   }

@@ -53,7 +53,8 @@ package struct GoldenTestRun: Sendable {
   ///   - load: Reads a scene as its cell says and plans its film at so many pixels per point, nil being the scene's own; called from
   ///     several threads at once.
   ///   - observe: Called after each scene, in their order.
-  /// - Throws: `RenderError` when the machine fails; a wrong scene is a result.
+  /// - Throws: `RenderError` when the machine fails; a wrong scene is a result. `stopped` when the check is cancelled: then there is no report,
+  ///   and goldens are the old ones or the new ones.
   package func run(
     load: @escaping @Sendable (DiscoveredScene, Double?) throws(SceneError) -> Film,
     observe: (GoldenResult) -> Void = { _ in }
@@ -61,7 +62,11 @@ package struct GoldenTestRun: Sendable {
     // Comparing alone writes nothing that another scene could be read from.
     let read = mode == .never && !prunes ? nil : scenes.flatMap { files(of: $0, load) }
     try ReportWriter.clear(report, sparing: [golden] + (read ?? scenes.flatMap { files(of: $0, load) }))
+    UnfinishedPaths.begin(report)
+    defer { UnfinishedPaths.end(report) }
     try ReportWriter.begin(report)
+    GoldenReplacement.tidy(
+      foldersOf: scenes.map { Files.join(golden, $0.name) } + [Files.join(golden, EnvironmentList.fileName)])
     var results: [GoldenResult] = []
     var inner = self
     // A few scenes share the threads; many have one each, which spares them waiting for each other's frames.
@@ -69,13 +74,21 @@ package struct GoldenTestRun: Sendable {
     let (one, scenes, sources) = (inner, scenes, read.map { SourceFiles($0) })
     do {
       _ = try FramePipeline(jobs: check.jobs).run(
-        count: scenes.count, cancellation: Cancellation(),
-        makeWorker: { { try one.result(scenes[$0], sparing: sources, load) } },
-        deliver: { (_, result: GoldenResult) in
+        count: scenes.count, cancellation: check.cancellation,
+        makeWorker: {
+          { index -> GoldenResult? in
+            // Scenes that are given up end one by one: nothing writes any more when all have.
+            do { return try one.result(scenes[index], sparing: sources, load) } catch RenderError.stopped { return nil }
+          }
+        },
+        deliver: { (_, result: GoldenResult?) in
+          guard let result else { return }
           results.append(result)
           observe(result)
         })
+      if results.count < scenes.count { throw RenderError.stopped }
     } catch let error as RenderError {
+      if case .stopped = error { try Files.remove(report) }
       throw error
     } catch {
       throw .environment("\(error)")
@@ -83,7 +96,10 @@ package struct GoldenTestRun: Sendable {
     let orphans = self.orphans()
     if prunes {
       try spare(read ?? [], from: orphans)
-      for orphan in orphans { try Files.remove(orphan) }
+      for orphan in orphans {
+        // Goldens of scenes that are there may lie in the folder of one that is not.
+        if Files.isFolder(orphan) { try GoldenFolder(path: orphan).remove() } else { try Files.remove(orphan) }
+      }
       try pruneEnvironments()
     }
     var summary = Summary(results: results, orphans: orphans, hasPruned: prunes && !orphans.isEmpty, hasReport: false)

@@ -47,6 +47,20 @@ import Testing
     #expect(text.contains("<b>a&lt;b&gt;\\|\\_</b>") && text.contains("\\`g\\`"))
   }
 
+  // In code no name ends the code, breaks its line or steers who prints it: ESC [ is the start of a terminal's commands, U+202E turns
+  // the direction of text.
+  @Test func namesInCodeAreText() {
+    var wrong = GoldenResult(name: "a", scene: "a.json", golden: "g")
+    wrong.outcome = .invalid
+    wrong.diagnostics = ["a\n```\n# b\r\u{1b}[31m\u{202e}c.json:1:1: error: `x`"]
+    var failed = GoldenResult(name: "c", scene: "c.json", golden: "g")
+    (failed.outcome, failed.isAcceptable, failed.report) = (.failed, true, "my ``rep\nort/c")
+    let summary = GoldenSummary(results: [wrong, failed], orphans: [], hasPruned: false, hasReport: false)
+    let text = MarkdownDocument(summary).text()
+    #expect(text.contains("```\na\\n'''\\n# b\\r\\u{1b}[31m\\u{202e}c.json:1:1: error: 'x'\n```"), "\(text)")
+    #expect(text.contains("shows: ``` herorender accept 'my ``rep\\nort' ```\n"), "\(text)")
+  }
+
   // Per cent signs and line breaks are escaped, in properties colons and commas too.
   @Test func marksForGitHub() {
     var wrong = GoldenResult(name: "a", scene: "a,b.json", golden: "g")

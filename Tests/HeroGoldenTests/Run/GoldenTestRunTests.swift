@@ -142,6 +142,18 @@ struct RunPlace {
     }
   }
 
+  // `two` passes and is compared after `two/card`, whose report lies in its folder.
+  @Test func reportsInTheFolderOfAnotherStay() throws {
+    try RunPlace.with { place in
+      try place.write(TestScene().json, "two/card")
+      _ = try place.run(.missing)
+      try place.write(TestScene(squareColor: "#00ffff").json, "two/card")
+      #expect(try place.run().results.map(\.outcome) == [.passed, .failed, .passed])
+      #expect(place.exists("report/two/card/index.html") && place.exists("report/two/card/actual/t0_050.png"))
+      #expect(!place.exists("report/two/actual"))
+    }
+  }
+
   @Test func foldersThatAreNoReportStayUntouched() throws {
     try RunPlace.with { place in
       try FileManager.default.createDirectory(atPath: place.report, withIntermediateDirectories: true)

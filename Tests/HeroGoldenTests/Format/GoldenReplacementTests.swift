@@ -1,0 +1,117 @@
+import Foundation
+import HeroFiles
+import HeroRender
+import Testing
+
+@testable import HeroGolden
+
+/// Goldens that are replaced, and what runs leave that are killed meanwhile.
+@Suite struct GoldenReplacementTests {
+  /// The name of a hidden folder of a process that is gone: of this machine, with the number of the process that now runs here, but begun at another time.
+  private func hiddenName(of golden: String) -> String {
+    let writer = Writer.current
+    return ".\(golden).\(writer.place)-\(writer.process)-\(writer.start + 1)-0123456789abcdef.herorender-golden"
+  }
+
+  private func names(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  /// A run whose second scene has failed.
+  private func withFailed(_ body: (RunPlace) throws -> Void) throws {
+    try RunPlace.with { place in
+      _ = try place.run(.missing)
+      try place.write(TestScene(squareColor: "#00ffff").json, "two")
+      #expect(try place.run().count(.failed) == 1)
+      try body(place)
+    }
+  }
+
+  @Test func aGoldenThatCannotBeTakenOverLeavesTheOldOneAndNothingElse() throws {
+    try withFailed { place in
+      let before = try place.text("golden/two/manifest.json")
+      try Data("x".utf8).write(to: URL(fileURLWithPath: "\(place.report)/two/actual/t0_100.png"))
+      #expect(throws: RenderError.self) { try Acceptance(report: place.report).accept() }
+      #expect(try names(place.golden) == ["a", "environment.json", "two"])
+      #expect(try place.text("golden/two/manifest.json") == before)
+    }
+  }
+
+  // Killed before its folder took the golden's place, and after it.
+  @Test func whatAKilledRunLeftGoes() throws {
+    try withFailed { place in
+      let hidden = "\(place.golden)/\(hiddenName(of: "two"))"
+      try FileManager.default.createDirectory(atPath: hidden, withIntermediateDirectories: true)
+      try Data("half".utf8).write(to: URL(fileURLWithPath: "\(hidden)/t0_000.png"))
+      #expect(try place.run().count(.failed) == 1)
+      #expect(try names(place.golden) == ["a", "environment.json", "two"])
+
+      try FileManager.default.copyItem(atPath: "\(place.golden)/two", toPath: hidden)
+      try Acceptance(report: place.report).accept()
+      #expect(try names(place.golden) == ["a", "environment.json", "two"])
+      #expect(try place.run().count(.passed) == 2)
+    }
+  }
+
+  // The golden of `two/card` lies in the folder of `two`, with somebody's notes: files move one by one.
+  @Test func goldensInTheFolderOfAnotherStay() throws {
+    try RunPlace.with { place in
+      try place.write(TestScene().json, "two/card")
+      _ = try place.run(.missing)
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(place.golden)/two/NOTES.md"))
+      try place.write(TestScene(squareColor: "#00ffff").json, "two")
+      #expect(try place.run().results.map(\.outcome) == [.passed, .passed, .failed])
+      try Acceptance(report: place.report).accept()
+      #expect(try place.run().count(.passed) == 3)
+      #expect(try place.text("golden/two/NOTES.md") == "mine")
+      // All of them recorded at once.
+      #expect(try place.run(.all).count(.recorded) == 3)
+      #expect(try place.run().count(.passed) == 3)
+      #expect(try names("\(place.golden)/two").filter { $0.hasPrefix(".") } == [])
+      #expect(try names(place.golden) == ["a", "environment.json", "two"])
+    }
+  }
+
+  // Killed while files moved: one picture is the new one, all else of the golden the old.
+  @Test func aLaterRunMovesTheRest() throws {
+    try withFailed { place in
+      let (hidden, golden) = ("\(place.golden)/\(hiddenName(of: "two"))", "\(place.golden)/two")
+      try FileManager.default.copyItem(atPath: "\(place.report)/two/actual", toPath: hidden)
+      try Data().write(to: URL(fileURLWithPath: "\(hidden)/moving.tmp"))
+      try FileManager.default.removeItem(atPath: "\(golden)/t0_000.png")
+      try FileManager.default.moveItem(atPath: "\(hidden)/t0_000.png", toPath: "\(golden)/t0_000.png")
+      try Data().write(to: URL(fileURLWithPath: "\(golden)/frame_00001.png"))
+      #expect(try place.run().count(.passed) == 2)
+      #expect(try names(place.golden) == ["a", "environment.json", "two"])
+      #expect(!place.exists("golden/two/frame_00001.png"))
+    }
+  }
+
+  // The golden's folder is a link, with rights of its own.
+  @Test func linksAndRightsStay() throws {
+    try withFailed { place in
+      try FileManager.default.moveItem(atPath: "\(place.golden)/two", toPath: "\(place.folder)/elsewhere")
+      try FileManager.default.createSymbolicLink(atPath: "\(place.golden)/two", withDestinationPath: "../elsewhere")
+      chmod("\(place.folder)/elsewhere", 0o750)
+      try Acceptance(report: place.report).accept()
+      #expect(FileSystem.link(at: "\(place.golden)/two") == "../elsewhere")
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(place.folder)/elsewhere")
+      #expect(attributes[.posixPermissions] as? Int == 0o750)
+      #expect(try place.run().count(.passed) == 2)
+    }
+  }
+
+  // Whoever asks to stop while goldens are recorded finds the old ones, and no report that is not whole.
+  @Test func stoppedRecordingLeavesOldGoldens() throws {
+    try withFailed { place in
+      let before = try place.text("golden/two/manifest.json")
+      let error = #expect(throws: RenderError.self) {
+        try place.run(.all) { $0.check.cancellation.request(.terminated) }
+      }
+      #expect(error == .stopped)
+      #expect(try place.text("golden/two/manifest.json") == before)
+      #expect(try names(place.golden) == ["a", "environment.json", "two"])
+      #expect(!place.exists("report"))
+    }
+  }
+}
