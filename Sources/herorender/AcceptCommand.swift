@@ -4,7 +4,7 @@ import HeroGolden
 import HeroRender
 
 /// `herorender accept`: today's frames of failed scenes become their goldens.
-struct AcceptCommand: ParsableCommand {
+struct AcceptCommand: FinishingCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
     abstract: "Takes over today's frames of the scenes that failed in a report.",
@@ -15,7 +15,7 @@ struct AcceptCommand: ParsableCommand {
         herorender accept herorender-report cascade/delay  one scene
       """))
 
-  @Argument(help: "The folder of the report.", completion: .directory)
+  @Argument(help: "The folder of the report.", completion: .directory, transform: NamedPath.read)
   var report = "herorender-report"
 
   @Argument(help: "Names of scenes. (default: all that failed)")
@@ -27,9 +27,19 @@ struct AcceptCommand: ParsableCommand {
     if RecordMode.isContinuousIntegration(ProcessInfo.processInfo.environment) {
       throw RenderError.usage("CI is set: accept goldens on a machine where you look at them")
     }
-    let accepted = try Acceptance(report: report).accept(scenes)
-    if telling.quiet { return }
-    for name in accepted { Console.result("accepted \(name)") }
-    if accepted.isEmpty { Console.result("nothing failed") }
+    let interruption = Interruption(told: "stopped before the first scene")
+    let acceptance = try Acceptance(report: report)
+    let count = scenes.isEmpty ? acceptance.candidates.count : scenes.count
+    var accepted = 0
+    interruption.beginWork()
+    do {
+      try acceptance.accept(scenes, cancellation: interruption.cancellation) { name in
+        accepted += 1
+        if !telling.quiet { Console.result("accepted \(name)") }
+      }
+    } catch RenderError.stopped {
+      throw interruption.stopped("after \(accepted) of \(count) scenes; the goldens of the others are as they were")
+    }
+    if accepted == 0, !telling.quiet { Console.result("nothing failed") }
   }
 }

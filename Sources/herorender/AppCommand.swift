@@ -8,7 +8,7 @@ import HeroRender
 import Synchronization
 
 /// `herorender app`: an app's own sources become a test package, or a film.
-struct AppCommand: ParsableCommand {
+struct AppCommand: FinishingCommand {
   static let configuration = CommandConfiguration(
     commandName: "app",
     abstract: "Runs an app's own sources: writes a test package for it, or its film.",
@@ -26,17 +26,22 @@ struct AppCommand: ParsableCommand {
         herorender app MyApp --film out.gif --pan 195,400,195,700 --device "iPhone 8"
       """))
 
-  @Argument(help: "An .xcodeproj, an .xcworkspace or a folder with one, or with Swift files.", completion: .file())
+  @Argument(
+    help: "An .xcodeproj, an .xcworkspace or a folder with one, or with Swift files.", completion: .file(),
+    transform: NamedPath.read)
   var path: String
 
   @Option(help: ArgumentHelp("The app's target, where the project has several.", valueName: "name"))
   var target: String?
 
-  @Option(help: ArgumentHelp("Where the package goes. (default: NAMEOnStage beside the project)", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Where the package goes. (default: NAMEOnStage beside the project)", valueName: "folder"),
+    transform: NamedPath.read)
   var into: String?
 
   @Option(
-    help: ArgumentHelp("Write a film instead: what `herorender SCENE OUTPUT` takes as output.", valueName: "output"))
+    help: ArgumentHelp("Write a film instead: what `herorender SCENE OUTPUT` takes as output.", valueName: "output"),
+    transform: NamedPath.read)
   var film: String?
 
   @Option(help: ArgumentHelp("The screen. See `herorender devices`.", valueName: "name"))
@@ -69,7 +74,7 @@ struct AppCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "herorender's own package: a folder or an address. (default: the checkout that this program was built in)",
-      valueName: "place"))
+      valueName: "place"), transform: NamedPath.read)
   var herorender: String?
 
   @Flag(help: "Rewrite the files of an existing package, except its tests.")
@@ -84,6 +89,7 @@ struct AppCommand: ParsableCommand {
   }
 
   private static let count = Mutex(0)
+  private static let programs = StartedPrograms()
 
   /// Options are read in the order in which they stand.
   private static func numbered(_ action: AppAction) -> NumberedAction {
@@ -142,7 +148,10 @@ struct AppCommand: ParsableCommand {
       app: app, start: start, modules: modules, folder: absolute(folder), herorender: try place(),
       device: screen.name.filter { $0.isLetter || $0.isNumber }, actions: actions)
     guard let film else { return try write(package, to: folder) }
-    try build(package, of: app, in: folder)
+    try withExtendedLifetime(Self.programs.watch()) {
+      try build(package, of: app, in: folder)
+      try perform(in: folder)
+    }
     try draw(package, in: folder, as: film)
   }
 
@@ -192,8 +201,9 @@ struct AppCommand: ParsableCommand {
   /// Where packages and what they build are kept: `$XDG_CACHE_HOME/herorender/apps`.
   private static var cache: String {
     let environment = ProcessInfo.processInfo.environment
-    let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return "\(caches ?? "\(environment["HOME"] ?? NSTemporaryDirectory())/.cache")/herorender/apps"
+    func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    let caches = folder("XDG_CACHE_HOME") ?? FilePath.join(folder("HOME") ?? NSTemporaryDirectory(), ".cache")
+    return FilePath.join(caches, "herorender/apps")
   }
 
   /// herorender's package: what was given, else the checkout around this program.
@@ -234,7 +244,7 @@ struct AppCommand: ParsableCommand {
     let (path, bytes) = (FilePath.join(folder, file.path), Array(file.text.utf8))
     guard FileSystem.bytes(of: path) != bytes else { return }
     try FileSystem.makeFolder(FilePath.folder(of: path))
-    try FileSystem.writeWhole(bytes, to: path)
+    try FileSystem.write(bytes, toFileNamed: path)
   }
 
   /// Builds the app. Of one that does not compile, all errors of all files and libraries are told together.
@@ -271,7 +281,7 @@ struct AppCommand: ParsableCommand {
   /// Whether a package compiles. What the compiler says of places is taken, all else is shown at once.
   private func compile(_ folder: String, _ messages: inout BuildMessages) throws -> Bool {
     let output = Pipe()
-    let process = try start(
+    let process = try Self.programs.start(
       [
         "swift", "build", "--disable-build-manifest-caching", "--package-path", folder, "--scratch-path",
         "\(Self.cache)/build", "--product", "film",
@@ -287,7 +297,7 @@ struct AppCommand: ParsableCommand {
     }
     if !rest.isEmpty { show(String(decoding: rest, as: UTF8.self), &messages) }
     if Console.hasProgressTerminal { Console.noteRaw("\r\u{1B}[K") }
-    return status(of: process) == 0
+    return Self.programs.status(of: process) == 0
   }
 
   /// A line of the build; on a terminal one of progress is written over.
@@ -299,34 +309,23 @@ struct AppCommand: ParsableCommand {
       "\r\(isProgress ? String(line.printable.prefix(79)) : line.printable)\u{1B}[K\(isProgress ? "" : "\n")")
   }
 
-  /// Does the taps and pans, and draws the recorded scene.
-  private func draw(_ package: AppPackage, in folder: String, as film: String) throws {
-    let scene = FilePath.join(folder, "scene.json")
-    guard status(of: try start(["\(Self.cache)/build/debug/film", scene], FileHandle.standardError)) == 0 else {
+  /// Where the recorded scene is written.
+  private static func scene(in folder: String) -> String { FilePath.join(folder, "scene.json") }
+
+  /// Does the taps and pans, and records the scene.
+  private func perform(in folder: String) throws {
+    let words = ["\(Self.cache)/build/debug/film", Self.scene(in: folder)]
+    guard Self.programs.status(of: try Self.programs.start(words, FileHandle.standardError)) == 0 else {
       throw RenderError.input("the app crashed: see its last output above")
     }
-    var render = try RenderCommand.parse([scene, film] + (telling.quiet ? ["--quiet"] : []))
+  }
+
+  /// Draws the recorded scene.
+  private func draw(_ package: AppPackage, in folder: String, as film: String) throws {
+    var render = try RenderCommand.parse([Self.scene(in: folder), film] + (telling.quiet ? ["--quiet"] : []))
     try render.run()
     guard !telling.quiet else { return }
     for line in ["", "The test that does the same:", ""] { Console.note(line) }
     for line in package.test.split(separator: "\n", omittingEmptySubsequences: false) { Console.note(String(line)) }
-  }
-
-  /// Starts a program that writes into one place.
-  private func start(_ words: [String], _ output: FileHandle) throws -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    // Sets and dictionaries of the app's have the same order on every run.
-    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
-    process.standardOutput = output
-    process.standardError = output
-    do { try process.run() } catch { throw RenderError.environment("cannot start \(words[0]): \(error)") }
-    return process
-  }
-
-  private func status(of process: Process) -> Int32 {
-    process.waitUntilExit()
-    return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 }

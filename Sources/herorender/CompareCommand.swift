@@ -12,7 +12,7 @@ import HeroRender
 import HeroTransition
 
 /// `herorender compare`: variants as one film, and what their plans differ in.
-struct CompareCommand: ParsableCommand {
+struct CompareCommand: FinishingCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Renders variants side by side, and lists how their plans differ.",
@@ -35,7 +35,7 @@ struct CompareCommand: ParsableCommand {
     help: ArgumentHelp(
       "Two or more scenes, then a folder, NAME.png, NAME.gif/.apng/.webp/.avif/.mp4/.webm/.mov/.html, or - for raw frames.",
       valueName: "path"),
-    completion: .file())
+    completion: .file(), transform: NamedPath.read)
   var paths: [String]
 
   @OptionGroup var reading: ReadingOptions
@@ -94,7 +94,7 @@ struct CompareCommand: ParsableCommand {
   mutating func run() throws { try Failure.documented(json) { try render() } }
 
   private func render() throws {
-    let interruption = Interruption(timeout: nil)
+    let interruption = Interruption(told: "stopped before the first frame")
     let target = try OutputTarget(output)
     var films = try scenes.map { try reading.film(of: $0) }
     if !telling.quiet { ReadingOptions.tellFixedSizes(of: zip(scenes, films).filter(\.1.hasFixedSizes).map(\.0)) }

@@ -29,7 +29,7 @@ struct ConvertCommand: ParsableCommand {
 
   @OptionGroup var source: SceneOptions
 
-  @Argument(help: "The file to write; standard output when left out.", completion: .file())
+  @Argument(help: "The file to write; standard output when left out.", completion: .file(), transform: NamedPath.read)
   var output: String?
 
   @Flag(help: "Write Swift that compiles with Hero: a list per view.")
@@ -64,7 +64,7 @@ struct ConvertCommand: ParsableCommand {
     }
     if swift {
       try SourceFiles(scene.files).spare(output)
-      return try FileSystem.writeWhole(Array(SwiftText.text(scene).utf8), to: output)
+      return try FileSystem.write(Array(SwiftText.text(scene).utf8), toFileNamed: output)
     }
     try SceneDocument(scene, to: output, from: folder).write()
   }

@@ -24,17 +24,17 @@ struct DiffCommand: ParsableCommand {
         herorender diff Menu.storyboard menu.json
       """))
 
-  @Argument(help: "What is expected: a PNG file, a folder, or a scene.", completion: .file())
+  @Argument(help: "What is expected: a PNG file, a folder, or a scene.", completion: .file(), transform: NamedPath.read)
   var expected: String
 
-  @Argument(help: "What is compared with it.", completion: .file())
+  @Argument(help: "What is compared with it.", completion: .file(), transform: NamedPath.read)
   var actual: String
 
   @Option(
     help: ArgumentHelp(
       "Where the report goes, also when nothing differs. (default: herorender-report, only on failure)",
       valueName: "dir"),
-    completion: .directory)
+    completion: .directory, transform: NamedPath.read)
   var report: String?
 
   @OptionGroup var tolerance: ToleranceOptions
@@ -55,6 +55,7 @@ struct DiffCommand: ParsableCommand {
     if scenes.count == 2 {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)").path
       drawn = folder
+      UnfinishedPaths.begin(folder)
       diff.titles = (expected, actual)
       (diff.expected, diff.actual) = ("\(folder)/expected", "\(folder)/actual")
       let films = (try draw(expected, into: diff.expected), try draw(actual, into: diff.actual))

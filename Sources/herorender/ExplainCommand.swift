@@ -43,7 +43,8 @@ struct ExplainCommand: ParsableCommand {
   var fps: FrameRate = .standard
 
   @Option(
-    help: ArgumentHelp("Writes a picture of each finding into this folder.", valueName: "dir"), completion: .directory)
+    help: ArgumentHelp("Writes a picture of each finding into this folder.", valueName: "dir"), completion: .directory,
+    transform: NamedPath.read)
   var pictures: String?
 
   @Flag(help: "Print JSON; pictures are data URIs, or files with --pictures.")

@@ -137,7 +137,7 @@ struct FilmLookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Behind it: a colour, transparent, colours with commas from top to bottom, gradient, or a picture's file.",
-      valueName: "what"), completion: .file())
+      valueName: "what"), completion: .file(), transform: NamedPath.read)
   var backdrop: String?
 
   @Option(help: ArgumentHelp("Words above the film; what is too long for a line goes on in the next.", valueName: "text"))
@@ -165,7 +165,7 @@ struct FilmLookOptions: ParsableArguments {
 
   private static func backdrop(_ text: String, scale: Double) throws -> Backdrop {
     if let backdrop = Backdrop(words: text) { return backdrop }
-    guard FileSystem.bytes(of: text) != nil else {
+    guard FileSystem.exists(text), !FileSystem.isFolder(text) else {
       throw ValidationError(
         "--backdrop '\(text)' is no colour and no file; write #rgb, #rrggbb, a colour's name, several with commas, gradient, or a picture's path"
       )
@@ -178,6 +178,8 @@ struct FilmLookOptions: ParsableArguments {
       return .image(ImageAsset(path: text, file: picture.file, scale: picture.drawnScale ?? scale))
     } catch let error as ImageError {
       throw ValidationError("--backdrop \(text) cannot be read: \(error)")
+    } catch let error as FileError {
+      throw ValidationError("--backdrop: \(error.description.printable)")
     }
   }
 }

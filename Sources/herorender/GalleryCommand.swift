@@ -7,7 +7,7 @@ import HeroProduction
 import HeroRender
 
 /// `herorender gallery`: a folder of web pages that shows a folder of scenes.
-struct GalleryCommand: ParsableCommand {
+struct GalleryCommand: FinishingCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Writes a static site of films: a page of all with moving pictures, and a player for each.",
@@ -27,10 +27,10 @@ struct GalleryCommand: ParsableCommand {
         herorender gallery scenes/ site/ --frame-device dark --fps 60
       """))
 
-  @Argument(help: "A folder of scenes, or one scene.", completion: .directory)
+  @Argument(help: "A folder of scenes, or one scene.", completion: .directory, transform: NamedPath.read)
   var path: String
 
-  @Argument(help: "The folder that is written.", completion: .directory)
+  @Argument(help: "The folder that is written.", completion: .directory, transform: NamedPath.read)
   var output: String
 
   @OptionGroup var reading: ReadingOptions
@@ -59,7 +59,7 @@ struct GalleryCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let interruption = Interruption(timeout: nil)
+    let interruption = Interruption(told: "stopped before the first frame")
     // A gallery inside of the folder holds no scenes.
     let holdsOutput = FileSystem.isInside(output, path)
     let all = try SceneDiscovery.scenes(in: [path], golden: "")
@@ -73,7 +73,7 @@ struct GalleryCommand: ParsableCommand {
     var site = try GallerySite(
       folder: output, title: name, rate: fps, threads: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       sparing: scenes.map(\.path) + styling.look.files + [reading.assetRoot, reading.storyboards.assets].compactMap(\.self))
-    interruption.beginRendering()
+    interruption.beginWork()
     var bar = !telling.quiet && Console.hasProgressTerminal ? ProgressBar(total: scenes.count, unit: "scenes") : nil
     var broken = 0
     var fixed: [String] = []
@@ -95,11 +95,7 @@ struct GalleryCommand: ParsableCommand {
         broken += 1
       } catch RenderError.stopped {
         bar?.clear()
-        let status = StopSignal.heeded.first { $0.reason == interruption.cancellation.reason }?.status
-        let failure = Failure(
-          "stopped after \(index) of \(scenes.count) scenes; \(output) is not whole", status ?? ExitStatus.interrupted)
-        failure.tell()
-        throw failure.exit
+        throw interruption.stopped("after \(index) of \(scenes.count) scenes; \(output) is not whole")
       }
       bar?.advance()
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 internal import CEnvironment
 import Foundation
 import HeroBytes
+import HeroFiles
 import HeroRaster
 import HeroRender
 
@@ -69,6 +70,7 @@ struct HeroRenderCommand: ParsableCommand {
     var status = ExitCode.success
     var named: (any ParsableCommand.Type)?
     do {
+      try checkDescriptors()
       let (words, commands) = (Array(CommandLine.arguments.dropFirst()), CommandWord.names(of: configuration))
       if words.count == 2, words[0] == "--generate-completion-script", let script = Completions.script(for: words[1]) {
         throw CleanExit.message(script)
@@ -78,18 +80,21 @@ struct HeroRenderCommand: ParsableCommand {
       if CommandWord.draws(words, commands: commands) { RasterEnvironment.prepareFonts() }
       var command = try directly(words, commands: commands) ?? parseAsRoot()
       named = type(of: command)
-      try command.run()
+      let interruption = command is any FinishingCommand ? nil : Interruption()
+      try withExtendedLifetime(interruption) { try command.run() }
     } catch {
       let failure = Failure(error)
       failure.tell()
       status = failure.status
       tell(OptionWords.withMeantOptions(message(for: failure.exit, of: named), of: named), isResult: status.isSuccess)
     }
+    // What could not be opened was not wrong.
+    if status == ExitStatus.input, Descriptors.haveRunOut { status = ExitStatus.environment }
     if let reason = Console.lostResults {
       Console.note("herorender: error: \(reason)")
       if status.isSuccess || status == ExitStatus.comparison { status = ExitStatus.environment }
     }
-    Foundation.exit(status.rawValue)
+    UnfinishedPaths.removeAll { Foundation.exit(status.rawValue) }
   }
 
   /// What the argument parser says of an error; of wrong usage that shows while a command runs it says that command's usage.
@@ -114,6 +119,15 @@ struct HeroRenderCommand: ParsableCommand {
     #else
       if let program = Bundle.main.executablePath { execv(program, CommandLine.unsafeArgv) }
     #endif
+  }
+
+  /// Refuses to begin where so few files may be open that libraries would end the program.
+  private static func checkDescriptors() throws {
+    let free = Descriptors.free()
+    guard free < Descriptors.fewest else { return }
+    throw RenderError.environment(
+      "only \(free) more files may be open, and \(Descriptors.fewest) are needed: raise the limit, as with ulimit -n 256"
+    )
   }
 
   /// The command that the arguments surely name, asked without the root, which would look at all others before; nil when there is none, or

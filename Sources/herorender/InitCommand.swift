@@ -18,7 +18,7 @@ struct InitCommand: ParsableCommand {
         herorender init transitions      in a folder of its own
       """))
 
-  @Argument(help: "The folder.", completion: .directory)
+  @Argument(help: "The folder.", completion: .directory, transform: NamedPath.read)
   var folder = "."
 
   @OptionGroup var telling: QuietOption
@@ -42,7 +42,7 @@ struct InitCommand: ParsableCommand {
     do throws(FileError) {
       for file in files {
         try FileSystem.makeFolder(FilePath.folder(of: file.path))
-        try FileSystem.writeWhole(Array(file.text.utf8), to: file.path)
+        try FileSystem.write(Array(file.text.utf8), toFileNamed: file.path)
         written.append(file.path)
       }
     } catch {

@@ -32,7 +32,8 @@ struct LintCommand: ParsableCommand {
       """))
 
   @Argument(
-    help: "Scene files, folders of them, or - for standard input.", completion: .file(extensions: ["json"]))
+    help: "Scene files, folders of them, or - for standard input.", completion: .file(extensions: ["json"]),
+    transform: NamedPath.read)
   var paths: [String]
 
   @OptionGroup var reading: ReadingOptions

@@ -17,10 +17,10 @@ struct MergeCommand: ParsableCommand {
         herorender merge frames part-*
       """))
 
-  @Argument(help: "The folder for the whole film.", completion: .directory)
+  @Argument(help: "The folder for the whole film.", completion: .directory, transform: NamedPath.read)
   var out: String
 
-  @Argument(help: "Folders that --shard filled.", completion: .directory)
+  @Argument(help: "Folders that --shard filled.", completion: .directory, transform: NamedPath.read)
   var part: [String]
 
   @Flag(help: "Replace frames of another scene in OUT.")

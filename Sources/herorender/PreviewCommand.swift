@@ -9,7 +9,7 @@ import HeroScene
 import Synchronization
 
 /// `herorender preview`: a page that shows a film while its file is edited.
-struct PreviewCommand: ParsableCommand {
+struct PreviewCommand: FinishingCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Shows films in a browser while their files are edited.",
@@ -26,7 +26,7 @@ struct PreviewCommand: ParsableCommand {
 
   @Argument(
     help: "A scene file, a storyboard, a xib, or a folder of them.",
-    completion: .file(extensions: ["json", "storyboard", "xib"]))
+    completion: .file(extensions: ["json", "storyboard", "xib"]), transform: NamedPath.read)
   var path: String
 
   @OptionGroup var reading: ReadingOptions
@@ -40,7 +40,8 @@ struct PreviewCommand: ParsableCommand {
   var fps: FrameRate = .standard
 
   @Option(
-    help: ArgumentHelp("Shows what differs from the goldens in this folder.", valueName: "dir"), completion: .directory)
+    help: ArgumentHelp("Shows what differs from the goldens in this folder.", valueName: "dir"), completion: .directory,
+    transform: NamedPath.read)
   var golden: String?
 
   @Option(

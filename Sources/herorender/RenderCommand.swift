@@ -12,7 +12,7 @@ import HeroTransition
 import HeroWords
 
 /// `herorender render`, the default: a scene's frames into folders and files.
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: FinishingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Renders a scene's film, or a part of it.",
@@ -41,13 +41,13 @@ struct RenderCommand: ParsableCommand {
 
   @Argument(
     help: "A folder, NAME.png, NAME.gif/.webp/.apng/.avif/.mp4/.webm/.mov, NAME.html, or - for standard output.",
-    completion: .file())
+    completion: .file(), transform: NamedPath.read)
   var output: String?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp("A further output of the same rendering; may be repeated.", valueName: "output"),
-    completion: .file())
+    completion: .file(), transform: NamedPath.read)
   var moreOutputs: [String] = []
 
   @Option(
@@ -183,7 +183,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let interruption = Interruption(timeout: timeout)
+    let interruption = Interruption(timeout: timeout, told: "stopped before the first frame")
     var report = RenderReport(isQuiet: telling.quiet, isJSON: json)
     do {
       let targets = try targets()

@@ -17,7 +17,7 @@ struct RenderSession {
     for target in targets { if let note = target.outlook(for: run, as: options.pixelFormat) { report.note(note) } }
     let job = RenderJob(
       source: source, run: run, jobs: threads, compression: compression, tellsHashes: tellsHashes)
-    interruption.beginRendering()
+    interruption.beginWork()
     // The sources of signals live as long as what they interrupt.
     let outcome = try withExtendedLifetime(interruption) {
       try job.render(

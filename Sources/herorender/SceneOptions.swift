@@ -14,7 +14,7 @@ import HeroTransition
 struct SceneOptions: ParsableArguments {
   @Argument(
     help: "A scene file, a storyboard, a xib, or - for standard input.",
-    completion: .file(extensions: ["json", "storyboard", "xib"]))
+    completion: .file(extensions: ["json", "storyboard", "xib"]), transform: NamedPath.read)
   var scene: String
 
   @OptionGroup var reading: ReadingOptions
@@ -85,7 +85,7 @@ struct ReadingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A folder that assets may come from besides the scene file's own.", valueName: "dir"),
-    completion: .directory)
+    completion: .directory, transform: NamedPath.read)
   var assetRoot: String?
 
   @OptionGroup var storyboards: StoryboardArguments

@@ -24,7 +24,7 @@ struct SheetCommand: ParsableCommand {
 
   @OptionGroup var source: SceneOptions
 
-  @Argument(help: "The picture, NAME.png.", completion: .file(extensions: ["png"]))
+  @Argument(help: "The picture, NAME.png.", completion: .file(extensions: ["png"]), transform: NamedPath.read)
   var output: String
 
   @Option(help: ArgumentHelp("Moments side by side. (default: all of a transition)", valueName: "n"))

@@ -21,7 +21,7 @@ struct StoryboardArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Storyboards and xibs: where asset catalogues are. (default: beside or above the file)", valueName: "dir"),
-    completion: .directory)
+    completion: .directory, transform: NamedPath.read)
   var assets: String?
 
   /// The same for the reader.

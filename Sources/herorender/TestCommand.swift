@@ -10,7 +10,7 @@ import HeroStoryboard
 import HeroTransition
 
 /// `herorender test`: scenes against their goldens.
-struct TestCommand: ParsableCommand {
+struct TestCommand: FinishingCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Renders scenes and compares them with golden frames and numbers.",
@@ -36,10 +36,13 @@ struct TestCommand: ParsableCommand {
         GITHUB_ACTIONS       when true, failures are marked in the change, and the job's summary lists them
       """))
 
-  @Argument(help: "Scene files, or folders of them.", completion: .file(extensions: ["json"]))
+  @Argument(
+    help: "Scene files, or folders of them.", completion: .file(extensions: ["json"]), transform: NamedPath.read)
   var paths: [String]
 
-  @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "dir"), completion: .directory)
+  @Option(
+    help: ArgumentHelp("The folder of the goldens.", valueName: "dir"), completion: .directory,
+    transform: NamedPath.read)
   var golden = "golden"
 
   @Option(
@@ -93,7 +96,7 @@ struct TestCommand: ParsableCommand {
     help: ArgumentHelp(
       "Where the report goes, also when everything passes. (default: herorender-report, only on failure)",
       valueName: "dir"),
-    completion: .directory)
+    completion: .directory, transform: NamedPath.read)
   var report: String?
 
   @Flag(help: "Include pages and pictures of what passed in a report.")
@@ -102,15 +105,18 @@ struct TestCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write what failed as Markdown for a pull request, with small pictures in the folder FILE.pictures beside it.",
-      valueName: "file"), completion: .file())
+      valueName: "file"), completion: .file(), transform: NamedPath.read)
   var comment: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the comment finds its pictures once they are uploaded. (default: beside it)", valueName: "address"))
+      "Where the comment finds its pictures once they are uploaded. (default: beside it)", valueName: "address"),
+    transform: NamedPath.read)
   var commentPictures: String?
 
-  @Option(help: ArgumentHelp("Write a JUnit file with times.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp("Write a JUnit file with times.", valueName: "file"), completion: .file(),
+    transform: NamedPath.read)
   var junit: String?
 
   @Flag(help: "Print the results as JSON, as the report's results.json.")
@@ -146,12 +152,12 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The folder that scenes are named from. (default: the folder given)", valueName: "dir"),
-    completion: .directory)
+    completion: .directory, transform: NamedPath.read)
   var sceneRoot: String?
 
   @Option(
     help: ArgumentHelp("A folder that assets may come from besides the scene file's own.", valueName: "dir"),
-    completion: .directory)
+    completion: .directory, transform: NamedPath.read)
   var assetRoot: String?
 
   @Flag(help: "Remove goldens that no scene has, and files that no golden lists.")
@@ -194,12 +200,13 @@ struct TestCommand: ParsableCommand {
       if !telling.quiet { Console.note("herorender: note: device \(note), and so are its goldens called") }
       return preset.name
     }
-    let summary = try compare()
+    let interruption = Interruption(told: "stopped before the first scene")
+    let summary = try withExtendedLifetime(interruption) { try compare(interruption) }
     if summary.count(.invalid) > 0 { throw ExitStatus.input }
     if summary.count(.failed) + summary.count(.recorded) > 0 { throw ExitStatus.comparison }
   }
 
-  private func compare() throws(RenderError) -> GoldenTestRun.Summary {
+  private func compare(_ interruption: Interruption) throws -> GoldenTestRun.Summary {
     let environment = ProcessInfo.processInfo.environment
     let (mode, note) = try RecordMode.resolved(accept ? .failed : record, environment: environment)
     if let note, !telling.quiet { Console.note("herorender: note: \(note)") }
@@ -233,7 +240,10 @@ struct TestCommand: ParsableCommand {
     var seconds: [String: Double] = [:]
     let clock = ContinuousClock()
     var last = clock.now
-    let summary = try run.run(load: load) { result in
+    run.check.cancellation = interruption.cancellation
+    var ended = 0
+    func tell(_ result: GoldenResult) {
+      ended += 1
       // Scenes end in their order; several are drawn at once, so that this is what each added.
       seconds[result.name] = last.duration(to: clock.now) / .seconds(1)
       last = clock.now
@@ -243,6 +253,12 @@ struct TestCommand: ParsableCommand {
         Console.output(ResultText.lines(result).joined(separator: "\n") + "\n")
       }
       bar?.advance()
+    }
+    let summary: GoldenTestRun.Summary
+    interruption.beginWork()
+    do { summary = try run.run(load: load, observe: tell) } catch RenderError.stopped {
+      bar?.clear()
+      throw interruption.stopped("after \(ended) of \(count) scenes; there is no report")
     }
     bar?.clear()
     try spare(summary.results.flatMap(\.files))
@@ -304,7 +320,8 @@ struct TestCommand: ParsableCommand {
   private func write(_ summary: GoldenTestRun.Summary, _ seconds: [String: Double]) throws(RenderError) {
     if let junit {
       try RenderError.onDisk(
-        try FileSystem.writeWhole(Array(JUnitDocument.text(summary.results, seconds: seconds).utf8), to: junit))
+        try FileSystem.write(
+          Array(JUnitDocument.text(summary.results, seconds: seconds).utf8), toFileNamed: junit))
     }
     let document = MarkdownDocument(summary)
     if let comment {
@@ -312,7 +329,7 @@ struct TestCommand: ParsableCommand {
       try document.writePictures(to: folder)
       let address = commentPictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? "\(FilePath.name(of: folder))/"
       try RenderError.onDisk(
-        try FileSystem.writeWhole(Array(document.text(pictures: address).utf8), to: comment))
+        try FileSystem.write(Array(document.text(pictures: address).utf8), toFileNamed: comment))
     }
     let environment = ProcessInfo.processInfo.environment
     guard environment["GITHUB_ACTIONS"] == "true" else { return }

@@ -32,7 +32,7 @@ enum RewriteTool {
       default: files.append(argument)
       }
     }
-    guard let root, let into else {
+    guard let root, let into, !root.isEmpty, !into.isEmpty else {
       throw Usage(
         description:
           "usage: herorewrite --root FOLDER --into FOLDER [--classes FILE]... [--missing MODULE]... SOURCE...")

@@ -3,6 +3,30 @@ import Testing
 
 /// `herorender app` of an app that does not compile, with a compiler that says what SwiftPM's did.
 @Suite struct AppTests {
+  // A compiler that never ends, and what it has started: the first signal asks both to end, and ends them where they do not.
+  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func whoStopsAFilmStopsItsBuild(signal: String, status: Int) throws {
+    try withTemporaryFolder { folder in
+      let result = try Program.run(
+        script: """
+          mkdir App bin
+          echo 'import UIKit' > App/A.swift
+          echo '@main class A: UIResponder, UIApplicationDelegate {}' >> App/A.swift
+          cat > bin/swift <<'END'
+          #!/bin/sh
+          sleep 600 & echo $$ $! > started.new; mv started.new started; wait
+          END
+          chmod 755 bin/swift
+          PATH="$PWD/bin:$PATH" XDG_CACHE_HOME="$PWD/cache" '\(try Program.path())' app App --film film.gif & run=$!
+          until [ -e started ]; do sleep 0.01; done
+          kill -\(signal) $run; wait $run; echo $?
+          for number in $(cat started); do kill -0 $number 2>/dev/null && echo alive; done; ls
+          """, in: folder)
+      #expect(result.output == "\(status)\nApp\nbin\ncache\nstarted\n", "\(result.errors)")
+      #expect(result.errors.hasSuffix("herorender: error: stopped before the film was drawn\n"), "\(result.errors)")
+    }
+  }
+
   @Test func errorsOfAllFilesAreToldTogether() throws {
     try withTemporaryFolder { folder in
       func write(_ text: String, to path: String) throws {

@@ -66,6 +66,19 @@ import Testing
     }
   }
 
+  // The program that was started has ended, but what it started holds its output.
+  @Test(arguments: ["sleep 600", "sleep 600 & exit", "exec sleep 600", "yes"])
+  func programsThatDoNotAnswerAreNotWaitedFor(work: String) throws {
+    try withTemporaryFolder { folder in
+      try "#!/bin/sh\n\(work)\n".write(toFile: "\(folder)/ffmpeg", atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/ffmpeg")
+      let result = try Program.run(["doctor"], in: folder, environment: ["PATH": "\(folder):/usr/bin:/bin"])
+      #expect(result.status == 0)
+      let found = line("MP4, WEBM, MOV, AVIF", in: result.output)
+      #expect(found.hasPrefix("  ✗") && found.hasSuffix("\(folder)/ffmpeg does not answer within 5 s"), "\(found)")
+    }
+  }
+
   // An ffmpeg that was built without x264.
   @Test func encodersAreAskedFor() throws {
     try withTemporaryFolder { folder in

@@ -53,12 +53,12 @@ package struct GallerySite {
       }
       for name in names.sorted() where name != Self.marker {
         // What says whose the folder is goes last.
-        if name == Self.list { try RenderError.onDisk(try FileSystem.writeWhole([], to: path(Self.marker))) }
+        if name == Self.list { try RenderError.onDisk(try FileSystem.write([], toFileNamed: path(Self.marker))) }
         try RenderError.onDisk(try FileSystem.removeAll(path(name)))
       }
     }
     try RenderError.onDisk(try FileSystem.makeFolder(folder))
-    try RenderError.onDisk(try FileSystem.writeWhole([], to: path(Self.marker)))
+    try RenderError.onDisk(try FileSystem.write([], toFileNamed: path(Self.marker)))
   }
 
   private func path(_ name: String) -> String { FilePath.join(folder, name) }
@@ -135,6 +135,6 @@ package struct GallerySite {
   }
 
   private func write(_ text: String, _ name: String) throws(RenderError) {
-    try RenderError.onDisk(try FileSystem.writeWhole(Array(text.utf8), to: path(name)))
+    try RenderError.onDisk(try FileSystem.write(Array(text.utf8), toFileNamed: path(name)))
   }
 }

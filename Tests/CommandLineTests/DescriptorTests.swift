@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// Systems that let the program open few files at once.
+@Suite struct DescriptorTests {
+  private func run(_ limit: Int, _ command: String) throws -> Program.Result {
+    var result: Program.Result?
+    try withTemporaryFolder { folder in
+      try FullDiskTests.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
+      result = try Program.run(
+        script: "ulimit -n \(limit); exec '\(try Program.path())' \(command)", in: folder)
+    }
+    return try #require(result)
+  }
+
+  @Test(
+    arguments: [5, 8, 16, 24],
+    [
+      "scene.json frames", "scene.json out.gif", "test scene.json", "sheet scene.json o.png", "preview scene.json",
+      "gallery scene.json site", "accept", "doctor", "explain scene.json", "lint scene.json",
+      "diff scene.json scene.json",
+    ])
+  func tooFewAreAnErrorOfTheEnvironment(limit: Int, command: String) throws {
+    let result = try run(limit, command)
+    #expect(result.status == 3, "\(result.errors)")
+    #expect(result.errors.hasSuffix("and 32 are needed: raise the limit, as with ulimit -n 256\n"), "\(result.errors)")
+  }
+
+  // Three streams, perhaps a few more of whoever starts the tests, and what is needed.
+  @Test(
+    arguments: [
+      ("scene.json frames --jobs 8", 0), ("scene.json out.gif -o out.html -o out.webp --jobs 8", 0),
+      ("sheet scene.json o.png", 0), ("gallery scene.json site", 0), ("explain scene.json", 1), ("lint scene.json", 0),
+      ("test scene.json --record missing --jobs 8", 1), ("diff scene.json scene.json", 0), ("doctor", 0),
+    ] + (Program.find("ffmpeg") == nil ? [] : [("scene.json out.mp4 --jobs 8", 0)]))
+  func theNumberThatIsSaidIsEnough(command: String, status: Int) throws {
+    let result = try run(48, command)
+    #expect(result.status == Int32(status), "\(result.output)\(result.errors)")
+  }
+}
