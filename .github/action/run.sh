@@ -12,8 +12,10 @@ set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 scratch="${RUNNER_TEMP:-/tmp}"
 
+# A line of output may be a command to GitHub: a message is one, whatever it repeats.
 fail() {
-  echo "::error title=herorender::$1"
+  local message="${1//$'\r'/%0D}"
+  echo "::error title=herorender::${message//$'\n'/%0A}"
   exit 1
 }
 
@@ -35,6 +37,15 @@ need() {
   has_apt || return 1
   apt update
   apt install -y --no-install-recommends "${@:2}"
+}
+
+# Inputs are one line each, but for lists of words: a second line would be another output of a step.
+check_inputs() {
+  local input
+  for input in "${!INPUT_@}"; do
+    case "$input" in INPUT_SCENES | INPUT_ARGUMENTS) continue ;; esac
+    [[ "${!input}" != *[$'\n\r']* ]] || fail "${input#INPUT_} must be one line"
+  done
 }
 
 # Words as a shell splits them, quotes included, but with nothing expanded: one a line.
@@ -97,6 +108,7 @@ compare() {
   local name="$INPUT_NAME" summary status=0 scenes arguments
   # A part of an artifact's name and of a comment.
   [[ "$name" =~ ^[A-Za-z0-9._-]+$ ]] || fail "name may hold letters, digits, '.', '_' and '-' only, not '$name'"
+  [[ "$name" != . && "$name" != .. ]] || fail "name may not be '$name', which is a folder"
   if [[ -n "$INPUT_SHARD" ]]; then
     [[ "$INPUT_SHARD" =~ ^[0-9]+/[0-9]+$ ]] || fail "shard must be like 2/4, not '$INPUT_SHARD'"
     name="$name-${INPUT_SHARD/\//-of-}"
@@ -153,7 +165,7 @@ write_comment() {
     echo "$marker"
     cat "$INPUT_SUMMARY"
     echo
-    if [[ -n "$INPUT_ARTIFACT" ]]; then echo "[Report]($INPUT_ARTIFACT): unpack it as \`$INPUT_REPORT\`, and open \`index.html\`."; fi
+    if [[ -n "$INPUT_ARTIFACT" ]]; then echo "[Report]($INPUT_ARTIFACT): unpack it as \`${INPUT_REPORT//\`/}\`, and open \`index.html\`."; fi
     echo "[Run](${GITHUB_SERVER_URL:-https://github.com}/$GITHUB_REPOSITORY/actions/runs/$GITHUB_RUN_ID)"
   } >"$body"
   if [[ -n "$ids" ]]; then
@@ -163,6 +175,7 @@ write_comment() {
   fi
 }
 
+check_inputs
 case "${1:-}" in
   install) install_release ;;
   test) compare ;;

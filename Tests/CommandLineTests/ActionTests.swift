@@ -166,6 +166,12 @@ struct ActionTests {
     (["SHARD": "all"], "shard must be like 2/4, not 'all'"),
     (["ARGUMENTS": "--device \"iPhone"], "arguments has a quote without its partner: --device \"iPhone"),
     (["SCENES": "'a"], "scenes has a quote without its partner: 'a"),
+    (["SCENES": "'a\n::error::b"], "scenes has a quote without its partner: 'a%0A::error::b"),
+    (["NAME": ".."], "name may not be '..', which is a folder"),
+    (["NAME": "."], "name may not be '.', which is a folder"),
+    // A second line would be another output of the step.
+    (["NAME": "a\nstatus=0"], "NAME must be one line"), (["REPORT": "report\nstatus=0"], "REPORT must be one line"),
+    (["GOLDEN": "golden\r"], "GOLDEN must be one line"), (["SHARD": "1/2\n"], "SHARD must be one line"),
   ])
   func wrongInputsSayWhatIsWrong(inputs: [String: String], message: String) throws {
     try withMachine(["herorender"]) { machine in

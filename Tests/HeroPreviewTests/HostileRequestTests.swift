@@ -176,6 +176,12 @@ struct HostileRequestTests {
         "hello\r\n\r\n", "GET \(client.root) HTTP/2\r\n\(host)\r\n", "GET  / HTTP/1.1\r\n\(host)\r\n",
         "GET \(client.root) HTTP/1.1\r\nno colon\r\n\r\n",
         "POST \(client.root)api/films HTTP/1.1\r\n\(host)Content-Length: -1\r\n\r\n",
+        "POST \(client.root)api/films HTTP/1.1\r\n\(host)Content-Length: +2\r\n\r\n{}",
+        "POST \(client.root)api/films HTTP/1.1\r\n\(host)Content-Length: -0\r\n\r\n",
+        "POST \(client.root)api/films HTTP/1.1\r\n\(host)Content-Length:\r\n\r\n",
+        "POST \(client.root)api/films HTTP/1.1\r\n\(host)Content-Length: 0x2\r\n\r\n{}",
+        "POST \(client.root)api/films HTTP/1.1\r\n\(host)Content-Length : 2\r\n\r\n{}",
+        "POST \(client.root)api/films HTTP/1.1\r\n\(host) Content-Length: 2\r\n\r\n{}",
         "POST \(client.root)api/films HTTP/1.1\r\n\(host)Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
       ] {
         #expect(try answers(text).hasPrefix("HTTP/1.1 400 "), "\(text)")

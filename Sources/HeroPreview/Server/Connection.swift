@@ -74,7 +74,9 @@ struct Connection {
       throw PreviewProblem(411, "a body comes with its length")
     }
     rest.removeFirst(head.upperBound)
-    guard let count = Int(request.headers["content-length"] ?? "0"), count >= 0 else {
+    let length = request.headers["content-length"] ?? "0"
+    // Digits alone (RFC 9110, 8.6): Int takes a sign, too.
+    guard length.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let count = Int(length) else {
       throw PreviewProblem(400, "Content-Length is a number")
     }
     guard count <= limits.body else { throw PreviewProblem(413, "the body is larger than \(limits.body) bytes") }

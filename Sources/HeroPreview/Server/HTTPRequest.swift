@@ -25,7 +25,7 @@ struct HTTPRequest: Sendable {
     guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return nil }
     var headers: [String: String] = [:]
     for line in lines.dropFirst() {
-      guard let colon = line.firstIndex(of: ":") else { return nil }
+      guard let colon = line.firstIndex(of: ":"), Self.isToken(line[..<colon]) else { return nil }
       let (name, value) = (
         line[..<colon].lowercased(), line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
       )
@@ -37,5 +37,10 @@ struct HTTPRequest: Sendable {
     query = Dictionary(items.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { $1 })
     self.headers = headers
     keepsConnection = words[2] == "HTTP/1.1" && headers["connection"]?.lowercased() != "close"
+  }
+
+  /// Whether a text may be a header's name: another reader of the same bytes could see another header in what is none (RFC 9110, 5.6.2).
+  private static func isToken(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (0x21...0x7e).contains($0) && !"\"(),/:;<=>?@[\\]{}".utf8.contains($0) }
   }
 }
