@@ -1,6 +1,8 @@
+import Foundation
 import Hero
 import HeroModel
 import HeroRender
+import HeroScene
 import HeroStage
 import HeroTransition
 import Testing
@@ -101,6 +103,69 @@ import UIKit
       $0.hero.modalAnimationType = .fade
     }
     #expect(try colors(stage, at: 1.001, places) == [red, red, white])
+  }
+
+  /// The keys that the card's two sides animate, in the stage's film and in that of its written scene.
+  private func keys(_ change: (CardScreen) -> Void) throws -> [[[String]]] {
+    let stage = present(change)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("opaque-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("scene.json")
+    try stage.write(to: file)
+    let written = try Film(scene: SceneLoader(textMeasure: .renderer).load(path: file.path))
+    return try [stage.film, written].map { film in
+      try #require(film.transitions.last).views.map { $0.keys.map(\.name).filter { $0 == "opacity" } }
+    }
+  }
+
+  /// An image view of the app's own with a snapshot.
+  private final class Picture: UIImageView, HeroCustomSnapshotView {
+    var heroSnapshot: UIView? { UIView() }
+  }
+
+  /// A view that the app draws itself.
+  private final class Drawn: UIView {
+    override func draw(_ rect: CGRect) {
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 50, height: 100))
+    }
+  }
+
+  private func replaceCard(_ screen: CardScreen, with view: UIView) {
+    screen.card.removeFromSuperview()
+    view.frame = screen.card.frame
+    view.hero.id = "card"
+    screen.view.addSubview(view)
+  }
+
+  // MatchPreprocessor: opaque views do not cross-fade, whatever their snapshots are: the upper one alone fades.
+  @Test func anOpaqueViewStaysOpaque() throws {
+    let opaque = [[], ["opacity"]]
+    #expect(try keys { _ in } == [opaque, opaque])
+    #expect(try keys { replaceCard($0, with: Drawn()) } == [opaque, opaque])
+    #expect(
+      try keys {
+        let picture = Picture()
+        picture.isOpaque = true
+        replaceCard($0, with: picture)
+      } == [opaque, opaque])
+    // A mask makes a view no less opaque to Hero.
+    #expect(
+      try keys {
+        let mask = CAGradientLayer()
+        mask.frame = $0.card.bounds
+        mask.colors = [UIColor.black.cgColor, UIColor.clear.cgColor]
+        $0.card.gives = false
+        $0.card.layer.mask = mask
+      } == [opaque, opaque])
+  }
+
+  @Test func aViewThatIsNotOpaqueCrossFades() throws {
+    let fades = [["opacity"], ["opacity"]]
+    #expect(try keys { $0.card.isOpaque = false } == [fades, fades])
+    #expect(try keys { replaceCard($0, with: Picture()) } == [fades, fades])
+    #expect(try keys { $0.card.alpha = 0.5 } == [fades, fades])
   }
 
   @Test func whatAnimatesInsideIsAPictureOfItsOwn() throws {

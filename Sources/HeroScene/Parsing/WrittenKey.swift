@@ -40,11 +40,16 @@ extension [WrittenKey] {
   }
 
   /// What turns keys into these: values that are others; `null` where there is none any more.
+  ///
+  /// A value that stays is said where it was the default and is so no longer: a view that becomes an image view is not opaque by default.
   func changes(since old: [WrittenKey]) -> [JSONValue.Member] {
-    let before = Dictionary(old.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let before = Dictionary(old.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let kept = Set(map(\.name))
     return compactMap { key in
-      key.value == before[key.name] ?? nil ? nil : JSONValue.Member(key.name, key.value ?? .null)
+      let earlier = before[key.name]
+      let isUnsaid = earlier.map { $0.value == $0.standard } ?? false
+      let stays = key.value == earlier?.value && (!isUnsaid || key.value == key.standard)
+      return stays ? nil : JSONValue.Member(key.name, key.value ?? .null)
     } + old.compactMap { kept.contains($0.name) || $0.value == nil ? nil : JSONValue.Member($0.name, .null) }
   }
 }

@@ -194,7 +194,6 @@ struct ScreenCapture {
     let image = StagePictures().masked(layer, by: mask, scale: scale)
     view.content = .image(ImageContents(image: images.number(of: image), contentMode: .scaleToFill))
     view.backgroundColor = nil
-    view.isOpaque = false
     view.clipsToBounds = false
     view.cornerRadius = 0
     view.borderWidth = 0
