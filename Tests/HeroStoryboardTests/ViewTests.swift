@@ -4,6 +4,7 @@ import HeroGeometry
 import HeroLayers
 import HeroModel
 import HeroScene
+import HeroTransition
 import Testing
 
 @testable import HeroStoryboard
@@ -454,6 +455,41 @@ struct ViewTests {
     #expect(read.scene.screens[0].views.count == 2)
     #expect(read.view("v")?.parent == 0)
     #expect(read.scene.screens[0].modalPresentationStyle == .overFullScreen)
+  }
+
+  @Test(
+    "modifiers that look at direct subviews find an effect's content view alone",
+    arguments: [(#"<blurEffect style="dark"/>"#, 0.2), ("", 0), (#"<vibrancyEffect><blurEffect style="dark"/></vibrancyEffect>"#, 0)])
+  func cascadeOnEffect(style: String, delay: Double) throws {
+    let folder = try TestFolder()
+    func view(_ id: String, y: Int) -> String {
+      """
+      <view id="\(id)"><rect key="frame" x="10" y="\(y)" width="20" height="20"/><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value="fade"/>
+      </userDefinedRuntimeAttributes></view>
+      """
+    }
+    let path = try folder.write(
+      Storyboards.file(
+        """
+        <scene sceneID="s"><objects><viewController id="a"><view key="view" id="r">
+        <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+        <visualEffectView opaque="NO" id="e"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <view key="contentView" opaque="NO"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <subviews>\(view("v", y: 10))\(view("w", y: 90))</subviews></view>\(style)
+        <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value="cascade(0.1)"/>
+        </userDefinedRuntimeAttributes></visualEffectView></subviews></view></viewController></objects></scene>
+        """), to: "A.storyboard")
+    var scene = try ReadStoryboard(path).scene
+    // The storyboard's screen comes over an empty one.
+    scene.screens.append(
+      Screen(name: "empty", views: [View(path: "empty", position: scene.canvas.size.center, size: scene.canvas.size)]))
+    scene.steps = [Step(.present(scene.root))]
+    scene.root = .screen(scene.screens.count - 1)
+    let plan = try #require(try Film(scene: scene).transitions.first)
+    let delays = plan.views.filter { $0.path.hasSuffix("/v") || $0.path.hasSuffix("/w") }.map(\.delay)
+    #expect(delays == [delay, delay])
   }
 
   @Test(

@@ -274,6 +274,8 @@ struct ScreenCapture {
     }
     let conditions = transition.map { $0.hero.conditions(of: uiView, isAppearing: $0.isAppearing) }
     view.heroModifiers = uiView.hero.modifiers.map { HeroModifier.recorded($0, in: conditions) }
+    // The effect's own direct subviews are UIKit's for the scene's rules: this one of them is no other's (rule P1).
+    if let effect = uiView.effectAround, effect.ignoresSubviewModifiers { view.heroModifiers = nil }
   }
 }
 
@@ -304,13 +306,29 @@ extension CALayer {
   }
 }
 
+extension UIView {
+  /// The effect whose contentView this is; nil for other views.
+  fileprivate var effectAround: UIVisualEffectView? {
+    (superview as? UIVisualEffectView).flatMap { $0.contentView === self ? $0 : nil }
+  }
+}
+
 extension UIVisualEffectView {
+  private var ownState: HeroTargetState { HeroTargetState(modifiers: hero.modifiers ?? []) }
+
+  fileprivate var ignoresSubviewModifiers: Bool { ownState.ignoreSubviewModifiers != nil }
+
+  /// Whether modifiers look at its direct subviews.
+  private var looksAtSubviews: Bool {
+    let state = ownState
+    return state.cascade != nil || state.ignoreSubviewModifiers != nil || state.conditionalModifiers != nil
+  }
+
   /// Whether the contentView neither shows nor changes how what it holds moves.
   fileprivate var contentMeansNothing: Bool {
     let (content, layer) = (contentView, contentView.layer)
-    let state = HeroTargetState(modifiers: hero.modifiers ?? [])
-    // Modifiers that look at direct subviews find the contentView alone.
-    if state.cascade != nil || state.ignoreSubviewModifiers != nil || state.conditionalModifiers != nil { return false }
+    // Without a blur nobody but the contentView itself says that modifiers that look at direct subviews find it alone (rules P1, P6).
+    if case .effect = drawing {} else if looksAtSubviews { return false }
     return content.frame == bounds && bounds.origin == .zero && content.bounds.origin == .zero
       && layer.backgroundColor == nil && layer.borderWidth == 0 && layer.shadowOpacity == 0 && layer.opacity == 1
       && !layer.isHidden && !layer.masksToBounds && layer.zPosition == 0 && layer.mask == nil

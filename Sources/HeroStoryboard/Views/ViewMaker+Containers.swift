@@ -1,5 +1,6 @@
 import HeroControls
 import HeroGeometry
+internal import HeroModel
 import HeroLayers
 internal import HeroScene
 internal import InterfaceBuilder
@@ -130,7 +131,7 @@ extension ViewMaker {
 
   // MARK: Effects
 
-  /// An effect view's content view is the scene's effect itself.
+  /// An effect with its content view.
   mutating func effectParts(
     _ effect: InterfaceEffect, _ view: InterfaceView, _ node: inout SceneNode
   ) -> [SceneNode] {
@@ -143,14 +144,39 @@ extension ViewMaker {
     }
     guard let content = view.contentView else { return subviews(of: view) }
     var inner = self.node(content)
-    // Where it only holds what is inside, it need not be a view of its own.
-    if inner.view.backgroundColor == nil, inner.frame == Rect(origin: .zero, size: node.frame.size),
-      inner.view.alpha == 1, !inner.view.isHidden, content.attributes.isEmpty
-    {
-      return inner.children + view.subviews.filter { $0.key != "contentView" }.map { self.node($0) }
-    }
     inner.view.isOpaque = false
     return [inner] + view.subviews.filter { $0.key != "contentView" }.map { self.node($0) }
+  }
+
+  /// An effect view's content view is the scene's effect itself, where it only holds what is inside.
+  ///
+  /// Modifiers of the effect that look at direct subviews find the content view alone (rules P1, P6). Of a scene's blur the rules know that;
+  /// without a blur it stays a view for them.
+  func settleContentView(of view: InterfaceView, in node: inout SceneNode) {
+    guard let content = view.contentView, var inner = node.children.first else { return }
+    let modifiers = node.view.heroModifiers ?? []
+    if case .visualEffect = node.view.content {
+      if modifiers.contains(where: \.ignoresSubviewModifiers) { inner.view.heroModifiers = nil }
+    } else if modifiers.contains(where: \.looksAtSubviews) {
+      return
+    }
+    let isPlain =
+      inner.view.backgroundColor == nil && inner.frame == Rect(origin: .zero, size: node.frame.size)
+      && inner.view.alpha == 1 && !inner.view.isHidden && content.attributes.isEmpty
+    node.children.replaceSubrange(0..<1, with: isPlain ? inner.children : [inner])
+  }
+}
+
+extension Modifier {
+  fileprivate var ignoresSubviewModifiers: Bool { if case .ignoreSubviewModifiers = self { true } else { false } }
+
+  /// Whether it is for direct subviews. A conditional joins the list too late to let their modifiers be ignored (rules P1, P2).
+  fileprivate var looksAtSubviews: Bool {
+    switch self {
+    case .cascade, .ignoreSubviewModifiers: true
+    case .when(_, let modifiers): modifiers.contains(where: \.looksAtSubviews)
+    default: false
+    }
   }
 }
 

@@ -84,6 +84,7 @@ struct ViewMaker {
     readCommon(view, &node)
     node.children = contents(of: view, &node)
     for attribute in view.attributes { apply(attribute, to: &node, of: view) }
+    if case .visualEffect = view.content { settleContentView(of: view, in: &node) }
     return node
   }
 

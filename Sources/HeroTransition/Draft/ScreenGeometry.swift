@@ -89,11 +89,25 @@ package struct ScreenGeometry: Sendable {
     return Rect(bounding: Rect(origin: .zero, size: view.size).corners.map { map.apply($0) })
   }
 
-  /// The view whose direct subviews `cascade` and `ignoreSubviewModifiers` mean: itself, for a table view its first subview, which
-  /// once held the cells (rules P1, P6).
-  package func holderOfSubviews(of index: Int) -> Int {
+  /// The direct subviews that `cascade` and `ignoreSubviewModifiers` find, back to front, each as the views of the scene that it is or holds
+  /// (rules P1, P6): of a table view those of its first subview, which once held the cells.
+  ///
+  /// A visual effect's are UIKit's own: its backdrop, its tint where it has one, and the content view, in which all of the scene's lie. They
+  /// are as large as the effect, so that no direction tells them apart.
+  /// Source: `recursiveDescription` of iOS 11 and later: `_UIVisualEffectBackdropView`, `_UIVisualEffectSubview`,
+  /// `_UIVisualEffectContentView`, in this order.
+  func directSubviews(of index: Int) -> [[Int]] {
     let view = screen.views[index]
-    return view.layout == .list ? view.children.first ?? index : index
+    if case .visualEffect(let effect) = view.content {
+      return (effect.tint == nil ? [[]] : [[], []]) + [view.children]
+    }
+    let holder = view.layout == .list ? view.children.first ?? index : index
+    return screen.views[holder].children.map { [$0] }
+  }
+
+  /// Whether a view's direct subviews are UIKit's own, with the scene's inside of the last of them.
+  func holdsContentView(_ index: Int) -> Bool {
+    if case .visualEffect = screen.views[index].content { true } else { false }
   }
 
   /// All descendants of a view, pre-order, without the view itself.

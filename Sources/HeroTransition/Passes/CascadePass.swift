@@ -7,12 +7,11 @@ extension TransitionPasses {
     for view in draft.flattenedViews {
       guard let state = draft[view], let cascade = state.cascade else { continue }
       let geometry = draft[view.side].geometry
-      let holder = geometry.holderOfSubviews(of: view.index)
-      let sorted = geometry.subviews(of: holder, along: cascade.direction, in: draft.request.layoutDirection)
+      let sorted = geometry.subviews(of: view.index, along: cascade.direction, in: draft.request.layoutDirection)
       let finalDelay = Double(sorted.count) * cascade.delta + state.delay
       for (position, subview) in sorted.enumerated() {
         let delay = Double(position) * cascade.delta + state.delay
-        for index in subview..<geometry.subtreeEnd[subview] {
+        for index in subview.flatMap({ $0..<geometry.subtreeEnd[$0] }) {
           let reference = ViewReference(view.side, index)
           if let partner = draft.partner(of: reference) {
             guard cascade.delayMatchedViews else { continue }
@@ -28,16 +27,17 @@ extension TransitionPasses {
 }
 
 extension ScreenGeometry {
-  /// Direct subviews in cascade order, stable (rule P6).
+  /// Direct subviews in cascade order, stable (rule P6), each as the views of the scene that it is or holds.
   func subviews(
     of index: Int, along direction: CascadeDirection, in layoutDirection: LayoutDirection
-  ) -> [Int] {
+  ) -> [[Int]] {
     let leftToRight = layoutDirection == .leftToRight
-    let subviews = screen.views[index].children
+    let subviews = directSubviews(of: index)
+    if holdsContentView(index) { return subviews }
     // Swift's sort is stable; keys are compared, ties keep the subview order.
-    func sorted(by key: (Int) -> [Double]) -> [Int] {
-      let keyed = subviews.map { (index: $0, key: key($0)) }
-      return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.index)
+    func sorted(by key: (Int) -> [Double]) -> [[Int]] {
+      let keyed = subviews.map { (views: $0, key: $0.first.map(key) ?? []) }
+      return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.views)
     }
     switch direction {
     case .topToBottom: return sorted { [frame(of: $0).minY] }
@@ -49,7 +49,7 @@ extension ScreenGeometry {
     case .radial(let center): return sorted { [screen.views[$0].position.distance(to: center)] }
     case .inverseRadial(let center): return sorted { [-screen.views[$0].position.distance(to: center)] }
     }
-    func subviewsAlong(_ resolved: CascadeDirection) -> [Int] {
+    func subviewsAlong(_ resolved: CascadeDirection) -> [[Int]] {
       self.subviews(of: index, along: resolved, in: layoutDirection)
     }
   }

@@ -6,8 +6,10 @@ extension TransitionPasses {
     for view in draft.flattenedViews {
       guard let recursive = draft[view]?.ignoreSubviewModifiers else { continue }
       let geometry = draft[view.side].geometry
-      let holder = geometry.holderOfSubviews(of: view.index)
-      let subviews = recursive ? Array(geometry.descendants(of: holder)) : geometry.screen.views[holder].children
+      let direct = geometry.directSubviews(of: view.index).flatMap(\.self)
+      let subviews =
+        recursive
+        ? direct.flatMap { Array($0..<geometry.subtreeEnd[$0]) } : geometry.holdsContentView(view.index) ? [] : direct
       let reason = DropReason.ignoredBySuperview(path: draft.view(view).path)
       for index in subviews {
         let subview = ViewReference(view.side, index)

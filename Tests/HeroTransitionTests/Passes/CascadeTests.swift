@@ -115,6 +115,38 @@ struct CascadeTests {
     #expect(try table("cells", "ignoreSubviewModifiers").animating() == ["b/low", "b/high", "b/deep"])
   }
 
+  // MARK: Visual effects
+
+  /// An effect over two views, the second of which is matched and holds one.
+  private func effect(_ effect: String, _ modifiers: String) throws -> Show {
+    try Show(
+      a: #"{"name":"x","frame":[0,300,10,10],"heroID":"x"}"#,
+      b: #"{"name":"p","frame":[0,0,200,200],"effect":\#(effect),"heroModifiers":"\#(modifiers)","subviews":["#
+        + #"{"name":"low","frame":[0,90,9,9],"heroModifiers":"fade"},"#
+        + #"{"name":"x","frame":[0,0,9,9],"heroID":"x","subviews":["#
+        + #"{"name":"deep","frame":[0,0,5,5],"heroModifiers":"fade"}]}]}"#)
+  }
+
+  // UIKit's own subviews are the backdrop, the tint where there is one, and the content view, the third or second: all inside waits as long.
+  @Test(arguments: [(#""dark""#, 0.7, 0.8), (#"{"blurRadius":10}"#, 0.6, 0.7)])
+  func allInsideOfAnEffectLiesInItsContentView(recipe: String, delay: Double, last: Double) throws {
+    for direction in ["topToBottom", "bottomToTop", "leftToRight", "rightToLeft", "radial(0, 0)", "inverseRadial(0, 0)"] {
+      let show = try effect(recipe, "cascade(0.1, \(direction)) delay(0.5)")
+      let delays = try ["low", "deep"].map { try show.view("b/\($0)").delay }
+      #expect(close(delays, [delay, delay]), "\(direction)")
+      #expect(try show.view("b/x").delay == 0, "\(direction)")
+    }
+    let matched = try effect(recipe, "cascade(0.1, topToBottom, true) delay(0.5)")
+    #expect(try close(matched.view("b/x").delay, last) && close(matched.view("a/x").delay, last))
+  }
+
+  @Test func anEffectsDirectSubviewsAreNoneOfTheScenes() throws {
+    #expect(try effect(#""dark""#, "ignoreSubviewModifiers").animating() == ["a/x", "b/low", "b/x", "b/deep"])
+    #expect(try effect(#""dark""#, "ignoreSubviewModifiers(true)").animating() == ["a/x", "b/x"])
+  }
+
+  // MARK: All views
+
   @Test func everySubviewCountsEvenHiddenOrStill() throws {
     let show = try Show(
       b: #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"cascade(0.1)","subviews":["#
