@@ -5,7 +5,6 @@ extension Stage {
   /// Selects a row as a tap does: scrolls there if it does not show, asks and tells the delegate.
   public func select(row: IndexPath, in tableView: UITableView) {
     enter()
-    runtime.layOut()
     runtime.clock.turn {
       tableView.scrollToRow(at: row, at: .none, animated: false)
     }
@@ -17,7 +16,6 @@ extension Stage {
   /// Selects an item as a tap does: scrolls there if it does not show, asks and tells the delegate.
   public func select(item: IndexPath, in collectionView: UICollectionView) {
     enter()
-    runtime.layOut()
     runtime.clock.turn {
       collectionView.scrollToItem(at: item, at: [], animated: false)
     }

@@ -13,7 +13,6 @@ extension Stage {
   /// hidden, clear or outside of the window is not found. Where nothing has the name the process stops, and says what can be tapped.
   public func tap(_ name: String) {
     enter()
-    runtime.layOut()
     if let place = bars.place(named: name) { return tap(at: place) }
     let views = shownViews
     let found = views.filter { $0.tapNames.contains(name) }

@@ -8,7 +8,6 @@ extension Stage {
   /// A tap on a view's centre, down and up; the view of a bar's item too.
   public func tap(_ view: UIView) {
     enter()
-    runtime.layOut()
     if view.window == nil, let place = bars.place(of: view) { return tap(at: place) }
     guard view.window === window else { stop("\(view) is not in the stage's window, so it cannot be tapped") }
     tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
@@ -48,7 +47,6 @@ extension Stage {
     on view: UIView, by: CGPoint, duration: TimeInterval = 0.3, velocity: CGPoint? = nil, path: [CGPoint] = []
   ) {
     enter()
-    runtime.layOut()
     guard view.window === window else { stop("\(view) is not in the stage's window, so it cannot be dragged") }
     let start = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     pan(
@@ -75,8 +73,6 @@ extension Stage {
 
   private func turn(_ body: (TouchDispatcher) -> Void) {
     enter()
-    runtime.clock.turn {}
-    runtime.layOut()
     let touches = runtime.touches
     runtime.clock.turn { body(touches) }
     runtime.layOut()

@@ -73,13 +73,15 @@ public final class Stage {
     clock.willAdvance = { [weak recorder] in recorder?.willAdvance() }
     window = clock.turn { start() }
     runtime.layOut()
-    recorder.begin(window)
   }
 
-  /// Puts this stage in force: several may stand side by side.
+  /// Puts this stage in force: several may stand side by side. What has changed since something was asked of it last shows now.
   func enter() {
     if UIKitRuntime.current !== runtime { UIKitRuntime.current = runtime }
     runtime.beginRequest()
+    runtime.clock.turn {}
+    runtime.layOut()
+    recorder.lookAgain()
   }
 
   /// Who answers the app's requests, first to last: protocols of the test's own, with canned answers. All other requests fail at once, with a
@@ -102,7 +104,6 @@ public final class Stage {
   /// Moves virtual time on.
   public func wait(_ seconds: TimeInterval) {
     enter()
-    runtime.clock.turn {}
     runtime.clock.run(until: now + max(seconds, 0))
     runtime.layOut()
   }
@@ -112,7 +113,6 @@ public final class Stage {
     enter()
     // As at the end of a turn on the device: who looks now finds what the last events have changed in its place.
     defer { runtime.layOut() }
-    runtime.clock.turn {}
     switch condition {
     case .time(let time): runtime.clock.run(until: time)
     case .idle:
@@ -145,9 +145,6 @@ public final class Stage {
   package var scene: Scene {
     get throws {
       enter()
-      runtime.clock.turn {}
-      runtime.layOut()
-      recorder.willAdvance()
       return try recorder.scene(statusBar: recordedStatusBar)
     }
   }

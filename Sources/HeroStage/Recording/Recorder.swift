@@ -36,8 +36,8 @@ final class Recorder {
   }
 
   let runtime: UIKitRuntime
-  let images = ImageRegistry()
-  private let knownBars = KnownBars()
+  private(set) var images = ImageRegistry()
+  private var knownBars = KnownBars()
   var bars: BarCapture { BarCapture(images: images, known: knownBars) }
   /// Forgets how a bar was before anything of it was seen.
   func forgetBar(of navigation: UINavigationController) {
@@ -67,12 +67,27 @@ final class Recorder {
   private var film = GrowingFilm()
   /// Screens that came to the top of a stack unseen: a dismissal to one unwinds to it.
   private var unseen: Set<Int> = []
+  /// Whether who uses the app has asked for something: what has changed until then belongs to the first moment.
+  private var hasBegun = false
 
   init(runtime: UIKitRuntime) { self.runtime = runtime }
 
-  /// Looks at what is on screen at the start.
-  func begin(_ window: UIWindow) {
-    guard let controller = window.rootViewController else { return }
+  /// Looks at what shows now, before something is asked for at this moment.
+  func lookAgain() {
+    if isAtStart { lookAtStart() } else { willAdvance() }
+    hasBegun = true
+  }
+
+  /// Whether nothing has happened that the first moment cannot say.
+  private var isAtStart: Bool { steps.isEmpty && runtime.change == nil && runtime.clock.now == 0 }
+
+  /// Looks at what is on screen at the start, anew.
+  private func lookAtStart() {
+    guard let controller = runtime.window?.rootViewController else { return }
+    (images, knownBars) = (ImageRegistry(), KnownBars())
+    (screens, current, seen, pending) = ([], [], [], [:])
+    (numbers, names, alike) = ([:], [], [:])
+    (controllers, containerViews, unseen) = ([], [:], [])
     look(atContainersIn: controller)
     root = root(for: controller)
     for controller in visible { capture(controller) }
@@ -217,7 +232,16 @@ final class Recorder {
 }
 
 extension Recorder: ChangeRecorder {
+  func willChange() {
+    guard !hasBegun, isAtStart else { return }
+    // In the middle of a turn a phone lays out nothing.
+    if !runtime.clock.isInTurn { runtime.layOut() }
+    lookAtStart()
+  }
+
   func cut(_ change: ControllerChange) {
+    // What is presented is no part of a root.
+    if !hasBegun, steps.isEmpty, ![.present, .dismiss].contains(change.kind) { return }
     flushWait()
     capture(change.from)
     capture(change.to)
@@ -230,6 +254,7 @@ extension Recorder: ChangeRecorder {
   }
 
   func stackDidChange(_ navigation: UINavigationController) {
+    if !hasBegun, steps.isEmpty { return }
     guard let top = navigation.viewControllers.last else { return }
     guard let shown = visible.first(where: { $0.ancestors.contains(navigation) }) else {
       unseen.insert(number(of: top))

@@ -239,6 +239,7 @@ open class UINavigationController: UIViewController {
     _ kind: ControllerChange.Kind, _ answer: StackChange<UIViewController>, to next: NavigationStack<UIViewController>,
     animated: Bool
   ) {
+    UIKitRuntime.current.recorder?.willChange()
     let before = stack
     let (old, new, leaving) = (answer.from, answer.to, answer.gone)
     let covered = isShown ? old?.viewIfLoaded?.safeAreaInsets : nil

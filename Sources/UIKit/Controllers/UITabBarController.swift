@@ -136,6 +136,7 @@ open class UITabBarController: UIViewController {
     } catch {
       stop("-[UITabBarController setSelectedIndex:] called with \(next), but there are \(error.count) tabs")
     }
+    UIKitRuntime.current.recorder?.willChange()
     let (old, new) = (children[before], selection.shown)
     index = next
     guard isShown else {

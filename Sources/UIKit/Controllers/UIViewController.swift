@@ -529,6 +529,7 @@ open class UIViewController: UIResponder {
         "Attempt to present \(next) on \(self) whose view is not in the window hierarchy.")
       return
     }
+    UIKitRuntime.current.recorder?.willChange()
     let change = ControllerChange(.present, from: presenter, to: next, isPresenting: true, isAnimated: flag)
     presenter.presented = next
     next.presenter = presenter
@@ -563,6 +564,7 @@ open class UIViewController: UIResponder {
     }
     let chain = Array(sequence(first: target) { $0.presented }.dropFirst())
     guard let top = chain.last, let lowest = chain.first, !lowest.isBeingDismissed else { return }
+    UIKitRuntime.current.recorder?.willChange()
     let change = ControllerChange(.dismiss, from: top, to: target, isPresenting: false, isAnimated: flag)
     change.dismissed = chain
     lowest.isBeingDismissed = true

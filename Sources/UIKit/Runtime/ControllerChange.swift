@@ -226,6 +226,7 @@ package final class ControllerChange {
   package static func replace(
     _ old: UIViewController, with new: UIViewController, driver: any TransitionDriver, completion: ((Bool) -> Void)?
   ) {
+    UIKitRuntime.current.recorder?.willChange()
     let from = Array(old.ancestors).last ?? old
     let change = ControllerChange(.replace, from: from, to: new, isPresenting: true, isAnimated: true)
     let window = UIKitRuntime.current.window
@@ -289,6 +290,8 @@ package protocol TransitionDriver: AnyObject {
 /// Writes down what happens.
 @preconcurrency @MainActor
 package protocol ChangeRecorder: AnyObject {
+  /// A controller is about to be asked to give way to another: containers are as they were.
+  func willChange()
   /// A change without animation is about to be done; both controllers are laid out.
   func cut(_ change: ControllerChange)
   /// A navigation stack has changed without being seen.

@@ -37,6 +37,9 @@ package final class VirtualClock {
   /// Whether a stage moves the clock: then the main queue's blocks and timers are its own.
   package var isDriven: Bool { willAdvance != nil }
 
+  /// Whether code of the app runs.
+  package var isInTurn: Bool { depth > 0 }
+
   /// Lets something happen after a delay in seconds, in order of time, then of calls.
   @discardableResult
   package func schedule(after delay: TimeInterval, _ name: String, _ action: @escaping () -> Void) -> Event {

@@ -30,6 +30,7 @@ open class UIWindow: UIView {
 
   /// The controller of everything in the window.
   open var rootViewController: UIViewController? {
+    willSet { if isKeyWindow, !isTakenOver { UIKitRuntime.current.recorder?.willChange() } }
     didSet {
       guard rootViewController !== oldValue, !isTakenOver else { return }
       if isKeyWindow { ControllerChange.replaceRoot(of: self, old: oldValue) }
