@@ -120,7 +120,7 @@ package struct Explainer: Sendable {
       switch rule {
       case .doesNotAnimate: participation()
       case .hidden: try occlusion() + sizes()
-      case .seam: try seams() + crossFades()
+      case .seam: try seams() + crossFades() + appliedPositions()
       case .stretched: stretching()
       case .noEffect: try effects() + matchedRoots() + sheets()
       case .ignoredByHero: ignoredStrings()

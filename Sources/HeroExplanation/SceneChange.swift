@@ -58,6 +58,8 @@ enum SceneChange: Equatable {
     case finishes(Bool)
     /// Where an edge pan begins, canvas points.
     case panFrom(Point)
+    /// Points further: every position that a gesture applies to a view.
+    case movesApplied(ViewAddress, path: String, by: Point)
   }
 }
 
@@ -145,7 +147,21 @@ extension SceneChange.StepChange {
       pan.to = Point(x: pan.to.x + point.x - pan.from.x, y: pan.to.y + point.y - pan.from.y)
       pan.from = point
       step.interaction = .edgePan(pan)
+    case (.movesApplied(let view, _, let offset), .samples(var samples, let release)?):
+      for index in samples.indices { samples[index].moveApplied(view, by: offset) }
+      step.interaction = .samples(samples, release: release)
     default: break
+    }
+  }
+}
+
+extension GestureSample {
+  fileprivate mutating func moveApplied(_ view: ViewAddress, by offset: Point) {
+    for index in apply.indices where apply[index].view == view {
+      apply[index].modifiers = apply[index].modifiers.map { modifier in
+        guard case .position(let position) = modifier else { return modifier }
+        return .position(Point(x: position.x + offset.x, y: position.y + offset.y))
+      }
     }
   }
 }
@@ -348,6 +364,8 @@ extension SceneChange.StepChange {
     case .finishes(false): "\"cancel\" in place of \"finish\""
     case .panFrom(let point):
       "\"from\": [\(Decimals.compact(point.x, 2)), \(Decimals.compact(point.y, 2))] of the edge pan"
+    case .movesApplied(_, let path, let offset):
+      "(\(Decimals.compact(offset.x, 2)), \(Decimals.compact(offset.y, 2))) more in each position that it applies to \(path)"
     }
   }
 
@@ -361,6 +379,8 @@ extension SceneChange.StepChange {
     case .finishes(true): "Hero.shared.finish()"
     case .finishes(false): "Hero.shared.cancel()"
     case .panFrom: nil
+    case .movesApplied:
+      "let center = view.superview?.convert(view.center, to: Hero.shared.container)  // a position of the container"
     }
   }
 }
