@@ -38,7 +38,8 @@ extension Explainer {
     let start = plan.start + sample.time / step.speed
     var finding = Finding(
       .seam, view: path, in: plan, aspect: "apply", start: start, end: start,
-      message: "jumps by (\(Decimals.compact(-offset.x, 1)), \(Decimals.compact(-offset.y, 1))) where the gesture takes hold of it: "
+      message:
+        "jumps by (\(Decimals.compact(-offset.x, 1)), \(Decimals.compact(-offset.y, 1))) where the gesture takes hold of it: "
         + "a position that is applied is one of "
         + "\(plan.views.first { $0.path == path }?.coordinateSpace == "global" ? "the container" : "the snapshot that it lies in")"
         + ", and this is one of its superview (M1, I2)",

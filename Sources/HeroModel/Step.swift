@@ -71,6 +71,8 @@ package struct Step: Equatable, Sendable {
     case setViewControllers([Root])
     /// Index into the tabs.
     case selectTab(TabTarget)
+    /// One embedded screen for another inside of a view, as Hero's `transition(from:to:in:)` (rule C8).
+    case transition(from: Int, to: Int, in: ViewAddress)
   }
 
   /// How a later pop of the pushed screen animates; SDOSHero's class alone knows it (rule C3).

@@ -15,6 +15,8 @@ package struct StepDefinition: Sendable {
     /// A navigation stack, bottom to top.
     case entries
     case tab
+    /// A screen; keys beside it say in place of which, and in which view.
+    case transition
   }
 
   /// A value of a kind; screens are indices into `Scene.screens`.
@@ -25,6 +27,7 @@ package struct StepDefinition: Sendable {
     case root(Root)
     case roots([Root])
     case tab(Step.TabTarget)
+    case transition(from: Int, to: Int, in: ViewAddress)
   }
 
   /// What keys beside it say (rules C2, C3).
@@ -96,6 +99,13 @@ package struct StepDefinition: Sendable {
     StepDefinition("selectTab", .tab, "Selects a tab of the tab bar.") { value, _ in
       if case .tab(let tab) = value { .selectTab(tab) } else { nil }
     },
+    StepDefinition(
+      "transition", .transition,
+      "Puts a screen in place of an embedded one inside of a view, as Hero's `transition(from:to:in:)` does.",
+      special: ["from", "in"]
+    ) { value, _ in
+      if case .transition(let from, let to, let view) = value { .transition(from: from, to: to, in: view) } else { nil }
+    },
   ]
 
   private static func screen(
@@ -130,6 +140,7 @@ extension Step.Action {
     case .popToRoot: ("popToRoot", .nothing, none)
     case .setViewControllers(let stack): ("setViewControllers", .roots(stack), none)
     case .selectTab(let tab): ("selectTab", .tab(tab), none)
+    case .transition(let from, let to, let view): ("transition", .transition(from: from, to: to, in: view), none)
     }
   }
 }

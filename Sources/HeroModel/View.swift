@@ -66,6 +66,8 @@ package struct View: Equatable, Sendable {
   package var zPosition: Double
   /// Unit rect. Default: the unit square.
   package var contentsRect: Rect
+  /// The screen of a child controller, whose root view lies on top of the subviews: an index into `Scene.screens`. Default: none.
+  package var embedded: Int?
   /// Where the view lies at another size of the live view around it. Default: nowhere else.
   package var liveLayout: LiveLayout?
   /// Where the view stands in the file.

@@ -9,7 +9,7 @@ import Testing
     .unwindTo(2), .replace(3), .replaceTop(.screen(4)), .push(.screen(1), pop: nil), .push(.screen(1), pop: .opposite),
     .push(.screen(1), pop: .type(.zoom)), .pop, .popTo(2), .popToRoot, .setViewControllers([.screen(1), .screen(2)]),
     .selectTab(.index(1)),
-    .selectTab(.screen(2)),
+    .selectTab(.screen(2)), .transition(from: 1, to: 2, in: ViewAddress(screen: 0, view: 3)),
   ]
 
   @Test(arguments: actions.indices) func rowsMakeTheirSteps(_ index: Int) throws {

@@ -37,8 +37,11 @@ import UIKit
   @Test(arguments: [false, true]) func aNavigationBarThatIsHidden(inATurn: Bool) throws {
     let navigation = UINavigationController(rootViewController: Titled("First"))
     let stage = testStage(root: navigation)
-    let hide = { navigation.isNavigationBarHidden = true }
-    if inATurn { stage.perform(hide) } else { hide() }
+    if inATurn {
+      stage.perform { navigation.isNavigationBarHidden = true }
+    } else {
+      navigation.isNavigationBarHidden = true
+    }
     pushAndPop(navigation, stage)
     let film = try stage.film
     #expect(film.scene.screens[0].navigationBar.isHidden)

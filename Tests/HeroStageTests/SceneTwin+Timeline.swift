@@ -119,6 +119,19 @@ extension SceneTwin {
     }
   }
 
+  /// As a container of the app's own does it.
+  private func change(_ old: UIViewController, to new: UIViewController, in address: ViewAddress) {
+    let host = controllers[address.screen]
+    guard let view = host.layers[address.view].view else { return }
+    old.parent?.addChild(new)
+    Hero.shared.transition(from: old, to: new, in: view) { finished in
+      let gone = finished ? old : new
+      gone.view.removeFromSuperview()
+      gone.removeFromParent()
+      new.didMove(toParent: host)
+    }
+  }
+
   private func act(_ step: Step, _ animation: AnimationType?) {
     let navigation = step.isOuter ? navigation?.parent?.navigationController ?? navigation : navigation
     switch step.action {
@@ -146,6 +159,7 @@ extension SceneTwin {
       navigation?.setViewControllers(stack.map { Self.controller(for: $0, controllers) }, animated: true)
     case .selectTab(.index(let index)): top.tabBarController?.selectedIndex = index
     case .selectTab(.screen(let index)): top.tabBarController?.selectedViewController = controllers[index]
+    case .transition(let from, let to, let view): change(controllers[from], to: controllers[to], in: view)
     case .unwindTo(let index): top.hero.unwindToViewController(controllers[index])
     case .wait: break
     }

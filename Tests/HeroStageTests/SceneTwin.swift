@@ -20,6 +20,8 @@ final class SceneTwin {
   final class TwinViewController: UIViewController {
     private(set) var screen: Screen
     private(set) var layers: [CALayer] = []
+    /// Of all screens, for those that its views embed.
+    var all: () -> [TwinViewController] = { [] }
     private let canvas: Canvas
     private let twins: ViewTwins
 
@@ -58,6 +60,16 @@ final class SceneTwin {
       let made = twins.make(screen.views)
       view = made[0]
       layers = made.map(\.layer)
+      embed(made)
+    }
+
+    private func embed(_ made: [UIView]) {
+      for (index, view) in screen.views.enumerated() {
+        guard let child = view.embedded.map({ all()[$0] }) else { continue }
+        addChild(child)
+        made[index].addSubview(child.view)
+        child.didMove(toParent: self)
+      }
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -75,6 +87,7 @@ final class SceneTwin {
       var made: [UIView] = [view]
       twins.fill(&made, screen.views)
       layers = made.map(\.layer)
+      embed(made)
       SceneTwin.give(screen.modalAnimation, to: self)
       BarTwins(views: twins).give(screen, to: self)
       if navigationController?.topViewController === self {
@@ -93,6 +106,7 @@ final class SceneTwin {
     let twins = ViewTwins(images: scene.images)
     let controllers = scene.screens.map { TwinViewController($0, canvas: scene.canvas, twins: twins) }
     self.controllers = controllers
+    for controller in controllers { controller.all = { controllers } }
     let (canvas, safe) = (scene.canvas, scene.canvas.safeArea)
     stage = testStage(
       device: Device(

@@ -459,7 +459,10 @@ struct ViewTests {
 
   @Test(
     "modifiers that look at direct subviews find an effect's content view alone",
-    arguments: [(#"<blurEffect style="dark"/>"#, 0.2), ("", 0), (#"<vibrancyEffect><blurEffect style="dark"/></vibrancyEffect>"#, 0)])
+    arguments: [
+      (#"<blurEffect style="dark"/>"#, 0.2), ("", 0),
+      (#"<vibrancyEffect><blurEffect style="dark"/></vibrancyEffect>"#, 0),
+    ])
   func cascadeOnEffect(style: String, delay: Double) throws {
     let folder = try TestFolder()
     func view(_ id: String, y: Int) -> String {

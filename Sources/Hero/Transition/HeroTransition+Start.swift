@@ -63,9 +63,9 @@ extension HeroTransition: TransitionDriver {
 
   package func start(_ change: ControllerChange) {
     guard state == .starting, let from = fromViewController, let to = toViewController else { return }
-    let container = UIView(frame: UIKitRuntime.current.screen.bounds)
+    let container = UIView(frame: change.place?.bounds ?? UIKitRuntime.current.screen.bounds)
     self.container = container
-    context = HeroContext(container: UIKitRuntime.current.window ?? container)
+    context = HeroContext(container: change.place ?? UIKitRuntime.current.window ?? container)
     context.set(fromViews: from.view.flattenedViewHierarchy, toViews: to.view.flattenedViewHierarchy)
     values.plugins = Self.enabledPlugins.map { $0.init() }
     if let recorder { totalDuration = runPlugins(recorder, total: recorder.start(self, change)) }

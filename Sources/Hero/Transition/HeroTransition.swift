@@ -25,6 +25,8 @@ public import UIKit
   var landing: TimeInterval?
   var observers: [any HeroProgressUpdateObserver] = []
   var runner: VirtualClock.Event?
+  /// Whether the app's own completion of a transition runs.
+  var isCallingBack = false
   var onceAnimation: HeroDefaultAnimationType?
   var onceContainerColor: UIColor?
 }
@@ -98,7 +100,7 @@ open class HeroTransition: NSObject {
     set { values.landing = newValue }
   }
   /// Whether one is going on.
-  public var isTransitioning: Bool { state != .possible }
+  public var isTransitioning: Bool { state != .possible || values.isCallingBack }
   /// Whether it presents.
   public internal(set) var isPresenting: Bool {
     get { values.isPresenting }
@@ -187,11 +189,21 @@ open class HeroTransition: NSObject {
     HeroConditionalContext(hero: self, view: view, isAppearing: isAppearing)
   }
 
-  /// Moves to another controller in a view, without UIKit.
+  /// Moves to another controller in a view, without UIKit: to a sibling's view inside of it, else in place of all that the window shows.
   public func transition(
     from: UIViewController, to: UIViewController, in view: UIView, completion: ((Bool) -> Void)? = nil
   ) {
     guard !isTransitioning else { return }
-    ControllerChange.replace(from, with: to, driver: self, completion: completion)
+    // Hero's state is still `completing` there, so that it starts nothing.
+    let done: (Bool) -> Void = { [values] finished in
+      values.isCallingBack = true
+      completion?(finished)
+      values.isCallingBack = false
+    }
+    if !(view is UIWindow), from.view !== view, from.view.isDescendant(of: view) {
+      ControllerChange.change(from, to: to, in: view, driver: self, completion: done)
+    } else {
+      ControllerChange.replace(from, with: to, driver: self, completion: done)
+    }
   }
 }

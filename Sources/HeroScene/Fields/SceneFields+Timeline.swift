@@ -17,6 +17,7 @@ extension SceneFields {
       case .entry: (stackEntry, "screen's name or [tabs](#tabs)")
       case .entries: (entries, stackForm)
       case .tab: (["anyOf": [.integer(0), .name]], "index from 0 or screen's name")
+      case .transition: (.name, "screen's name")
       }
     let unit = step.kind == .seconds ? "seconds" : nil
     return Field(step.name, schema, form: form, unit: unit, .words("none"), step.sentence)
@@ -60,6 +61,13 @@ extension SceneFields {
     .flag(
       "outer", false,
       "With `push` or `setViewControllers`, where a tab bar controller in a navigation controller has one in its tab: whether the outer one changes."
+    ),
+    Field(
+      "from", .name, form: "screen's name", .words("required with `transition`"),
+      "With `transition`: the embedded screen that gives way."),
+    Field(
+      "in", .name, form: "`screen/view`", .words("required with `transition`"),
+      "With `transition`: the view that Hero's container fills, over all that it holds; the screen that gives way is embedded in it, or in a view inside."
     ),
   ]
 

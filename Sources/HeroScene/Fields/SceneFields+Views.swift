@@ -55,8 +55,11 @@ extension SceneFields {
       .flag("safeArea", false, "Whether the frame counts from the safe area in place of the superview."),
     ] + (ValueKey.hero + ValueKey.layer).map(\.field) + [
       Field(
+        "embed", .name, form: "screen's name", .words("none"),
+        "A child controller's screen, whose root view lies on top of the subviews, at its own frame in this view."),
+      Field(
         "subviews", .list(["type": "object"]), form: "array of [views](#view)", .value([]),
-        "The views inside, back to front.")
+        "The views inside, back to front."),
     ]
 
   static let image: [Field] = [

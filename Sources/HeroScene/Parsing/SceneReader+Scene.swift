@@ -16,6 +16,7 @@ extension SceneReader {
     if words.isExhausted || isGivenUp { return nil }
     readScreens(required(cursor, "screens"))
     if isGivenUp { return nil }
+    checkEmbeddedScreens()
     checkUnusedComponents()
     let initial = screens.map(\.screen)
     for screen in screens { noteItems(screen.cursor, of: screen.screen.name) }

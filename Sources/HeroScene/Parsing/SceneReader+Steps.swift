@@ -87,6 +87,7 @@ extension SceneReader {
       case .entry: root(cursor, .inStack).map { .root($0) }
       case .entries: stack(cursor).map { .roots($0) }
       case .tab: tabTarget(cursor).map { .tab($0) }
+      case .transition: transition(to: cursor, step)
       }
     return value.flatMap { definition.make($0, back) }
   }
@@ -101,6 +102,20 @@ extension SceneReader {
       report("give either 'popAnimation' or 'opposite'", at: opposite)
     }
     return back
+  }
+
+  /// A screen in place of another, in a view as it is at this step.
+  private mutating func transition(to cursor: JSONCursor, _ step: JSONCursor) -> StepDefinition.Value? {
+    let (to, from) = (screenIndex(cursor), screenIndex(required(step, "from")))
+    guard let view = required(step, "in"), let name = string(view, what: "a view's name"),
+      let address = viewAddress(name, place: view.place, path: view.path)
+    else { return nil }
+    if let controller = address.controller {
+      report("'\(name)' is a view of the \(controller.rawValue)'s; 'in' names a view of a screen", at: view)
+      return nil
+    }
+    guard let from, let to else { return nil }
+    return .transition(from: from, to: to, in: address)
   }
 
   /// A tab by position or by a screen that it holds.

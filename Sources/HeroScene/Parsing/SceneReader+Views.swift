@@ -42,6 +42,7 @@ extension SceneReader {
     tree.placements.append(placement ?? Placement(spot: .origin(.zero), width: 0, height: 0))
     readName(cursor, index: index, scope: scope, view: &view, tree: &tree)
     readHero(cursor, &view)
+    view.embedded = screenIndex(cursor.member("embed"))
     readLayer(cursor, type: type, &view)
     view.content = content(cursor, type: type, tint: view.tintColor) ?? .view
     tree.views.append(view)

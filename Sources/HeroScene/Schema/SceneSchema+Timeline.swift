@@ -30,6 +30,7 @@ extension SceneSchema {
       value: [
         ["if": .has("wait"), "then": ["propertyNames": .choice(["wait", "set"])]],
         ["not": ["properties": ["opposite": .onlyTrue], "required": ["opposite", "popAnimation"]]],
+        ["if": .has("transition"), "then": ["required": ["from", "in"]]],
       ]),
     Member(
       key: "dependentSchemas",

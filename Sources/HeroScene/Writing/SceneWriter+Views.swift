@@ -38,6 +38,7 @@ extension SceneWriter {
     return [
       WrittenKey("type", type.map { .string($0) }, nil), WrittenKey("name", view.name.map { .string($0) }, nil),
     ] + placeKeys(view) + content + WrittenKey.keys(ValueKey.hero + ValueKey.layer, of: view, standard(for: view))
+      + [WrittenKey("embed", view.embedded.map { .string(scene.screens[$0].name) }, nil)]
   }
 
   private var standardText: Color { NamedColors.color("label", appearance) ?? .black }

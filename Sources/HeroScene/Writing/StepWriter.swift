@@ -19,10 +19,12 @@ struct StepWriter {
   }
 
   mutating func step(_ step: Step) -> JSONValue {
+    // A view that the action names is that of the step.
+    let changes = changes(step)
     var keys = action(step.action)
     keys += [
       WrittenKey("animation", step.animation.map { .string($0.text) }, nil),
-      WrittenKey("set", changes(step), [:]),
+      WrittenKey("set", changes, [:]),
       .choice("viewOrdering", step.viewOrdering, .auto),
       WrittenKey("containerColor", step.containerColor.map { JSONValue.color($0) }, nil),
       .choice("directionStrategy", step.directionStrategy, .forceLeftToRight),
@@ -45,9 +47,16 @@ struct StepWriter {
       case .root(let root): writer.root(root)
       case .roots(let stack): writer.stack(stack)
       case .tab(.index(let index)): .integer(index)
+      case .transition(_, let to, _): name(to)
       }
-    return [
-      WrittenKey(key, written, nil), WrittenKey("opposite", back.isOpposite.map { .bool($0) }, nil),
+    var beside: [WrittenKey] = []
+    if case .transition(let from, _, let view) = value {
+      beside = [
+        WrittenKey("from", name(from), nil), WrittenKey("in", .string(view.path(in: screens)), nil),
+      ]
+    }
+    return [WrittenKey(key, written, nil)] + beside + [
+      WrittenKey("opposite", back.isOpposite.map { .bool($0) }, nil),
       WrittenKey("popAnimation", back.type.map { .string($0.text) }, nil),
     ]
   }

@@ -18,14 +18,14 @@ extension Recorder {
     let step = running.step
     for view in views {
       guard let custom = view as? any HeroCustomSnapshotView, !view.bounds.isEmpty,
-        let reference = running.reference(to: view, in: draft), let address = running.addresses[ObjectIdentifier(view)],
+        let reference = reference(to: view, in: draft), let address = running.addresses[ObjectIdentifier(view)],
         address.controller == nil, draft.canAnimate(reference),
         [nil, .optimized].contains(draft[reference]?.snapshotType), let snapshot = custom.heroSnapshot
       else { continue }
-      let first = reference.index - address.view
       var screen = current[address.screen]
+      let paths = screen.views.map(\.path)
       screen.show(number(of: snapshot, in: view), at: address.view) {
-        draft.canAnimate(ViewReference(reference.side, first + $0))
+        draft.request.reference(to: paths[$0]).map(draft.canAnimate) ?? false
       }
       current[address.screen] = screen
       steps[step].screenChanges[address.screen] = screen

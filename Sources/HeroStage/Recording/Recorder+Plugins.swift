@@ -7,10 +7,10 @@ internal import UIKit
 /// What plugins of the app's own see and change, after Hero's own preprocessing.
 extension Recorder {
   func targetStates(of views: [UIView], madeOf own: [UIView: HeroTargetState]) -> [UIView: HeroTargetState] {
-    guard let running, let draft = filmSoFar().lastDraft else { return [:] }
+    guard running != nil, let draft = filmSoFar().lastDraft else { return [:] }
     var states: [UIView: HeroTargetState] = [:]
     for view in views {
-      guard let reference = running.reference(to: view, in: draft) else { continue }
+      guard let reference = reference(to: view, in: draft) else { continue }
       states[view] = draft[reference].map { HeroTargetState($0) }
       // A default animation sets states of its own for the roots.
       if reference.index != 0 || draft.defaultAnimation == .none { states[view]?.custom = own[view]?.custom }
@@ -30,9 +30,8 @@ extension Recorder {
   ) -> TimeInterval {
     guard let running, let draft = filmSoFar().lastDraft else { return 0 }
     var screens = steps[running.step].screenChanges
-    for number in [running.from, running.to] { screens[number] = current[number] }
     for view in views {
-      guard let reference = running.reference(to: view, in: draft) else { continue }
+      guard let reference = reference(to: view, in: draft) else { continue }
       var state = states[view]
       if animated.contains(view), draft[reference]?.canAnimate != true {
         var own = state ?? []
@@ -44,14 +43,10 @@ extension Recorder {
         replace(modifiers, of: container, reference.side, in: running)
         continue
       }
-      let number = reference.side == .source ? running.from : running.to
-      let root = draft.request.roots[reference.side] ?? 0
       // A bar is none of the screen's views.
-      guard screens[number]?.views.indices.contains(reference.index - root) == true else { continue }
-      screens[number]?.views[reference.index - root].heroModifiers = modifiers
-    }
-    for number in [running.from, running.to] {
-      if let screen = screens[number] { current[number] = screen }
+      guard let address = running.addresses[ObjectIdentifier(view)], address.controller == nil else { continue }
+      current[address.screen].views[address.view].heroModifiers = modifiers
+      screens[address.screen] = current[address.screen]
     }
     steps[running.step].screenChanges = screens
     steps[running.step].animation = AnimationType.none
@@ -81,12 +76,10 @@ extension Recorder {
   }
 }
 
-extension Recorder.Running {
-  /// The view in the transition's draft.
+extension Recorder {
+  /// A view of the running transition in its draft.
   func reference(to view: UIView, in draft: TransitionDraft) -> ViewReference? {
-    addresses[ObjectIdentifier(view)].flatMap {
-      draft.request.reference(to: $0, on: $0.screen == from ? .source : .destination)
-    }
+    running?.addresses[ObjectIdentifier(view)].flatMap { draft.request.reference(to: $0.path(in: current)) }
   }
 }
 

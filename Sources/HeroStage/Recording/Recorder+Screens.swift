@@ -16,7 +16,7 @@ extension Recorder {
 
   /// The number of a controller's screen.
   func number(of controller: UIViewController) -> Int {
-    let controller = controller.content
+    let controller = shown(by: controller)
     if let known = numbers[ObjectIdentifier(controller)] { return known }
     let number = screens.count
     let name = name(of: controller)
@@ -51,13 +51,34 @@ extension Recorder {
   /// A screen as it is now, with the items of bars that are known of it.
   private func look(
     at controller: UIViewController, _ number: Int, in transition: (hero: HeroTransition, isAppearing: Bool)? = nil,
-    inside container: UIViewController? = nil
-  ) -> (screen: Screen, indices: [ObjectIdentifier: Int]) {
+    inside container: UIViewController? = nil, without coming: UIViewController? = nil
+  ) -> (screen: Screen, indices: [ObjectIdentifier: Int], children: [UIViewController]) {
     var capture = ScreenCapture(images: images, transition: transition, in: container, liveLayouts: liveLayouts)
-    var (screen, indices) = capture.capture(controller.content, name: screens[number].name)
+    capture.embedding = { [unowned self] child in
+      child === coming ? .nothing : embedded.contains(ObjectIdentifier(child)) ? .screen(self.number(of: child)) : nil
+    }
+    var (screen, indices) = capture.capture(
+      shown(by: controller), name: screens[number].name, isEmbedded: embedded.contains(ObjectIdentifier(controller)))
     screen.takeItems(of: current[number])
     screen.takeBars(of: current[number])
-    return (screen, indices)
+    return (screen, indices, capture.children)
+  }
+
+  /// The controller whose view is the screen: a container that is embedded is one with all that is in it.
+  private func shown(by controller: UIViewController) -> UIViewController {
+    embedded.contains(ObjectIdentifier(controller)) ? controller : controller.content
+  }
+
+  /// Looks at both children of a change inside of a view, and at all that is around the one that goes.
+  func capture(
+    _ change: ControllerChange, in place: UIView, _ transition: HeroTransition
+  ) -> [ObjectIdentifier: ViewAddress] {
+    embedded.formUnion([ObjectIdentifier(change.from), ObjectIdentifier(change.to)])
+    var addresses: [ObjectIdentifier: ViewAddress] = [:]
+    for controller in visible where place.isDescendant(of: controller.content.view) {
+      addresses = capture(controller, in: (transition, false), without: change.to)
+    }
+    return addresses.merging(capture(change.to, in: (transition, true))) { $1 }
   }
 
   /// Draws what lies below a presented controller as it is now; leaves what is recorded as it is.
@@ -89,10 +110,11 @@ extension Recorder {
   @discardableResult
   func capture(
     _ controller: UIViewController, in transition: (hero: HeroTransition, isAppearing: Bool)? = nil,
-    inside container: UIViewController? = nil
+    inside container: UIViewController? = nil, without coming: UIViewController? = nil
   ) -> [ObjectIdentifier: ViewAddress] {
     let number = number(of: controller)
-    var (screen, indices) = look(at: controller, number, in: transition, inside: container)
+    var (screen, indices, children) = look(
+      at: controller, number, in: transition, inside: container, without: coming)
     let isNew = seen.insert(number).inserted
     if isNew { seeBar(around: controller.content) }
     bars.items(of: controller.content, into: &screen)
@@ -109,7 +131,9 @@ extension Recorder {
       screen.statusBarStyle = current[number].statusBarStyle
     }
     change(number, to: screen)
-    return indices.mapValues { ViewAddress(screen: number, view: $0) }
+    return children.reduce(into: indices.mapValues { ViewAddress(screen: number, view: $0) }) { addresses, child in
+      addresses.merge(capture(child, in: transition, without: coming)) { $1 }
+    }
   }
 
   /// What is seen of a screen for the first time has been so from the start, but for the items of bars.

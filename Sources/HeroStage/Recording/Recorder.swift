@@ -43,6 +43,8 @@ final class Recorder {
   func forgetBar(of navigation: UINavigationController) {
     knownBars.navigation[ObjectIdentifier(navigation)] = nil
   }
+  /// Children that are screens of their own, which views embed: those that have taken part in a transition inside of a view.
+  var embedded: Set<ObjectIdentifier> = []
   var screens: [Screen] = []
   var steps: [Step] = []
   var root: Root = .screen(0)
@@ -87,7 +89,7 @@ final class Recorder {
     (images, knownBars) = (ImageRegistry(), KnownBars())
     (screens, current, seen, pending) = ([], [], [], [:])
     (numbers, names, alike) = ([:], [], [:])
-    (controllers, containerViews, unseen) = ([], [:], [])
+    (controllers, containerViews, embedded, unseen) = ([], [:], [], [])
     look(atContainersIn: controller)
     root = root(for: controller)
     for controller in visible { capture(controller) }
@@ -198,6 +200,11 @@ final class Recorder {
     case .setViewControllers:
       .setViewControllers((change.container as? UINavigationController)?.viewControllers.map { root(for: $0) } ?? [])
     case .selectTab: .selectTab(.index((change.container as? UITabBarController)?.selectedIndex ?? 0))
+    case .inside:
+      .transition(
+        from: number(of: change.from), to: number(of: change.to),
+        in: change.place.flatMap { running?.addresses[ObjectIdentifier($0)] }
+          ?? ViewAddress(screen: number(of: change.from), view: 0))
     }
   }
 
@@ -240,6 +247,8 @@ extension Recorder: ChangeRecorder {
   }
 
   func cut(_ change: ControllerChange) {
+    // A change inside of a view is one of views where it is not animated.
+    if change.kind == .inside { return }
     // What is presented is no part of a root.
     if !hasBegun, steps.isEmpty, ![.present, .dismiss].contains(change.kind) { return }
     flushWait()
@@ -280,7 +289,8 @@ extension Recorder: HeroRecording {
       running.brought = change
       look(atContainersIn: change.to)
     }
-    for (controller, isAppearing) in [(change.from, false), (change.to, true)] {
+    if let place = change.place { running.addresses = capture(change, in: place, transition) }
+    for (controller, isAppearing) in [(change.from, false), (change.to, true)] where change.kind != .inside {
       running.addresses.merge(capture(controller, in: (transition, isAppearing), inside: change.container)) { $1 }
       for around in controller.content.ancestors {
         if let known = around.container {
@@ -300,6 +310,7 @@ extension Recorder: HeroRecording {
     }
     captureItems()
     (running.from, running.to) = (number(of: change.from), number(of: change.to))
+    self.running = running
     var step = step(of: change)
     step.controllerChanges = changes
     step.viewOrdering =
@@ -376,7 +387,10 @@ extension Recorder: HeroRecording {
   /// What auto is between two screens, by a scene of this step alone.
   private func automaticAnimation(_ change: ControllerChange) -> AnimationType? {
     guard var step = steps.last else { return nil }
-    var (from, to) = (plainRoot(for: change.from), plainRoot(for: change.to))
+    var (from, to) =
+      change.kind == .inside
+      ? (.screen(number(of: change.from)), .screen(number(of: change.to)))
+      : (plainRoot(for: change.from), plainRoot(for: change.to))
     var scene = scene([])
     scene.screens = scene.screens.indices.map { index in
       var screen = current[index]

@@ -15,6 +15,19 @@ struct ScreenCapture {
   /// The container that the transition takes place in; nil: the screen changes with all that is around it.
   var container: UIViewController?
 
+  /// What stands for the view of a child controller; nil: the view itself.
+  var embedding: (UIViewController) -> Embedding? = { _ in nil }
+  /// The children that are screens of their own, which views of this one embed.
+  private(set) var children: [UIViewController] = []
+
+  /// What stands for a child's view.
+  enum Embedding {
+    /// Its screen, by number.
+    case screen(Int)
+    /// The view is about to come.
+    case nothing
+  }
+
   /// What live views do with what they hold.
   private let liveLayouts: LiveLayouts
 
@@ -35,11 +48,16 @@ struct ScreenCapture {
   }
 
   /// The screen, and the number of each view.
+  ///
+  /// - Parameter isEmbedded: Whether its view stands in that of another screen.
   mutating func capture(
-    _ controller: UIViewController, name: String
+    _ controller: UIViewController, name: String, isEmbedded: Bool = false
   ) -> (screen: Screen, indices: [ObjectIdentifier: Int]) {
     names.read(controller)
-    if let presented = controller.presentation?.containerView {
+    if isEmbedded, let view = controller.viewIfLoaded {
+      let (place, origin) = (view.layer.position, view.superview?.bounds.origin ?? .zero)
+      add(view.layer, parent: nil, screen: name, at: CGPoint(x: place.x - origin.x, y: place.y - origin.y))
+    } else if let presented = controller.presentation?.containerView {
       add(presented.layer, parent: nil, screen: name)
     } else if let view = controller.viewIfLoaded {
       // In the window: a view beside bars does not fill it.
@@ -99,7 +117,30 @@ struct ScreenCapture {
   /// Of what stands over a transition: above whatever moves there.
   private static let height: CGFloat = 1e6
 
+  /// A child's screen stands on top of its superview's subviews; where it is not, in a view of nothing as large as that.
+  private mutating func embed(
+    _ child: UIViewController, _ number: Int, in parent: Int, of layer: CALayer, screen: String
+  ) {
+    children.append(child)
+    guard layer.superlayer?.children.last !== layer else {
+      views[parent].embedded = number
+      return
+    }
+    let size = views[parent].size
+    let name = names.name(of: layer)
+    var around = View(path: "\(screen)/\(name)", parent: parent, position: size.center, size: size)
+    around.name = name
+    around.isOpaque = false
+    around.embedded = number
+    views[parent].children.append(views.count)
+    views.append(around)
+  }
+
   private mutating func add(_ layer: CALayer, parent: Int?, screen: String, at position: CGPoint? = nil) {
+    if let parent, let child = layer.view?.controller, let standIn = embedding(child) {
+      if case .screen(let number) = standIn { embed(child, number, in: parent, of: layer, screen: screen) }
+      return
+    }
     let index = views.count
     var place = position ?? layer.position
     if position == nil, let around = layer.superlayer, parent != nil {

@@ -1,7 +1,7 @@
 import HeroControls
 import HeroGeometry
-internal import HeroModel
 import HeroLayers
+internal import HeroModel
 internal import HeroScene
 internal import InterfaceBuilder
 import InterfaceLayout

@@ -70,6 +70,17 @@ package struct ScreenGeometry: Sendable {
     return position
   }
 
+  /// The bounding box of a view's frame in an ancestor's own space.
+  func frame(of index: Int, in ancestor: Int) -> Rect {
+    var frame = frame(of: index)
+    var parent = screen.views[index].parent
+    while let current = parent, current != ancestor {
+      frame = Rect(bounding: frame.corners.map { screen.views[current].toParent.apply($0) })
+      parent = screen.views[current].parent
+    }
+    return frame
+  }
+
   /// A view's transform flattened up to the container (rule P5), or up to a live ancestor (rule L3): superlayer × current, going up.
   package func flattenedTransform(of index: Int, below ancestor: Int? = nil) -> Transform3D {
     var transform = screen.views[index].transform

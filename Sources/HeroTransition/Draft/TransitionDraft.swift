@@ -62,8 +62,6 @@ package struct TransitionRequest: Equatable, Sendable {
   package var layoutDirection: LayoutDirection
   /// The bars of the containers that move with each screen, back to front, by the view that has them (scene words W3). Default: none.
   package var bars: [Side: [Int: [Layer]]]
-  /// Index of each screen's own root view. Default: 0.
-  package var roots: [Side: Int]
 
   /// Makes a modal, presenting request.
   package init(id: Int, source: Screen, destination: Screen, containerSize: Size, contentsScale: Double = 2) {
@@ -81,18 +79,17 @@ package struct TransitionRequest: Equatable, Sendable {
     directionStrategy = .forceLeftToRight
     layoutDirection = .leftToRight
     bars = [:]
-    roots = [:]
   }
 
   /// The screen on a side.
   package func screen(_ side: Side) -> Screen { side == .source ? source : destination }
 
-  /// A view of the screen on a side; nil for that of a controller that is not part of the change.
-  package func reference(to address: ViewAddress, on side: Side) -> ViewReference? {
-    let screen = screen(side)
-    guard let controller = address.controller else { return ViewReference(side, address.view + (roots[side] ?? 0)) }
-    let path = controller.path(around: screen.name)
-    return screen.views.firstIndex { $0.path == path }.map { ViewReference(side, $0) }
+  /// The view with a path, on whichever side it is; nil for one that is not part of the change.
+  package func reference(to path: String) -> ViewReference? {
+    for side in [Side.source, .destination] {
+      if let index = screen(side).views.firstIndex(where: { $0.path == path }) { return ViewReference(side, index) }
+    }
+    return nil
   }
 }
 

@@ -17,9 +17,11 @@ struct ControllerView {
 
   /// The view of a container, which may be inside of others.
   ///
-  /// - Parameter furniture: The bars of all that are around the screen that shows.
-  init(_ container: Container<FilmControllers>, screens: [Screen], furniture: Furniture, size: Size) {
-    screen = screens[container.visible]
+  /// - Parameters:
+  ///   - screen: The one that shows, with all that it embeds.
+  ///   - furniture: The bars of all that are around it.
+  init(_ container: Container<FilmControllers>, screen shown: Screen, furniture: Furniture, size: Size) {
+    screen = shown
     let outside = furniture.bars.count - container.depth
     var inner: [ContainerController: String] = [:]
     for depth in (0..<container.depth).reversed() {
@@ -41,6 +43,11 @@ struct ControllerView {
         for bar in bars { add(bar, saying: bar.kind.flatMap { tabs.own[$0] }, around: screen.name, size: size) }
       }
     }
+  }
+
+  /// Puts a layer on top of the subviews of the view with a path.
+  mutating func add(_ layer: Layer, on path: String) {
+    if let index = screen.views.firstIndex(where: { $0.path == path }) { bars[index, default: []].append(layer) }
   }
 
   /// Puts a controller's view around everything.

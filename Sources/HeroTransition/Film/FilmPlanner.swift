@@ -8,16 +8,16 @@ struct FilmPlanner {
   let file: String
   let plugins: [any TransitionPlugin]
 
-  private(set) var stage: Stage
+  var stage: Stage
   private(set) var segments: [FilmSegment] = []
-  private(set) var plans: [TransitionPlan] = []
+  var plans: [TransitionPlan] = []
   private(set) var steps: [StepPlan] = []
   /// The screen on top before each step.
   private(set) var tops: [Int] = []
   private(set) var warnings: [FilmWarning] = []
   private(set) var time = 0.0
   private var leftovers: [Int: Leftover] = [:]
-  private let recent: RecentTransitions
+  let recent: RecentTransitions
 
   init(scene: Scene, file: String, plugins: [any TransitionPlugin]) {
     self.scene = scene
@@ -71,12 +71,22 @@ struct FilmPlanner {
     return LayerTree(size: scene.canvas.size, background: scene.canvas.background, layers: layers)
   }
 
-  /// A container at rest: its bars are beside its screen, or part of what an earlier change has left of it.
   private func settledLayers(_ container: Container<FilmControllers>) -> [Layer] {
+    settledLayers(container, holding: nil)
+  }
+
+  /// A container at rest: its bars are beside its screen, or part of what an earlier change has left of it.
+  ///
+  /// - Parameter held: A layer that lies on top of the subviews of the view with a path.
+  func settledLayers(_ container: Container<FilmControllers>, holding held: (path: String, layer: Layer)?) -> [Layer] {
     if let leftover = leftovers[container.visible] {
-      return [view(of: container, in: container).settledLayer(leftover)]
+      var view = view(of: container, in: container)
+      if let held { view.add(held.layer, on: held.path) }
+      return [view.settledLayer(leftover)]
     }
-    let screen = LayerBuilder(screen: stage.screens[container.visible]).layer(of: 0)
+    let whole = stage.whole(container.visible)
+    let place = held.flatMap { held in whole.views.firstIndex { $0.path == held.path }.map { [$0: [held.layer]] } }
+    let screen = LayerBuilder(screen: whole, bars: place ?? [:]).layer(of: 0)
     return [screen]
       + furniture(container).layers.map { bar in
         var bar = bar
@@ -87,7 +97,8 @@ struct FilmPlanner {
 
   /// The view of a container, which may be a tab of the one on its level.
   private func view(of container: Container<FilmControllers>, in level: Container<FilmControllers>) -> ControllerView {
-    ControllerView(container, screens: stage.screens, furniture: furniture(level), size: scene.canvas.size)
+    ControllerView(
+      container, screen: stage.whole(container.visible), furniture: furniture(level), size: scene.canvas.size)
   }
 
   private func furniture(_ container: Container<FilmControllers>) -> Furniture {
@@ -119,6 +130,8 @@ struct FilmPlanner {
       if case .wait(let seconds) = step.action { duration = seconds / step.speed }
       append(.still(settledTree), duration: duration, speed: step.speed)
     case .change(let change):
+      try plan(change, step: step, index: index)
+    case .inside(let change):
       try plan(change, step: step, index: index)
     }
   }
@@ -159,7 +172,6 @@ struct FilmPlanner {
       id: plans.count, source: from.screen, destination: to.screen, containerSize: scene.canvas.size,
       contentsScale: scene.canvas.scale)
     request.bars = [.source: from.bars, .destination: to.bars]
-    request.roots = [.source: from.root, .destination: to.root]
     request.isPresenting = change.containers.isPresenting
     request.container = change.container
     request.isSourceOverFullScreen = change.container == .modal && change.fromStyle.isOver
@@ -228,7 +240,7 @@ struct FilmPlanner {
       before: kept(in: before), after: kept(in: after))
   }
 
-  private mutating func append(
+  mutating func append(
     _ content: FilmSegment.Content, duration: Double, speed: Double, statusBar: FilmSegment.StyleChange? = nil,
     finger: FingerWay? = nil, bars: BarChange? = nil
   ) {
@@ -251,17 +263,18 @@ struct FilmPlanner {
     return FilmSegment.Backdrop(color: color, below: below, size: scene.canvas.size)
   }
 
-  private mutating func gesture(
-    _ transition: AnimatedTransition, change: StageChange, step: Step, index: Int
+  /// - Parameter change: nil: the change is one inside of a view.
+  mutating func gesture(
+    _ transition: AnimatedTransition, change: StageChange?, step: Step, index: Int
   ) throws(SceneError) -> GestureRun? {
     switch step.interaction {
     case nil: return nil
     case .samples(let samples, let release):
-      let sides: [Int: Side] = [change.from: .source, change.to: .destination]
+      let screens = stage.screens
       var resolved: [GestureRun.Sample] = []
       var ignored: [ViewAddress] = []
       for sample in samples {
-        let (sample, inVain) = transition.resolve(sample, sides: sides)
+        let (sample, inVain) = transition.resolve(sample, screens)
         resolved.append(sample)
         for address in inVain where !ignored.contains(address) {
           ignored.append(address)
@@ -275,8 +288,9 @@ struct FilmPlanner {
       }
       return GestureRun(transition: transition, samples: resolved, release: release)
     case .edgePan(let pan):
-      guard change.kind == .pop else {
-        throw impossible(step, index, "an edgePan drives a pop, not a \(change.kind.rawValue)")
+      guard let change, change.kind == .pop else {
+        let kind = change?.kind ?? .transition
+        throw impossible(step, index, "an edgePan drives a pop, not a \(kind.rawValue)")
       }
       if change.controller == .uiKit {
         throw impossible(step, index, ControllerClass.needed(for: "edgePan"))
@@ -289,11 +303,11 @@ struct FilmPlanner {
     }
   }
 
-  private mutating func warn(_ fact: PlanWarning, step: Step) {
+  mutating func warn(_ fact: PlanWarning, step: Step) {
     warnings.append(FilmWarning(fact: fact, diagnostic: diagnostic(fact.text, step: step, severity: .warning)))
   }
 
-  private func impossible(_ step: Step, _ index: Int, _ reason: String) -> SceneError {
+  func impossible(_ step: Step, _ index: Int, _ reason: String) -> SceneError {
     let text = "step \(index) is impossible: \(reason); on stage: \(stage.text)"
     return SceneError([diagnostic(text, step: step, severity: .error)])
   }
@@ -307,11 +321,13 @@ struct FilmPlanner {
 
 extension AnimatedTransition {
   /// A sample addressed to snapshots, with partners spelt out, and the views that it names in vain.
-  fileprivate func resolve(_ sample: GestureSample, sides: [Int: Side]) -> (GestureRun.Sample, ignored: [ViewAddress]) {
+  fileprivate func resolve(
+    _ sample: GestureSample, _ screens: [Screen]
+  ) -> (GestureRun.Sample, ignored: [ViewAddress]) {
     var ignored: [ViewAddress] = []
     /// The view's own node, and its partner's.
     func addressed(_ address: ViewAddress) -> (own: Int?, partner: Int?) {
-      guard let side = sides[address.screen], let view = draft.request.reference(to: address, on: side) else {
+      guard let view = draft.request.reference(to: address.path(in: screens)) else {
         ignored.append(address)
         return (nil, nil)
       }

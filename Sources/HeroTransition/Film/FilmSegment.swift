@@ -44,6 +44,39 @@ struct FilmSegment: Sendable {
     var above: [Layer] = []
     /// Whether that container is hidden. Default: it is not.
     var isHidden = false
+    /// The view that the transition takes place in, with all that is around it. Default: it fills the canvas.
+    var place: Place?
+  }
+
+  /// Layers with a container among them, which is empty.
+  struct Place: Sendable {
+    private let layers: [Layer]
+    /// The way to the container, by indices.
+    private let way: [Int]
+
+    /// Finds the container by its path.
+    init(layers: [Layer], container path: String) {
+      self.layers = layers
+      way = Self.way(to: path, in: layers) ?? []
+    }
+
+    private static func way(to path: String, in layers: [Layer]) -> [Int]? {
+      for (index, layer) in layers.enumerated() {
+        if layer.path == path { return [index] }
+        if let rest = way(to: path, in: layer.children) { return [index] + rest }
+      }
+      return nil
+    }
+
+    /// The layers with some in the container.
+    func holding(_ inner: [Layer]) -> [Layer] { Self.put(inner, at: way[...], in: layers) }
+
+    private static func put(_ inner: [Layer], at way: ArraySlice<Int>, in layers: [Layer]) -> [Layer] {
+      guard let index = way.first else { return inner }
+      var layers = layers
+      layers[index].children = put(inner, at: way.dropFirst(), in: layers[index].children)
+      return layers
+    }
   }
 
   /// A change of the status bar's style.
@@ -116,9 +149,10 @@ struct FilmSegment: Sendable {
     time: Double, index: Int, progress: Double, transition: AnimatedTransition, values: SnapshotValues,
     backdrop: Backdrop
   ) -> Moment {
+    let layers = backdrop.isHidden ? [] : transition.realLayers + transition.layers(for: values)
     let tree = LayerTree(
       size: backdrop.size, background: backdrop.color, below: backdrop.below,
-      layers: backdrop.isHidden ? [] : transition.realLayers + transition.layers(for: values))
+      layers: backdrop.place?.holding(layers) ?? layers)
     return Moment(time: time, transition: index, progress: progress, tree: tree)
   }
 }

@@ -99,11 +99,19 @@ struct Stage: Equatable, Sendable {
   var controllers: Containers<FilmControllers>
   /// The screens as they are now; steps may have changed them.
   var screens: [Screen]
+  /// What the views embed by whose paths a transition in a view has changed it: a screen, or nothing (rule C8).
+  private var embedded: [String: Int?] = [:]
 
   init(_ scene: Scene) {
     screens = scene.screens
     controllers = Containers(Self.level(for: scene.root, screens: scene.screens))
   }
+
+  /// The screen that a view embeds now.
+  func embedded(in view: View) -> Int? { embedded[view.path] ?? view.embedded }
+
+  /// Lets a view embed a screen, or nothing.
+  mutating func embed(_ screen: Int?, in path: String) { embedded[path] = .some(screen) }
 
   /// A level that shows a root.
   func level(for root: Root) -> Containers<FilmControllers>.Level { Self.level(for: root, screens: screens) }
@@ -122,6 +130,12 @@ struct Stage: Equatable, Sendable {
 
   /// Takes a screen that a step changed; where it is presented by itself, its controller's keys count from now on.
   mutating func change(_ screen: Int, to changed: Screen) {
+    if !embedded.isEmpty {
+      // What a step says anew counts again.
+      let before = Dictionary(
+        screens[screen].views.map { ($0.path, $0.embedded) }, uniquingKeysWith: { first, _ in first })
+      for view in changed.views where view.embedded != before[view.path] { embedded[view.path] = nil }
+    }
     screens[screen] = changed
     for level in controllers.levels.indices where controllers.levels[level].container == .screen(screen) {
       controllers.levels[level].own.modalAnimation = changed.modalAnimation

@@ -45,6 +45,8 @@ enum StepOutcome: Equatable {
   case still(Containers<FilmControllers>)
   /// One screen gives way to another.
   case change(StageChange)
+  /// One embedded screen gives way to another.
+  case inside(InnerChange)
 }
 
 /// Why a step cannot happen.
@@ -137,6 +139,8 @@ extension Stage {
         }
       }
       return change.map { .change(tab($0, step)) } ?? .still(all)
+    case .transition(let from, let to, let view):
+      return .inside(try innerChange(from: from, to: to, in: view, step))
     }
   }
 

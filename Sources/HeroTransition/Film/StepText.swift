@@ -12,6 +12,7 @@ extension Step.Action {
     case .roots(let stack):
       "\(name) [\(stack.map { Container<FilmControllers>($0).text(names) }.joined(separator: ", "))]"
     case .tab(.index(let index)): "\(name) \(index)"
+    case .transition(let from, let to, let view): "\(name) \(names[from]) to \(names[to]) in \(names[view.screen])"
     }
   }
 }

@@ -8,6 +8,8 @@ package struct TransitionPlan: Equatable, Sendable {
     case present, dismiss, dismissAll, unwindTo, replace
     case push, pop, popTo, popToRoot, setViewControllers
     case selectTab
+    /// Inside of a view.
+    case transition
 
     /// Whether it goes back to what was there before, which turns directions round (rule D4).
     package var isWayBack: Bool { [.pop, .popTo, .popToRoot, .dismiss, .dismissAll, .unwindTo].contains(self) }

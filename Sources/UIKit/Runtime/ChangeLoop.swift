@@ -36,7 +36,7 @@ extension ControllerChange {
     case .dismiss: "\(old) is dismissed to \(new)"
     case .push: "\(new) is pushed onto \(old)"
     case .pop, .popTo, .popToRoot: "\(old) is popped to \(new)"
-    case .replace, .setViewControllers, .selectTab, .root: "\(new) takes the place of \(old)"
+    case .replace, .setViewControllers, .selectTab, .root, .inside: "\(new) takes the place of \(old)"
     }
   }
 }

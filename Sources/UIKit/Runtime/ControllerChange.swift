@@ -8,6 +8,8 @@ package final class ControllerChange {
     case selectTab
     /// The window's root.
     case root
+    /// One child for another, inside of a view.
+    case inside
   }
 
   package let kind: Kind
@@ -15,8 +17,10 @@ package final class ControllerChange {
   package let from: UIViewController
   /// The controller that appears.
   package let to: UIViewController
-  /// The navigation or tab bar controller; nil for modal changes.
+  /// The navigation or tab bar controller; nil for modal changes and those inside of a view.
   package let container: UIViewController?
+  /// The view that the change takes place inside of; nil for other changes.
+  package private(set) var place: UIView?
   /// Present, push, a later tab, a replacement.
   package let isPresenting: Bool
   /// As the app asked for it.
@@ -68,6 +72,8 @@ package final class ControllerChange {
     default: true
     }
   }
+  /// Whether the change itself tells who appears. A child's view does so where it comes to the window and goes.
+  private var tells: Bool { kind != .inside }
   /// What shows the upper controller of a modal change, where it does not fill the screen.
   private var presentation: UIPresentationController? {
     switch kind {
@@ -77,19 +83,21 @@ package final class ControllerChange {
     }
   }
   /// Holds both controllers' views.
-  var host: UIView? { container?.view ?? presentation?.containerView ?? UIKitRuntime.current.window }
+  var host: UIView? { place ?? container?.view ?? presentation?.containerView ?? UIKitRuntime.current.window }
   /// The view that leaves; nil where it stays below.
   var leavingView: UIView? { kind == .present && !tellsLower ? nil : from.view }
   /// The view that comes; nil where it is below already.
   var comingView: UIView? { kind == .dismiss && !tellsLower ? nil : to.view }
   /// For who goes along.
   private(set) lazy var coordinator = ChangeCoordinator(self)
-  private var tellsFrom: Bool { kind == .present ? tellsLower : true }
-  private var tellsTo: Bool { kind == .dismiss ? tellsLower : true }
+  private var tellsFrom: Bool { tells && (kind == .present ? tellsLower : true) }
+  private var tellsTo: Bool { tells && (kind == .dismiss ? tellsLower : true) }
 
   // MARK: Way
 
   /// Asks for the change: it starts when the running code has returned, or when the change that is going on is over.
+  ///
+  /// What takes place without UIKit starts at once.
   func request(askedOf candidate: (any TransitionDriver)?) {
     let runtime = UIKitRuntime.current
     to.loadViewIfNeeded()
@@ -99,7 +107,7 @@ package final class ControllerChange {
     }
     if isAnimated, let candidate, candidate.willDrive(self) { driver = candidate }
     runtime.change = self
-    runtime.clock.atEndOfTurn { self.start() }
+    if kind == .inside || kind == .replace { start() } else { runtime.clock.atEndOfTurn { self.start() } }
   }
 
   private func start() {
@@ -138,6 +146,7 @@ package final class ControllerChange {
 
   /// Where the appearing view stands in the end.
   var finalFrame: CGRect {
+    if kind == .inside { return from.view.frame }
     if kind == .present, let presentation { return presentation.frameOfPresentedViewInContainerView }
     return container?.frame(for: to) ?? host?.bounds ?? .zero
   }
@@ -147,7 +156,9 @@ package final class ControllerChange {
     // A presentation has placed the view, and goes away from over one that is there.
     guard let host, presentation == nil else { return }
     if to.view.superview !== host {
-      if let place = host.subviews.firstIndex(of: from.view) {
+      if kind == .inside {
+        host.addSubview(to.view)
+      } else if let place = host.subviews.firstIndex(of: from.view) {
         host.insertSubview(to.view, at: isPresenting ? place + 1 : place)
       } else if kind == .present {
         host.addSubview(to.view)
@@ -183,6 +194,7 @@ package final class ControllerChange {
         presentation?.dismissalTransitionDidEnd(false)
       }
       if kind != .dismiss || tellsLower { to.view.removeFromSuperview() }
+      if let place { place.addSubview(from.view) }
       if tellsFrom { from.beginAppearanceTransition(true, animated: isAnimated) }
       if tellsTo { to.beginAppearanceTransition(false, animated: isAnimated) }
       if tellsFrom { from.endAppearanceTransition() }
@@ -243,6 +255,21 @@ package final class ControllerChange {
       completion?(finished)
     }
     change.request(askedOf: driver)
+  }
+
+  /// Puts a child in the place of another inside of a view, with a driver of its own: the app's code moves them between their parents.
+  ///
+  /// Source: Hero 1.6.4, `start()` of HeroTransition+Start and `complete(finished:)` of HeroTransition+Complete: the view that comes gets the
+  /// frame of the one that goes and ends on top of the view's subviews; the one that goes leaves with Hero's container.
+  package static func change(
+    _ old: UIViewController, to new: UIViewController, in view: UIView, driver: any TransitionDriver,
+    completion: ((Bool) -> Void)?
+  ) {
+    UIKitRuntime.current.recorder?.willChange()
+    let change = ControllerChange(.inside, from: old, to: new, isPresenting: true, isAnimated: true)
+    change.place = view
+    change.whenDone = completion
+    change.request(askedOf: view.window == nil ? nil : driver)
   }
 
   // MARK: Window

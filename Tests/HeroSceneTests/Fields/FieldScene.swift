@@ -155,6 +155,11 @@ struct FieldScene {
       let count = key == "each" ? [] : [("count", "2")]
       return view(
         count + (key == "rows" ? [] : [("columns", "1")]), around: (#"{ "size": [9, 9], "repeat": "#, " }"))
+    case "Step" where ["transition", "from", "in"].contains(key):
+      return FieldScene(
+        before: "{ \(canvas), \"root\": \"a\", \"screens\": { "
+          + #""a": { "view": { "embed": "b" } }, "b": { "view": {} }, "c": { "view": {} } }, "timeline": [ { "#,
+        members: [("transition", #""c""#), ("from", #""b""#), ("in", #""a""#)], after: " } ] }")
     case "Step":
       let isAction = SceneKeys.actions.contains(key)
       return step("", isAction ? [] : [(["popAnimation", "outer"].contains(key) ? "push" : "present", #""b""#)], "")

@@ -130,7 +130,9 @@ struct CascadeTests {
   // UIKit's own subviews are the backdrop, the tint where there is one, and the content view, the third or second: all inside waits as long.
   @Test(arguments: [(#""dark""#, 0.7, 0.8), (#"{"blurRadius":10}"#, 0.6, 0.7)])
   func allInsideOfAnEffectLiesInItsContentView(recipe: String, delay: Double, last: Double) throws {
-    for direction in ["topToBottom", "bottomToTop", "leftToRight", "rightToLeft", "radial(0, 0)", "inverseRadial(0, 0)"] {
+    for direction in [
+      "topToBottom", "bottomToTop", "leftToRight", "rightToLeft", "radial(0, 0)", "inverseRadial(0, 0)",
+    ] {
       let show = try effect(recipe, "cascade(0.1, \(direction)) delay(0.5)")
       let delays = try ["low", "deep"].map { try show.view("b/\($0)").delay }
       #expect(close(delays, [delay, delay]), "\(direction)")
