@@ -128,9 +128,9 @@ package struct BarText: Equatable, Sendable {
   }
 }
 
-/// A view in a bar, with all that is inside; it takes no part in transitions.
+/// A view in a bar, with all that is inside; it takes part in transitions where the bar's controller itself comes or goes (rule C7).
 package struct BarView: Equatable, Sendable {
-  /// Pre-order; the first one is the view itself, and its place does not count.
+  /// Pre-order; the first one is the view itself, and neither its place nor its name counts.
   package var views: [View]
 
   /// Points.

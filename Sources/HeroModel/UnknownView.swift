@@ -32,7 +32,7 @@ extension Scene {
   ///
   /// - Throws: `UnknownView` when no view has the name, or several views of a storyboard have it as another name.
   package func paths(named name: String) throws(UnknownView) -> Set<String> {
-    let views = allScreens.flatMap(\.views) + containers.flatMap(\.views)
+    let views = allViews
     let around = ContainerController.allCases.compactMap { $0.screen(of: name) }
     if screens.contains(where: { around.contains($0.name) }) || views.contains(where: { $0.path == name }) {
       return [name]

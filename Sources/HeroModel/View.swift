@@ -146,9 +146,10 @@ package enum ContainerController: String, Equatable, Hashable, Sendable, CaseIte
       : "the navigation bar is outside of what pushes and pops move"
   }
 
-  /// The name of a view's screen, or of the one that a container's view is around, by the view's path.
+  /// The name of a view's screen, or of the one that a container's view or bar is around, by the view's path.
   package static func screen(of path: String) -> String {
     var root = path.split(separator: "/").first.map(String.init) ?? path
+    if let (owner, _) = BarSlot.find(in: root) { root = owner }
     while let inner = allCases.lazy.compactMap({ $0.screen(of: root) }).first { root = inner }
     return root
   }
@@ -159,25 +160,35 @@ package enum ContainerController: String, Equatable, Hashable, Sendable, CaseIte
   }
 }
 
-/// A view of a screen, by indices into `Scene.screens` and `Screen.views` at the step that names it, or that of a controller around it.
+/// A view of a screen, by indices into `Scene.screens` and `Screen.views` at the step that names it, that of a controller around it, or one
+/// that the screen puts into a bar.
 package struct ViewAddress: Equatable, Hashable, Sendable {
   /// Index into `Scene.screens`.
   package var screen: Int
-  /// Index into `Screen.views`; 0 where a controller is named.
+  /// Index into `Screen.views`, or into `BarView.views` where a slot is named; 0 where a controller is named.
   package var view: Int
   /// The controller around the screen whose view is meant. Default: none.
   package var controller: ContainerController?
+  /// The slot of a bar that the view lies in. Default: none.
+  package var slot: BarSlot?
 
   /// Makes an address.
-  package init(screen: Int, view: Int, controller: ContainerController? = nil) {
+  package init(screen: Int, view: Int, controller: ContainerController? = nil, slot: BarSlot? = nil) {
     self.screen = screen
     self.view = view
     self.controller = controller
+    self.slot = slot
   }
 
-  /// How scenes name the view: `detail/photo`, `detail.navigationController`.
+  /// How scenes name the view: `detail/photo`, `detail.navigationController`, `detail.navigationItem.titleView`.
   package func path(in screens: [Screen]) -> String {
-    controller?.path(around: screens[screen].name) ?? screens[screen].views[view].path
+    let screen = screens[screen]
+    if let slot {
+      let name = slot.path(of: screen.name)
+      guard let views = screen[slot]?.views(named: name), views.indices.contains(view) else { return name }
+      return views[view].path
+    }
+    return controller?.path(around: screen.name) ?? screen.views[view].path
   }
 }
 

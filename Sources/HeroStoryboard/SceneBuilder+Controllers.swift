@@ -191,16 +191,14 @@ extension SceneBuilder {
     return text(title, BarTexts.item(isBold: isBold), file, at: item.place).map { BarItem(.title($0, isBold: isBold)) }
   }
 
-  /// A view of a bar as a scene has it; later reports do not name its views.
+  /// A view of a bar as a scene has it.
   private mutating func barView(_ view: InterfaceView, _ file: Int) -> BarView {
     var maker = ViewMaker(file: file, traits: traits, work: work)
     maker.isInBar = true
     var node = maker.node(view)
     node.frame.origin = .zero
     work = maker.work
-    var views = work.views(of: node, screen: "navigationBar")
-    for index in views.indices { views[index].location = SourceLocation() }
-    return BarView(views: views)
+    return BarView(views: work.views(of: node, screen: "navigationBar"))
   }
 
   /// The number of a bar's image; nil, with a warning, where it is nowhere.

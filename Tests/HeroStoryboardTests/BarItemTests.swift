@@ -164,4 +164,41 @@ import Testing
     #expect(empty.scene.screens.count == 1)
     #expect(empty.warnings.contains { $0.contains("\(element): its contents are unknown") }, "\(empty.warnings)")
   }
+
+  // `flattenedViewHierarchy` of the presented navigation controller's view holds the bar's title view (rule C7).
+  @Test("a title view of what is presented is matched")
+  func titleViewOfAModal() throws {
+    let folder = try TestFolder()
+    func view(_ id: String, _ key: String, _ frame: String) -> String {
+      """
+      <view \(key) id="\(id)"><rect key="frame" \(frame)/><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="heroID" value="logo"/></userDefinedRuntimeAttributes></view>
+      """
+    }
+    let hero = """
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="boolean" keyPath="isHeroEnabled" value="YES"/></userDefinedRuntimeAttributes>
+      """
+    let small = view("small", #"key="titleView""#, #"x="0" y="0" width="50" height="30""#)
+    let path = try folder.write(
+      Storyboards.file(
+        Storyboards.controller(
+          "a",
+          Storyboards.button("b", to: "n", kind: "presentation")
+            + view("logo", "", #"x="20" y="200" width="100" height="60""#))
+          + Storyboards.container(
+            "navigationController", "n", relationship: "rootViewController", to: ["z"],
+            inside: #"<navigationBar key="navigationBar" id="bar"/>"# + hero)
+          + Storyboards.controller(
+            "z",
+            inside: """
+              <navigationItem key="navigationItem" id="item">\(small)</navigationItem>
+              """)), to: "A.storyboard")
+    let read = try ReadStoryboard(path)
+    let plan = try #require(try read.film.transitions.first)
+    #expect(plan.pairs.map(\.heroID) == ["logo"])
+    #expect(plan.pairs.map(\.destination) == ["z.navigationItem.titleView"])
+    let title = try #require(read.scene.barViews.first?.trees.first?.first)
+    #expect(title.location.line > 0)
+  }
 }

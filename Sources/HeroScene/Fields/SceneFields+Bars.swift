@@ -51,7 +51,8 @@ extension SceneFields {
       "The text of the back button of the screen above; an empty one leaves the chevron alone."),
     Field(
       "titleView", .ref("view"), form: "[view](#view)", .words("none"),
-      "A view in the title's place, as large as its frame; it takes no part in transitions."),
+      "A view in the title's place, as large as its frame; it is matched and animates where the bar's controller comes or goes."
+    ),
     Field("prompt", barText, .words("none"), "A line over the title, which makes the bar 30 points higher."),
     Field(
       "largeTitle", .bool, .words("as the screen below, true for the first"),
@@ -80,7 +81,8 @@ extension SceneFields {
     Field("image", .name, form: "path", .words("none"), "A picture, painted in the bar's tint by its alpha."),
     Field(
       "view", .ref("view"), form: "[view](#view)", .words("none"),
-      "A view of the app's own, as large as its frame; it takes no part in transitions."),
+      "A view of the app's own, as large as its frame; it is matched and animates where the bar's controller comes or goes."
+    ),
     Field("systemItem", .choice(SystemItem.self), .words("none"), "UIBarButtonItem's system items: a text or a glyph."),
   ]
 

@@ -136,13 +136,7 @@ extension SceneReader {
     var tree = TreeBuilder(screen: "navigationBar")
     readView(cursor, parent: nil, indices: [], into: &tree)
     layOut(&tree)
-    return BarView(
-      views: tree.views.map { view in
-        var view = view
-        // Nothing is reported of it later.
-        view.location = SourceLocation()
-        return view
-      })
+    return BarView(views: tree.views)
   }
 
   private mutating func barImage(_ cursor: JSONCursor?) -> (index: Int, size: Size)? {

@@ -18,6 +18,13 @@ extension SceneReader {
       guard let address = viewAddress(member.key, place: member.keyPlace, path: change.path) else { continue }
       // The controllers' part.
       guard address.controller == nil else { continue }
+      if address.slot != nil {
+        let screen = screenNames[address.screen]
+        report(
+          "a view in a bar is set with its item: \"\(screen)\": { \"navigationItem\": … }, or \"toolbarItems\"",
+          place: member.keyPlace, path: change.path)
+        continue
+      }
       guard isObjectOfViewKeys(change) else { continue }
       let indices = screens[address.screen].indexPaths[address.view]
       targets.append(

@@ -180,7 +180,7 @@ extension SceneReader {
         if let text = string(element, what: "a modifier string") { texts.append((text, element)) }
       }
       let center =
-        address.controller == nil
+        address.controller == nil && address.slot == nil
         ? screens[address.screen].screen.views[address.view].position : canvas.size.center
       result.append(AppliedTexts(view: address, center: center, texts: texts))
     }

@@ -179,14 +179,28 @@ extension SceneReader {
     }.first
   }
 
-  /// The view that `screen/name`, `screen/0/2`, `screen` or `screen.navigationController` names at this step.
+  /// The view that a screen puts into a bar, `screen.navigationItem.titleView/name`; nil for other views.
+  private func barAddress(_ text: String) -> ViewAddress? {
+    guard let (owner, slot) = BarSlot.find(in: text), let index = screenNames.firstIndex(of: owner),
+      screens.indices.contains(index), let views = screens[index].screen[slot]?.views(named: slot.path(of: owner))
+    else { return nil }
+    return views.firstIndex { $0.path == text }.map { ViewAddress(screen: index, view: $0, slot: slot) }
+  }
+
+  /// The view that `screen/name`, `screen/0/2`, `screen`, `screen.navigationController` or `screen.navigationItem.titleView` names at
+  /// this step.
   mutating func viewAddress(_ text: String, place: TextPlace, path: JSONPath) -> ViewAddress? {
-    if let address = containerAddress(text) { return address }
+    if let address = containerAddress(text) ?? barAddress(text) { return address }
     let slash = text.firstIndex(of: "/")
     let name = String(slash.map { text[..<$0] } ?? text[...])
     guard let index = screenNames.firstIndex(of: name), screens.indices.contains(index) else {
-      report(
-        "no screen named '\(name)'\(NearestName.suggestion(name, among: screenNames))", place: place, path: path)
+      if let (owner, _) = BarSlot.find(in: text), let index = screenNames.firstIndex(of: owner) {
+        let paths = screens.indices.contains(index) ? screens[index].screen.barViews.flatMap { $0 }.map(\.path) : []
+        report("no view '\(text)'\(NearestName.suggestion(text, among: paths))", place: place, path: path)
+      } else {
+        report(
+          "no screen named '\(name)'\(NearestName.suggestion(name, among: screenNames))", place: place, path: path)
+      }
       return nil
     }
     guard let slash else { return ViewAddress(screen: index, view: 0) }

@@ -131,11 +131,20 @@ struct BarSpace: Equatable {
   func view(_ path: String, _ content: BarView, _ frame: Rect) -> Layer {
     var layer = box(path, frame)
     guard !content.views.isEmpty else { return layer }
-    var whole = LayerBuilder(screen: Screen(name: path, views: content.views)).layer(of: 0).overlaid
-    whole.position = Rect(origin: .zero, size: frame.size).center
-    whole.anchorPoint = Point(x: 0.5, y: 0.5)
-    layer.children = [whole]
+    let views = content.views.centered(at: frame.size.center)
+    layer.children = [LayerBuilder(screen: Screen(name: path, views: views)).layer(of: 0).overlaid]
     return layer
+  }
+}
+
+extension [View] {
+  /// A tree with the middle of its first view's bounds at a point.
+  func centered(at point: Point) -> [View] {
+    guard var first else { return self }
+    first.position = Point(
+      x: point.x + (first.anchorPoint.x - 0.5) * first.size.width,
+      y: point.y + (first.anchorPoint.y - 0.5) * first.size.height)
+    return [first] + dropFirst()
   }
 }
 

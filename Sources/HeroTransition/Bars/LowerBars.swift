@@ -4,17 +4,20 @@ import HeroModel
 
 /// A toolbar's items.
 struct ToolbarFace: Equatable, Sendable {
+  /// On the canvas, points.
+  let frame: Rect
   /// Under the items.
   let ground: [Layer]
   /// Back to front.
   let items: [Layer]
+  private let views: [ShownBarView]
 
   /// A toolbar above the safe area's end, or above a tab bar that takes `floor` points from the canvas's lower edge.
   init(items: [BarItem], colors: BarColors, floor: Double?, space: BarSpace) {
     let height = space.metrics.toolbar
     let bottom = space.size.height - (floor ?? space.safe.bottom)
     let top = bottom - height
-    let frame = Rect(x: 0, y: top, width: space.size.width, height: height + (floor == nil ? space.safe.bottom : 0))
+    frame = Rect(x: 0, y: top, width: space.size.width, height: height + (floor == nil ? space.safe.bottom : 0))
     ground = space.ground("toolbar", frame, colors, isAtTop: false)
     // Items keep a gap from each other, none from a space.
     let gaps = zip(items, items.dropFirst()).map { $0.isSpace || $1.isSpace ? 0 : BarItem.gap } + [0]
@@ -28,6 +31,15 @@ struct ToolbarFace: Equatable, Sendable {
       x += item.width + gaps[index] + (item.content == .flexibleSpace ? share : 0)
     }
     self.items = layers
+    views = ShownBarView.all(
+      items.indices.map { .toolbar($0) },
+      { if case .toolbar(let index) = $0 { items.view(at: index) } else { nil } }, among: layers)
+  }
+
+  /// The bar taken apart.
+  var parts: BarParts {
+    BarParts(
+      [.init(name: "_UIBarBackground", layers: ground)], content: "_UIToolbarContentView", items, views: views)
   }
 }
 

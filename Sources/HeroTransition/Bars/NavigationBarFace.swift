@@ -16,6 +16,7 @@ struct NavigationBarFace: Equatable, Sendable {
   private let largeTitle: [Layer]
   let left: [Layer]
   let right: [Layer]
+  private let views: [ShownBarView]
 
   /// The items are those of the stack, bottom to top, at least one.
   init(items: [NavigationItem], colors: BarColors, isTitleLarge: Bool, space: BarSpace) {
@@ -41,6 +42,18 @@ struct NavigationBarFace: Equatable, Sendable {
     let view = isLarge ? nil : item.titleView.map { [row.titleView($0, from: leftEnd, to: rightEnd)] }
     title = (item.prompt.map { [row.prompt($0)] } ?? []) + (view ?? words)
     largeTitle = isLarge ? item.title.map { row.largeTitle($0) } ?? [] : []
+    views = ShownBarView.all(item.slots, { item[$0] }, among: left + right + title)
+  }
+
+  /// The bar at rest, taken apart.
+  var parts: BarParts {
+    let frame = Rect(x: 0, y: 0, width: space.size.width, height: height)
+    var parts = [
+      BarParts.Part(
+        name: "_UIBarBackground", layers: space.ground("navigationBar", frame, ground, isAtTop: true))
+    ]
+    if !largeTitle.isEmpty { parts.append(.init(name: "_UINavigationBarLargeTitleView", layers: largeTitle)) }
+    return BarParts(parts, content: "_UINavigationBarContentView", title + left + right, views: views)
   }
 
   /// One layer with all of it, while it fades into another face.

@@ -25,7 +25,7 @@ struct ControllerView {
     let outside = furniture.bars.count - container.depth
     var inner: [ContainerController: String] = [:]
     for depth in (0..<container.depth).reversed() {
-      let bars = furniture.parts(at: outside + depth)
+      let bars = furniture.parts(at: outside + depth, on: size)
       switch container[depth] {
       case .screen: break
       case .navigation(let navigation):
@@ -34,13 +34,21 @@ struct ControllerView {
         let path = ContainerController.navigationController.path(around: name)
         let root = navigation.own.root
         surround(path, saying: root.view, transitionView: "UINavigationTransitionView", clips: true, size: size)
+        // A tab bar controller in the stack speaks for itself.
+        let owner = inner[.tabBarController] ?? screen.name
         inner[.navigationController] = path
-        for bar in bars { add(bar, saying: bar.kind.flatMap { root[$0] }, around: name, size: size) }
+        for bar in bars {
+          let place = bar.kind?.path(around: name) ?? "\(path)/UIToolbar"
+          add(bar, at: place, saying: bar.kind.flatMap { root[$0] }, itemsOf: bar.kind == nil ? screen.name : owner)
+        }
       case .tabs(let tabs):
         let path = ContainerController.tabBarController.path(around: screen.name)
         surround(path, saying: tabs.own.view, transitionView: "UITransitionView", clips: false, size: size)
         inner[.tabBarController] = path
-        for bar in bars { add(bar, saying: bar.kind.flatMap { tabs.own[$0] }, around: screen.name, size: size) }
+        for bar in bars {
+          let kind = ContainerController.tabBar
+          add(bar, at: kind.path(around: screen.name), saying: tabs.own[kind], itemsOf: path)
+        }
       }
     }
   }
@@ -78,24 +86,56 @@ struct ControllerView {
     bars[0] = []
   }
 
-  /// Puts a bar on top of the controller's view: as a view, where something is said of it to Hero; nothing else sees the difference.
-  private mutating func add(_ bar: Furniture.Part, saying own: ContainerView?, around name: String, size: Size) {
-    guard let kind = bar.kind, let own, !own.isEmpty else {
+  /// Puts a bar on top of the controller's view: as a view, where something is said of it to Hero, or of a view in it; nothing else sees
+  /// the difference.
+  private mutating func add(_ bar: Furniture.Part, at path: String, saying own: ContainerView?, itemsOf owner: String) {
+    let own = own ?? ContainerView()
+    let parts = bar.parts.flatMap { $0.isOfHero ? $0 : nil }
+    guard !own.isEmpty || parts != nil else {
       bars[0]? += bar.layers
       return
     }
-    var view = own.view(kind.path(around: name), size: Size(width: size.width, height: bar.height))
-    let top = kind == .tabBar ? size.height - bar.height : 0
-    view.position.y += top
-    view.parent = 0
-    if view.location.line == 0 { view.location = screen.location }
-    let index = screen.views.count
-    screen.views[0].children.append(index)
-    screen.views.append(view)
-    bars[index] = bar.layers.map { layer in
-      var layer = layer
-      layer.position.y -= top
-      return layer
+    let corner = bar.frame.origin
+    func inside(_ layers: [Layer]) -> [Layer] {
+      layers.map { layer in
+        var layer = layer
+        layer.position.x -= corner.x
+        layer.position.y -= corner.y
+        return layer
+      }
     }
+    var view = own.view(path, size: bar.frame.size)
+    view.position = bar.frame.center
+    let index = add([view], in: 0)
+    guard let parts else {
+      bars[index] = inside(bar.layers)
+      return
+    }
+    var last = index
+    for part in parts.parts {
+      let size = bar.frame.size
+      var view = View(path: "\(path)/\(part.name)", position: size.center, size: size)
+      view.isOpaque = false
+      last = add([view], in: index)
+      bars[last] = inside(part.layers)
+    }
+    for shown in parts.views {
+      let center = Point(x: shown.center.x - corner.x, y: shown.center.y - corner.y)
+      _ = add(shown.view.views(named: shown.slot.path(of: owner)).centered(at: center), in: last)
+    }
+  }
+
+  /// Adds a tree as the last of a view's subviews, behind which no other view stands; returns its first view's index.
+  private mutating func add(_ tree: [View], in parent: Int) -> Int {
+    let base = screen.views.count
+    screen.views[parent].children.append(base)
+    screen.views += tree.map { view in
+      var view = view
+      view.parent = view.parent.map { $0 + base } ?? parent
+      view.children = view.children.map { $0 + base }
+      if view.location.line == 0 { view.location = screen.location }
+      return view
+    }
+    return base
   }
 }

@@ -63,20 +63,28 @@ struct Furniture: Equatable, Sendable {
   struct Part {
     /// Nil for a toolbar.
     var kind: ContainerController?
+    /// On the canvas, points.
+    var frame: Rect
     /// Back to front.
     var layers: [Layer]
-    /// From the canvas's edge, points; 0 for a toolbar.
-    var height = 0.0
+    /// The same taken apart; nil for a tab bar, which holds no views of the app's own.
+    var parts: BarParts?
   }
 
-  /// The bars of the container at a depth, back to front.
-  func parts(at depth: Int) -> [Part] {
+  /// The bars of the container at a depth on a canvas of a size, back to front.
+  func parts(at depth: Int, on size: Size) -> [Part] {
     let own = bars[depth]
     func layers(_ bars: Bars) -> [Layer] { Furniture([bars]).layers }
+    func edge(_ y: Double, _ height: Double) -> Rect { Rect(x: 0, y: y, width: size.width, height: height) }
     return [
-      own.toolbar.map { Part(layers: layers(Bars(toolbar: $0))) },
-      own.tabBar.map { Part(kind: .tabBar, layers: layers(Bars(tabBar: $0)), height: $0.height) },
-      own.navigationBar.map { Part(kind: .navigationBar, layers: layers(Bars(navigationBar: $0)), height: $0.height) },
+      own.toolbar.map { Part(frame: $0.frame, layers: layers(Bars(toolbar: $0)), parts: $0.parts) },
+      own.tabBar.map {
+        Part(kind: .tabBar, frame: edge(size.height - $0.height, $0.height), layers: layers(Bars(tabBar: $0)))
+      },
+      own.navigationBar.map {
+        Part(
+          kind: .navigationBar, frame: edge(0, $0.height), layers: layers(Bars(navigationBar: $0)), parts: $0.parts)
+      },
     ].compactMap(\.self)
   }
 

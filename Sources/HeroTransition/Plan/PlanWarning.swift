@@ -57,4 +57,10 @@ package enum PlanWarning: PlanFact {
     case .appliedInVain(let path): ["apply", path]
     }
   }
+
+  /// Whether it is a heroID on views that belong to several trees: of a screen, of a container, of bars.
+  package var isOfSeveralTrees: Bool {
+    guard case .duplicateHeroID(_, _, let paths) = self else { return false }
+    return Set(paths.map { path in path.prefix { $0 != "/" } }).count > 1
+  }
 }

@@ -296,4 +296,42 @@ import Testing
     #expect(notes.map(\.diagnostic.message) == [message].compactMap { $0 })
     #expect(notes.allSatisfy { $0.subject == .unused })
   }
+
+  // A view in a bar is addressed by whose item shows it, and where; it is set with its item.
+  @Test func addressesOfViewsInBars() throws {
+    func scene(_ step: String) -> String {
+      #"{ "version": 1, "canvas": { "width": 100, "height": 200 }, "root": { "navigation": ["a"], "bar": {} }, "#
+        + #""screens": { "a": { "view": {}, "navigationItem": { "right": [ { "view": { "frame": [0, 0, 9, 9], "#
+        + #""subviews": [ { "name": "dot", "frame": [0, 0, 2, 2] }, { "frame": [0, 0, 2, 2] } ] } } ] } } }, "#
+        + #""timeline": [ { "wait": 1, \#(step) } ] }"#
+    }
+    func apply(_ address: String) -> String {
+      scene(#""interactive": [ { "at": 0, "apply": { "\#(address)": "fade" } }, { "at": 1, "finish": true } ]"#)
+        .replacingOccurrences(of: #""wait": 1,"#, with: #""present": "a","#)
+    }
+    let item = "a.navigationItem.right[0]"
+    for (address, view) in [(item, 0), ("\(item)/dot", 1), ("\(item)/1", 2)] {
+      let read = try LayoutScene.load(apply(address))
+      guard case .samples(let samples, _)? = read.steps[0].interaction else {
+        Issue.record("no samples")
+        return
+      }
+      #expect(samples[0].apply.map(\.view) == [ViewAddress(screen: 0, view: view, slot: .right(0))])
+      #expect(samples[0].apply[0].view.path(in: read.screens) == address)
+      #expect(try read.paths(named: address) == [address])
+    }
+    #expect(BarSlot.find(in: "a.tabBarController.navigationItem.titleView/x")?.owner == "a.tabBarController")
+    #expect(ContainerController.screen(of: "a.tabBarController.toolbarItems[12]/x") == "a")
+    #expect(["a", "a[0]", "a.right[0]", "a.navigationItem.right[x]"].allSatisfy { BarSlot.find(in: $0) == nil })
+    for (text, problem) in [
+      (apply("\(item)/dott"), "no view '\(item)/dott'; did you mean '\(item)/dot'?"),
+      (
+        scene(#""set": { "\#(item)": { "alpha": 0 } }"#),
+        #"a view in a bar is set with its item: "a": { "navigationItem": … }, or "toolbarItems""#
+      ),
+    ] {
+      let error = try #require(throws: SceneError.self) { try LayoutScene.load(text) }
+      #expect(error.diagnostics.map(\.message) == [problem])
+    }
+  }
 }

@@ -41,18 +41,30 @@ struct SceneWriterTests {
         root.change(viewOf: controller, around: screen) { ($0.location, $0.heroModifiersLocation) = (nil, nil) }
       }
     }
+    root.changeContainers { root in
+      guard case .tabs(var tabs) = root else { return }
+      for slot in tabs.navigationItem.slots { tabs.navigationItem[slot] = tabs.navigationItem[slot].map(plain) }
+      root = .tabs(tabs)
+    }
     return root
   }
 
   private static func plain(_ screen: Screen) -> Screen {
     var screen = screen
     screen.location = SourceLocation()
-    for index in screen.views.indices {
-      screen.views[index].location = SourceLocation()
-      screen.views[index].heroModifiersLocation = nil
-      if screen.views[index].content == .stack { screen.views[index].content = .view }
-    }
+    screen.views = screen.views.map(plain)
+    for slot in screen.slots { screen[slot] = screen[slot].map(plain) }
     return screen
+  }
+
+  private static func plain(_ view: BarView) -> BarView { BarView(views: view.views.map(plain)) }
+
+  private static func plain(_ view: View) -> View {
+    var view = view
+    view.location = SourceLocation()
+    view.heroModifiersLocation = nil
+    if view.content == .stack { view.content = .view }
+    return view
   }
 
   private static let loader = SceneLoader(
