@@ -30,7 +30,8 @@ package struct Explainer: Sendable {
   let question: Question
   /// The film with a rest before each step and after the last, in which everything has settled.
   let rested: Film
-  /// Of all screens, as they are before the first step and as steps change them; then containers' own that say something (rule C7).
+  /// Of all screens, as they are before the first step and as steps change them; then containers' own that say something, and those in bars
+  /// (rule C7).
   let views: [View]
   /// By path: each view as it is from the start, or as the first step that changes it makes it.
   private let viewsByPath: [String: View]
@@ -69,10 +70,10 @@ package struct Explainer: Sendable {
     rested = try Film(scene: film.scene.withRests, file: file)
     lint = SceneLint(film: film).all
     let screens = film.scene.allScreens
-    views = screens.flatMap(\.views) + film.scene.containers.flatMap(\.views)
+    views = film.scene.allViews
     viewsByPath = Dictionary(views.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let inside = screens.flatMap { screen in
-      screen.views.compactMap { view in view.parent.map { (view.path, screen.views[$0].path) } }
+    let inside = (screens.map(\.views) + film.scene.barViews.flatMap(\.trees)).flatMap { views in
+      views.compactMap { view in view.parent.map { (view.path, views[$0].path) } }
     }
     parents = Dictionary(
       inside + film.transitions.flatMap(Self.containers), uniquingKeysWith: { first, _ in first })
@@ -176,17 +177,20 @@ package struct Explainer: Sendable {
   /// The name of a view's screen, or of the one that a container's view is around.
   static func screen(of path: String) -> String { ContainerController.screen(of: path) }
 
-  /// Screens' views and those of the containers around them that move with them, each with the one around it (rule C7).
+  /// Screens' views, those in bars and those of the containers around them that move with them, each with the one around it (rule C7).
   private static func containers(_ plan: TransitionPlan) -> [(String, String)] {
     [(plan.from, plan.fromView), (plan.to, plan.toView)].flatMap { screen, whole -> [(String, String)] in
       let around = ContainerController.controllers.map { $0.path(around: screen) }
       guard let last = around.firstIndex(of: whole) else { return [] }
-      return Array(zip([screen] + around, around[...last]))
+      let inBars = plan.written.map(\.path).filter { BarSlot.find(in: $0) != nil && Self.screen(of: $0) == screen }
+      return Array(zip([screen] + around, around[...last])) + inBars.filter { !$0.contains("/") }.map { ($0, whole) }
     }
   }
 
   /// Whether a view is a screen's own root view, or a container's.
-  func isRoot(_ path: String) -> Bool { view(path)?.parent == nil && ContainerController.bar(at: path) == nil }
+  func isRoot(_ path: String) -> Bool {
+    view(path)?.parent == nil && ContainerController.bar(at: path) == nil && BarSlot.find(in: path) == nil
+  }
 
   /// The layer tree while a transition runs; its last moment is just before its end, where the next step's picture shows.
   func tree(_ plan: TransitionPlan, at fraction: Double) -> LayerTree {

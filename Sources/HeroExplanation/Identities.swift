@@ -21,6 +21,19 @@ extension Explainer {
           .duplicateID, view: path, in: plan, message: lint.message + "; only the last of them is matched (V3)",
           remedies: [remedy], location: lint.location))
     }
+    for fault in film.faults where fault.fact.isOfSeveralTrees {
+      guard case .duplicateHeroID(let heroID, let screen, let paths) = fault.fact, let path = paths.last,
+        let view = view(path)
+      else { continue }
+      let others = paths.dropLast()
+      found.append(
+        Finding(
+          .duplicateID, view: path, in: film.transitions.first { [$0.from, $0.to].contains(screen) },
+          message: "the heroID '\(heroID)' is also on \(others.joined(separator: ", ")); give each view its own; only "
+            + "the last of them is matched (V3)",
+          remedies: [Remedy(others.map { SceneChange.view($0, .heroID(freeID(heroID, for: $0))) })],
+          location: view.location))
+    }
     for plan in film.transitions {
       for pair in plan.pairs {
         guard let one = view(pair.source), let other = view(pair.destination), let kinds = Self.strangers(one, other),

@@ -90,8 +90,10 @@ extension Explainer {
       if let other = kept(heroID, on: screen, from: plan) {
         why = "its counterpart \(other.view.path) takes no part: \(other.reason.text)"
         remedies = self.remedies(other.reason, other.view, plan)
-      } else if let item = barItems(of: screen).first(where: { $0.heroID == heroID }) {
-        why = "its counterpart \(item.path) of '\(screen)' \(Self.barsTakeNoPart)"
+      } else if let unseen = UnseenBarView(of: screen, in: [plan]),
+        let item = barViews(of: screen).first(where: { $0.heroID == heroID })
+      {
+        why = "its counterpart \(item.path) takes no part: \(unseen.sentence)"
         remedies = [Remedy(.view(view.path, .adding([.fade]))), Remedy(.view(view.path, .heroID(nil)))]
       }
     }
@@ -221,23 +223,30 @@ extension Explainer {
 
   // MARK: Views in bars
 
-  private static let barsTakeNoPart =
-    "takes no part: it lies in a bar, which stays with its controller while the screens change (V1)"
+  /// The views that a screen has in bars.
+  private func barViews(of screen: String) -> [View] {
+    film.scene.barViews.flatMap { screens, trees in zip(screens, trees).filter { $0.0 == screen }.flatMap(\.1) }
+  }
 
-  /// Views in items of a navigation controller's bars that ask for an animation and stay where they are.
+  /// Views in bars that ask for an animation, in a film in which Hero never looks at them.
   private func inBars() -> [Finding] {
-    let plans = film.transitions.filter { $0.way == .navigation && $0.reason != .cut }
-    return film.scene.screens.compactMap { screen in
-      guard let plan = plans.first(where: { [$0.from, $0.to].contains(screen.name) }),
-        let item = barItems(of: screen.name).first(where: { item in
-          (item.heroID != nil || item.heroModifiers?.isEmpty == false)
-            && !views.contains { $0.heroID != nil && $0.heroID == item.heroID }
-        })
-      else { return nil }
-      return Finding(
-        .doesNotAnimate, view: screen.name, in: plan, aspect: item.path,
-        message: "the view \(item.path) of an item does not animate: it \(Self.barsTakeNoPart)",
-        location: screen.location)
+    let seen = Set(film.transitions.flatMap { plan in plan.views.map(\.path) + plan.skipped.map(\.path) })
+    let others = Set(views.filter { BarSlot.find(in: $0.path) == nil }.compactMap(\.heroID))
+    var told: Set<String> = []
+    return film.scene.barViews.flatMap { screens, trees -> [Finding] in
+      guard !trees.joined().contains(where: { seen.contains($0.path) }) else { return [] }
+      return zip(screens, trees).lazy.map { screen, views -> [Finding] in
+        guard let unseen = UnseenBarView(of: screen, in: film.transitions),
+          let plan = film.transitions.first(where: { [$0.from, $0.to].contains(screen) && $0.reason != .cut })
+        else { return [] }
+        // A counterpart tells it of a heroID.
+        return views.filter { $0.heroID.map { !others.contains($0) } ?? ($0.heroModifiers?.isEmpty == false) }
+          .filter { told.insert($0.path).inserted }.map { view in
+            Finding(
+              .doesNotAnimate, view: view.path, in: plan, message: "does not animate: \(unseen.sentence)",
+              location: view.location)
+          }
+      }.first { !$0.isEmpty } ?? []
     }
   }
 
@@ -259,15 +268,4 @@ extension Explainer {
       return finding
     }
   }
-
-  /// The views that items of a screen's bars show.
-  private func barItems(of screen: String) -> [View] {
-    guard let screen = film.scene.screens.first(where: { $0.name == screen }) else { return [] }
-    let item = screen.navigationItem
-    let views = (item.left + item.right + screen.toolbarItems).compactMap { item -> BarView? in
-      if case .view(let view) = item.content { view } else { nil }
-    }
-    return ([item.titleView].compactMap { $0 } + views).flatMap(\.views)
-  }
-
 }

@@ -222,6 +222,7 @@ extension Scene {
       change(&screen.views[index])
       return screen
     }
+    if BarSlot.find(in: path) != nil { return changing(barView: path, change) }
     var scene = changing(containerView: path, change)
     scene.screens = screens.map(changed)
     for step in steps.indices { scene.steps[step].screenChanges = steps[step].screenChanges.mapValues(changed) }

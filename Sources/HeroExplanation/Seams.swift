@@ -46,7 +46,7 @@ extension Explainer {
       case .samples(let samples, _)? = film.scene.steps[plan.step].interaction
     else { return [] }
     let entries = samples.flatMap(\.apply).filter {
-      film.scene.screens[$0.view.screen].views[$0.view.view].path == path
+      $0.view.path(in: film.scene.screens) == path
     }
     return entries.prefix(1).map { Remedy(.step(plan.step, .firstApply($0))) }
   }

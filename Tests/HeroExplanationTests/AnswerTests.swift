@@ -108,16 +108,49 @@ import Testing
     }
     let matched = try scene(item, Self.screen("aliceblue", Self.card(20))).found()
     #expect(matched.map(\.view) == ["b/card"] && matched.first?.rule == .doesNotAnimate)
-    #expect(matched.first?.message.contains("of 'a' takes no part: it lies in a bar") == true)
-    let alone = try scene(item, #""backgroundColor": "aliceblue""#).found()
+    let inBar = "it lies in a bar, which stays with its controller while the screens change (C7)"
     #expect(
-      alone.map(\.view) == ["a"]
-        && alone.first?.message.contains("of an item does not animate: it takes no part") == true)
+      matched.first?.message
+        == "does not animate: its counterpart a.navigationItem.right[0] takes no part: \(inBar)")
+    let alone = try scene(item, #""backgroundColor": "aliceblue""#).found()
+    #expect(alone.map(\.view) == ["a.navigationItem.right[0]"])
+    #expect(alone.map(\.message) == ["does not animate: \(inBar)"])
     // A replacement on the stack leaves the bar as a push does.
     let replaced = try scene(item, Self.screen("aliceblue", Self.card(20)), step: "replace").found()
     #expect(replaced.map(\.message) == matched.map(\.message))
-    #expect(try scene(item, #""backgroundColor": "aliceblue""#, step: "replace").names() == ["does-not-animate a"])
+    #expect(
+      try scene(item, #""backgroundColor": "aliceblue""#, step: "replace").names()
+        == ["does-not-animate a.navigationItem.right[0]"])
     #expect(try scene("", #""backgroundColor": "aliceblue""#).names() == [])
+  }
+
+  // `flattenedViewHierarchy` of a presented navigation controller's view holds its bar with the views in it.
+  @Test func aViewInTheBarOfAModal() throws {
+    let (present, card) = (#"{"present": {"navigation": ["b"], "bar": {}}}"#, Self.card(120))
+    func item(_ keys: String = "") -> String {
+      #""navigationItem": {"titleView": {"frame": [0, 0, 30, 30], "heroID": "card", "backgroundColor": "royalblue"\#(keys)}}, "#
+    }
+    func scene(_ second: String, views: String = card, step: String = present) -> Case {
+      Case(a: Self.screen("white", views), second: second, steps: step)
+    }
+    #expect(try scene(item()).names() == [])
+    let title = "b.navigationItem.titleView"
+    let lonely = try scene(item(), views: "").found()
+    #expect(lonely.map(\.view) == [title])
+    #expect(lonely.first?.message.contains("no view on 'a' has the heroID 'card' (P4)") == true)
+    let off = try scene(item(#", "isHeroEnabled": false"#)).found()
+    #expect(
+      off.first { $0.view == "a/card" }?.change == #""isHeroEnabled": true on \#(title)"#, "\(off.map(\.change))")
+    let hidden = try scene(item() + #""navigationBar": {"hidden": true}, "#).found()
+    #expect(
+      hidden.map(\.message) == [
+        "does not animate: its counterpart \(title) takes no part: its bar does not show it where its controller comes or "
+          + "goes (C7)"
+      ])
+    let twice = try Case(
+      a: Self.screen("white", card), b: Self.screen("aliceblue", Self.card(20)), second: item(), steps: present
+    ).found()
+    #expect(twice.first { $0.rule == .duplicateID }?.message.contains("is also on b/card") == true, "\(twice)")
   }
 
   // Only opacity 0 runs a visual effect (rule L3).

@@ -12,7 +12,7 @@ package enum SwiftText {
     for screen in scene.screens {
       let own = Self.screen(screen)
       if !own.isEmpty { blocks.append(["// \(screen.name)"] + own) }
-      for view in screen.views {
+      for view in screen.views + screen.barViews.flatMap({ $0 }) {
         let lines = Self.view(view)
         if !lines.isEmpty { blocks.append(["// \(view.path)"] + lines) }
       }

@@ -6,8 +6,8 @@ import HeroTransition
 
 /// Looks through a film for what probably does not do what was meant.
 package struct SceneLint: Sendable {
-  private let film: Film
-  /// All screens as they are before the first step and as steps change them, then containers' own views.
+  let film: Film
+  /// All screens as they are before the first step and as steps change them, then containers' own views and those in bars.
   private let screens: [Screen]
   /// By view path, over all transitions.
   private var animating: Set<String> = []
@@ -19,8 +19,10 @@ package struct SceneLint: Sendable {
   private var missedOffScreen: Set<String> = []
   /// HeroIDs that `source` names.
   private var aimed: Set<String> = []
+  /// By screen and heroID: the trees that have it, each by its first view's path.
+  private var owners: [String: [String: Set<String>]] = [:]
   /// HeroIDs of views that are never matched, each once.
-  private var lonelyIDs: [(screen: String, heroID: String)] = []
+  private var lonelyIDs: [(screen: String, heroID: String, path: String)] = []
 
   /// Prepares to look.
   package init(film: Film) {
@@ -43,13 +45,22 @@ package struct SceneLint: Sendable {
           named.first { animating.contains($1.path) } ?? named.first { skipped[$1.path] != nil } ?? named[0]
         return Screen(name: screen, views: [view])
       }
+      + film.scene.barViews.map { [animating, skipped] screens, trees in
+        let named = Array(zip(screens, trees))
+        let (screen, views) =
+          named.first { $1.contains { animating.contains($0.path) || skipped[$0.path] != nil } } ?? named[0]
+        return Screen(name: screen, views: views)
+      }
     for screen in screens {
       for view in screen.views {
         aimed.formUnion(Self.sources(view.heroModifiers ?? []))
+        if let heroID = view.heroID {
+          owners[screen.name, default: [:]][heroID, default: []].insert(screen.views[0].path)
+        }
         guard let heroID = view.heroID, !sources.contains(view.path), !destinations.contains(view.path),
-          !lonelyIDs.contains(where: { $0 == (screen.name, heroID) })
+          !lonelyIDs.contains(where: { $0.screen == screen.name && $0.heroID == heroID })
         else { continue }
-        lonelyIDs.append((screen.name, heroID))
+        lonelyIDs.append((screen.name, heroID, view.path))
       }
     }
   }
@@ -76,7 +87,8 @@ package struct SceneLint: Sendable {
       let cells = LintCells(screen, matched: sources.union(destinations), animating: animating)
       let heroIDs = Dictionary(screen.views.compactMap { view in view.heroID.map { ($0, 1) } }, uniquingKeysWith: +)
       for (index, view) in screen.views.enumerated() {
-        found += participation(view, index, cells, hasOwnHeroID: view.heroID.map { heroIDs[$0] == 1 } ?? false)
+        let isAlone = view.heroID.map { heroIDs[$0] == 1 && owners[screen.name]?[$0]?.count == 1 } ?? false
+        found += participation(view, index, cells, hasOwnHeroID: isAlone)
         found += table(view, of: screen)
         found += image(view)
         if let huge = percent(view) { found.append(huge) }
@@ -108,11 +120,8 @@ package struct SceneLint: Sendable {
     }
   }
 
-  /// Whether a screen's views alone have the heroID that a fact is about, which is looked for in every screen.
-  private func isToldByItsScreen(_ fact: PlanWarning) -> Bool {
-    guard case .duplicateHeroID(_, let screen, let paths) = fact else { return fact.rule == .v3 }
-    return !ContainerController.allCases.contains { paths.contains($0.path(around: screen)) }
-  }
+  /// Whether a fact about heroIDs is looked for in every tree.
+  private func isToldByItsScreen(_ fact: PlanWarning) -> Bool { fact.rule == .v3 && !fact.isOfSeveralTrees }
 
   /// What makes two findings one.
   private struct Told: Hashable {
@@ -184,11 +193,10 @@ package struct SceneLint: Sendable {
     let isSeen = takesPart || isMatched || !reasons.isEmpty
     // Modifiers of a cell are for when it is chosen.
     let isOtherCell = view.heroID != nil && !isMatched && cells.hasChosen(besides: index)
-    if !isSeen, let bar = ContainerController.bar(at: view.path), !film.transitions.isEmpty {
-      let why = "\(bar.stays); they count where its controller itself comes or goes, in modals (C7)"
+    if !isSeen, let why = absence(of: view.path) {
       if hasModifiers {
         add(.modifiersWithoutEffect, "its heroModifiers have no effect: \(why)")
-      } else {
+      } else if view.heroID != nil {
         add(.heroIDWithoutPartner, "its heroID has no effect: \(why)")
       }
     } else if !takesPart, let reason = reasons.first(where: { $0.rule == .v2 }) {
@@ -201,11 +209,15 @@ package struct SceneLint: Sendable {
     if let heroID = view.heroID, hasOwnHeroID, isSeen, !isMatched, !aimed.contains(heroID),
       !missedOffScreen.contains(view.path), !reasons.contains(where: { $0.rule == .v2 || $0.rule == .v1 })
     {
-      let near = NearestName.find(heroID, among: lonely(met: view.path))
+      let lonely = lonely(met: view.path)
+      let near = NearestName.find(heroID, among: lonely.map(\.heroID))
       if near == heroID {
+        let path = lonely.first { $0.heroID == heroID }?.path ?? ""
+        let why = skipped[path] == nil ? absence(of: path).map { "\(path), takes no part: \($0)" } : nil
         add(
           .heroIDWithoutPartner,
-          "the view with the heroID '\(heroID)' on the other screen is off screen, hidden in a cell, or has Hero off (V1, V2)",
+          "the view with the heroID '\(heroID)' on the other screen"
+            + (why.map { ", \($0)" } ?? " is off screen, hidden in a cell, or has Hero off (V1, V2)"),
           fault: heroID)
       } else if !isOtherCell || near != nil {
         add(
@@ -228,6 +240,15 @@ package struct SceneLint: Sendable {
     return found
   }
 
+  /// Why Hero never looks at a bar, or at a view in one (rule C7); nil for other views.
+  private func absence(of path: String) -> String? {
+    if let bar = ContainerController.bar(at: path), !film.transitions.isEmpty {
+      return "\(bar.stays); they count where its controller itself comes or goes, in modals (C7)"
+    }
+    guard BarSlot.find(in: path) != nil else { return nil }
+    return UnseenBarView(of: ContainerController.screen(of: path), in: film.transitions)?.sentence
+  }
+
   /// The message about a view that lies off screen, or whose counterpart does; nil when that one tells it, or for a cell of a list that goes
   /// on below the edge.
   private func offScreen(_ reason: SkipReason, _ view: View, _ index: Int, _ cells: LintCells) -> String? {
@@ -239,13 +260,13 @@ package struct SceneLint: Sendable {
       ? nil : "is \(reason.text), so that it does not animate; move it in or give it forceAnimate"
   }
 
-  /// The heroIDs without a partner on the screens that a view's screen meets.
-  private func lonely(met path: String) -> [String] {
+  /// The heroIDs without a partner on the screens that a view's screen meets, with their views.
+  private func lonely(met path: String) -> [(heroID: String, path: String)] {
     let name = ContainerController.screen(of: path)
     let met = film.transitions.compactMap { plan -> String? in
       plan.from == name ? plan.to : plan.to == name ? plan.from : nil
     }
-    return lonelyIDs.filter { met.contains($0.screen) }.map(\.heroID)
+    return lonelyIDs.filter { met.contains($0.screen) }.map { ($0.heroID, $0.path) }
   }
 
   /// Whether modifiers do something for subviews even on a view that does not animate itself (rules P1, P6).
@@ -256,68 +277,6 @@ package struct SceneLint: Sendable {
       case .when(_, let inner): actsOnSubviews(inner)
       default: false
       }
-    }
-  }
-
-  /// A scale that is probably a percentage: what it makes is longer than three diagonals of the canvas, more than any view that grows
-  /// over the whole screen.
-  private func percent(_ view: View) -> LintFinding? {
-    guard let factor = Self.scales(view.heroModifiers ?? []).first(where: { abs($0) >= 10 }) else { return nil }
-    let canvas = film.scene.canvas.size
-    let diagonal = (canvas.width * canvas.width + canvas.height * canvas.height).squareRoot()
-    guard max(view.size.width, view.size.height) * abs(factor) > 3 * diagonal else { return nil }
-    let text = Decimals.compact(factor, 4)
-    return LintFinding(
-      rule: .percent, view: view.path, location: view.location,
-      message: "scale(\(text)) makes it \(text) times as large; \(text) % are \(Decimals.compact(factor / 100, 4))")
-  }
-
-  private static func scales(_ modifiers: [Modifier]) -> [Double] {
-    modifiers.flatMap { modifier -> [Double] in
-      switch modifier {
-      case .scale(let x, let y, _): [x, y]
-      case .when(_, let inner): scales(inner)
-      default: []
-      }
-    }
-  }
-
-  private func image(_ view: View) -> [LintFinding] {
-    guard case .image(let image) = view.content, film.scene.images.indices.contains(image.image) else { return [] }
-    let asset = film.scene.images[image.image]
-    func finding(_ rule: LintFinding.Rule, _ message: String, weight: Double = 0) -> LintFinding {
-      LintFinding(
-        rule: rule, view: view.path, location: view.location, message: "'\(asset.path)' \(message)",
-        fault: asset.path, weight: weight)
-    }
-    var found: [LintFinding] = []
-    if let problem = asset.file.problem {
-      found.append(finding(.colorProfile, "is shown as sRGB: \(problem); save it with another or none"))
-    }
-    let factor = enlargement(of: asset, mode: image.contentMode, in: view.size)
-    if image.magnificationFilter == .linear, factor > Self.tolerance, factor.isFinite {
-      let pixels = "\(asset.file.width)×\(asset.file.height)"
-      found.append(
-        finding(
-          .upscaledImage, "is shown \(Decimals.compact(factor, 2)) times as large as its \(pixels) pixels",
-          weight: factor))
-    }
-    return found
-  }
-
-  /// Less than this nobody sees.
-  static let tolerance = 1.05
-
-  /// Pixels on the canvas for each pixel of the image, in the direction that is enlarged most.
-  private func enlargement(of asset: ImageAsset, mode: ContentMode, in size: Size) -> Double {
-    let scale = film.scene.canvas.scale
-    let across = size.width * scale / Double(asset.file.width)
-    let down = size.height * scale / Double(asset.file.height)
-    switch mode {
-    case .scaleToFill, .scaleAspectFill, .redraw: return max(across, down)
-    case .scaleAspectFit: return min(across, down)
-    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
-      return scale / asset.scale
     }
   }
 }

@@ -45,8 +45,11 @@ enum TreeDocument {
 }
 
 extension Scene {
-  /// A view by its path.
-  func view(_ path: String) -> View? { address(of: path).map { screens[$0.screen].views[$0.view] } }
+  /// A view of a screen, or of a bar, by its path.
+  func view(_ path: String) -> View? {
+    address(of: path).map { screens[$0.screen].views[$0.view] }
+      ?? (BarSlot.find(in: path) == nil ? nil : barViews.lazy.flatMap(\.trees).joined().first { $0.path == path })
+  }
 
   /// The view that somebody asks for by its path, or by a name that it alone has.
   func view(called name: String) throws(PreviewProblem) -> View {

@@ -156,11 +156,13 @@ struct ModifierEdit: Equatable, Sendable {
         }
       }
       let place = scene.view(edit.view)?.heroModifiersLocation
+      func change(_ view: inout View) {
+        // What a step sets stays.
+        if view.heroModifiersLocation == place { view.heroModifiers = modifiers }
+      }
+      scene = scene.changing(barView: edit.view, change)
       func change(_ screen: inout Screen) {
-        for index in screen.views.indices where screen.views[index].path == edit.view {
-          // What a step sets stays.
-          if screen.views[index].heroModifiersLocation == place { screen.views[index].heroModifiers = modifiers }
-        }
+        for index in screen.views.indices where screen.views[index].path == edit.view { change(&screen.views[index]) }
       }
       for index in scene.screens.indices { change(&scene.screens[index]) }
       for step in scene.steps.indices {
@@ -178,13 +180,13 @@ struct ModifierEdit: Equatable, Sendable {
 extension Scene {
   /// Every view's modifiers.
   fileprivate var allModifiers: [(path: String, modifiers: [Modifier]?)] {
-    allScreens.flatMap { $0.views.map { ($0.path, $0.heroModifiers) } }
+    allViews.map { ($0.path, $0.heroModifiers) }
   }
 
   /// The paths of the other views that get their modifiers from the same text of the file, or would.
   func viewsSharing(_ view: View) -> [String] {
     var paths: [String] = []
-    for other in allScreens.flatMap(\.views) where other.path != view.path && !paths.contains(other.path) {
+    for other in allViews where other.path != view.path && !paths.contains(other.path) {
       let isSame =
         view.heroModifiersLocation == nil
         ? other.heroModifiersLocation == nil && other.location.isSamePlace(as: view.location)

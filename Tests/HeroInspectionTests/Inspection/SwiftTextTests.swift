@@ -79,4 +79,27 @@ import Testing
       try root(#"{"tabs":["a"],"controller":"SDOSHero","tabBarAnimation":"slide(up)"}"#)
         == ["tabBarController.setTabBarAnimationType(.slide(direction: .up))"])
   }
+
+  @Test func viewsInBars() throws {
+    let text = """
+      {"version":1,"canvas":{"width":100,"height":200,"scale":1},"root":{"navigation":["a"],"bar":{}},"timeline":[],"screens":{
+        "a":{"isHeroEnabled":false,"view":{},"navigationItem":{"titleView":{"frame":[0,0,9,9],"heroID":"logo",
+          "subviews":[{"name":"dot","frame":[0,0,2,2],"heroModifiers":"fade"}]}},
+          "toolbarItems":[{"systemItem":"flexibleSpace"},{"view":{"frame":[0,0,9,9],"heroID":"tool"}}]}}}
+      """
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: "/nonexistent")
+    #expect(
+      SwiftText.text(scene).hasPrefix(
+        """
+        // a.navigationItem.titleView
+        view.hero.id = "logo"
+
+        // a.navigationItem.titleView/dot
+        view.hero.modifiers = [.fade]
+
+        // a.toolbarItems[1]
+        view.hero.id = "tool"
+
+        """))
+  }
 }

@@ -47,6 +47,32 @@ import Testing
     )
   }
 
+  // A view in a bar is found where the bar's controller comes or goes, and stays inside of it (rule C7).
+  @Test func viewsInBars() throws {
+    func found(_ root: String, _ step: String, second: String = "", bar: String = "{}") throws -> [String] {
+      let text = """
+        { "version": 1, "canvas": { "width": 100, "height": 200, "scale": 2 }, "root": \(root), "timeline": [ \(step) ],
+          "screens": {
+            "a": { "view": { "subviews": [ \(view("card", #""heroID": "card""#)) ] } },
+            "b": { \(second) "navigationItem": { "titleView": { "frame": [0, 0, 9, 9], "heroID": "card" } }, "view": {} } } }
+        """
+      let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: "/nonexistent")
+      return SceneLint(film: try Film(scene: scene)).findings.map { "\($0.view ?? "-"): \($0.message)" }
+    }
+    let title = "b.navigationItem.titleView"
+    #expect(try found(#""a""#, #"{ "present": { "navigation": ["b"], "bar": {} } }"#) == [])
+    let stays = "it lies in a bar, which stays with its controller while the screens change (C7)"
+    #expect(
+      Set(try found(#"{ "navigation": ["b"], "bar": {} }"#, #"{ "push": "a" }"#)) == [
+        "\(title): its heroID has no effect: \(stays)",
+        "a/card: the view with the heroID 'card' on the other screen, \(title), takes no part: \(stays)",
+      ])
+    let hidden = try found(
+      #""a""#, #"{ "present": { "navigation": ["b"], "bar": {} } }"#, second: #""navigationBar": { "hidden": true },"#)
+    #expect(hidden.contains { $0.hasPrefix("\(title): its heroID has no effect: its bar does not show it") })
+    #expect(!hidden.contains { $0.contains("no screen that it meets") })
+  }
+
   // A container's own view is a view like others (rule C7).
   @Test func containersViews() throws {
     func found(_ keys: String, card: String = "card") throws -> [String] {
