@@ -19,7 +19,8 @@ extension UIView {
   package var flattenedViewHierarchy: [UIView] {
     guard heroValues.isEnabled, !(isHidden && dropsOutWhenHidden) else { return [] }
     guard heroValues.isEnabledForSubviews else { return [self] }
-    return [self] + subviews.flatMap { $0.flattenedViewHierarchy }
+    let inBars = (controller as? UINavigationController)?.viewsInBars ?? []
+    return [self] + (subviews + inBars).flatMap { $0.flattenedViewHierarchy }
   }
 }
 

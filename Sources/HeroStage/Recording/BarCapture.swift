@@ -13,6 +13,8 @@ struct BarCapture {
   let images: ImageRegistry
   /// What is known of bars.
   var known = KnownBars()
+  /// The transition that is about to start, as `ScreenCapture` has it.
+  var transition: (hero: HeroTransition, isAppearing: Bool)?
 
   /// A navigation controller's bar as scenes say it of the controller; its screens say what differs.
   func bar(of navigation: UINavigationController) -> NavigationBar {
@@ -170,8 +172,27 @@ struct BarCapture {
   /// A view of the app's own, as large as it is or asks to be.
   private func view(_ view: UIView) -> BarView {
     view.sizeForBar()
-    var capture = ScreenCapture(images: images)
-    return BarView(views: capture.capture(view.layer, showsMask: true, name: "navigationBar").views)
+    var capture = ScreenCapture(images: images, transition: transition)
+    return BarView(views: capture.capture(view.layer, showsMask: true, name: "navigationBar").screen.views)
+  }
+
+  /// The views that a controller puts into bars, with all inside, by where its screen has them.
+  func addresses(of controller: UIViewController, screen: Int) -> [ObjectIdentifier: ViewAddress] {
+    let item = controller.navigationItem
+    func slots(_ items: [UIBarButtonItem]?, _ slot: (Int) -> BarSlot) -> [(BarSlot, UIView?)] {
+      let shown = (items ?? []).filter { plainItem($0) != nil }
+      return shown.enumerated().map { (slot($0.offset), $0.element.customView) }
+    }
+    let views =
+      slots(item.leftBarButtonItems) { .left($0) } + slots(item.rightBarButtonItems) { .right($0) }
+      + slots(controller.toolbarItems) { .toolbar($0) } + [(.titleView, item.titleView)]
+    var addresses: [ObjectIdentifier: ViewAddress] = [:]
+    for case (let slot, let view?) in views {
+      var capture = ScreenCapture(images: images, transition: transition)
+      let indices = capture.capture(view.layer, showsMask: true).indices
+      addresses.merge(indices.mapValues { ViewAddress(screen: screen, view: $0, slot: slot) }) { $1 }
+    }
+    return addresses
   }
 
   /// Something takes the place of a way back that is hidden.

@@ -19,7 +19,7 @@ extension Recorder {
     for view in views {
       guard let custom = view as? any HeroCustomSnapshotView, !view.bounds.isEmpty,
         let reference = reference(to: view, in: draft), let address = running.addresses[ObjectIdentifier(view)],
-        address.controller == nil, draft.canAnimate(reference),
+        address.controller == nil, address.slot == nil, draft.canAnimate(reference),
         [nil, .optimized].contains(draft[reference]?.snapshotType), let snapshot = custom.heroSnapshot
       else { continue }
       var screen = current[address.screen]

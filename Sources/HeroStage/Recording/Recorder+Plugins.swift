@@ -45,7 +45,11 @@ extension Recorder {
       }
       // A bar is none of the screen's views.
       guard let address = running.addresses[ObjectIdentifier(view)], address.controller == nil else { continue }
-      current[address.screen].views[address.view].heroModifiers = modifiers
+      if let slot = address.slot {
+        current[address.screen][slot]?.views[address.view].heroModifiers = modifiers
+      } else {
+        current[address.screen].views[address.view].heroModifiers = modifiers
+      }
       screens[address.screen] = current[address.screen]
     }
     steps[running.step].screenChanges = screens

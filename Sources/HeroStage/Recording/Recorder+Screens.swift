@@ -117,6 +117,8 @@ extension Recorder {
       at: controller, number, in: transition, inside: container, without: coming)
     let isNew = seen.insert(number).inserted
     if isNew { seeBar(around: controller.content) }
+    var bars = bars
+    bars.transition = transition
     bars.items(of: controller.content, into: &screen)
     if isNew {
       screen.statusBarStyle = bars.statusBarStyle(of: controller.content)
@@ -131,9 +133,11 @@ extension Recorder {
       screen.statusBarStyle = current[number].statusBarStyle
     }
     change(number, to: screen)
-    return children.reduce(into: indices.mapValues { ViewAddress(screen: number, view: $0) }) { addresses, child in
+    let own = children.reduce(into: indices.mapValues { ViewAddress(screen: number, view: $0) }) { addresses, child in
       addresses.merge(capture(child, in: transition, without: coming)) { $1 }
     }
+    guard transition != nil, controller.content.navigationController != nil else { return own }
+    return own.merging(bars.addresses(of: controller.content, screen: number)) { own, _ in own }
   }
 
   /// What is seen of a screen for the first time has been so from the start, but for the items of bars.

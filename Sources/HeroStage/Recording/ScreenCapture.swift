@@ -75,11 +75,13 @@ struct ScreenCapture {
     return (screen, indices)
   }
 
-  /// A layer with all inside, as a screen; its own mask is left out on demand.
-  mutating func capture(_ layer: CALayer, showsMask: Bool, name: String = "picture") -> Screen {
+  /// A layer with all inside, as a screen, and the number of each view; its own mask is left out on demand.
+  mutating func capture(
+    _ layer: CALayer, showsMask: Bool, name: String = "picture"
+  ) -> (screen: Screen, indices: [ObjectIdentifier: Int]) {
     unmasked = showsMask ? nil : layer
     add(layer, parent: nil, screen: name)
-    return Screen(name: name, views: views)
+    return (Screen(name: name, views: views), indices)
   }
 
   /// What the app has put into the own views of the containers around lies over the screen.

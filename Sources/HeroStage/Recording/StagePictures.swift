@@ -15,7 +15,7 @@ final class StagePictures: PictureMaker {
   func picture(of layer: CALayer, scale: CGFloat, showsMask: Bool) -> UIImage {
     let images = ImageRegistry()
     var capture = ScreenCapture(images: images)
-    var screen = capture.capture(layer, showsMask: showsMask)
+    var screen = capture.capture(layer, showsMask: showsMask).screen
     let size = Size(layer.bounds.size)
     screen.views[0].position = size.center
     screen.views[0].anchorPoint = Point(x: 0.5, y: 0.5)

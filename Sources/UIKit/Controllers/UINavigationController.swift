@@ -145,6 +145,14 @@ open class UINavigationController: UIViewController {
 
   override var tellsChildren: Bool { true }
   override var bars: [UIView] { [navigationBar, toolbar] }
+
+  /// The app's own views that its bars show, in the order in which UIKit has them among its view's; on a stage they are drawn by the bars.
+  package var viewsInBars: [UIView] {
+    let item = isNavigationBarHidden ? nil : topViewController?.navigationItem
+    let tools = isToolbarHidden ? nil : topViewController?.toolbarItems
+    let items = (tools ?? []) + (item?.leftBarButtonItems ?? []) + (item?.rightBarButtonItems ?? []).reversed()
+    return items.compactMap(\.customView) + [item?.titleView].compactMap(\.self)
+  }
   package override var childrenOnShow: [UIViewController] { topViewController.map { [$0] } ?? [] }
   package override var content: UIViewController { topViewController?.content ?? self }
   override var lentTabBarItem: UITabBarItem? { stack.entries.first?.tabBarItem }
