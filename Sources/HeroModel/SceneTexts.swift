@@ -26,13 +26,9 @@ extension Scene {
 }
 
 extension Screen {
-  fileprivate var texts: [SceneText] { views.compactMap(\.text) + barViews.compactMap(\.text) + barTexts }
+  fileprivate var texts: [SceneText] { views.compactMap(\.text) + barViews.joined().compactMap(\.text) + barTexts }
 
   private var items: [BarItem] { navigationItem.left + navigationItem.right + toolbarItems }
-
-  private var barViews: [View] {
-    (navigationItem.titleView?.views ?? []) + items.flatMap(\.views)
-  }
 
   /// A title is regular behind the chevron of the screen above, semibold and bold elsewhere.
   private var barTexts: [SceneText] {
@@ -48,11 +44,6 @@ extension Screen {
 }
 
 extension BarItem {
-  fileprivate var views: [View] {
-    guard case .view(let view) = content else { return [] }
-    return view.views
-  }
-
   fileprivate var title: (String, Int)? {
     guard case .title(let title, let isBold) = content else { return nil }
     return (title.text, isBold ? 600 : 400)

@@ -254,13 +254,13 @@ struct TestCommand: FinishingCommand {
       }
       bar?.advance()
     }
-    let summary: GoldenTestRun.Summary
     interruption.beginWork()
-    do { summary = try run.run(load: load, observe: tell) } catch RenderError.stopped {
-      bar?.clear()
+    let outcome = Result { () throws(RenderError) in try run.run(load: load, observe: tell) }
+    bar?.clear()
+    if case .failure(.stopped) = outcome {
       throw interruption.stopped("after \(ended) of \(count) scenes; there is no report")
     }
-    bar?.clear()
+    let summary = try outcome.get()
     try spare(summary.results.flatMap(\.files))
     try write(summary, seconds)
     if json { Console.output(ResultsDocument.text(summary, mode: mode)) } else { finish(summary) }

@@ -108,7 +108,7 @@ import UIKit
       let told = try StoryboardScene(path: file.path, options: StoryboardOptions(), textMeasure: .renderer).scene()
       let stage = testStage(
         device: Device(told.canvas), assets: [folder], root: Self.root(of: "Bars\(number)"))
-      let (one, other) = (told.screens[0].views[0], stage.scene.screens[0].views[0])
+      let (one, other) = try (told.screens[0].views[0], stage.scene.screens[0].views[0])
       #expect(one.position == other.position && one.size == other.size, "\(number): \(one.size), \(other.size)")
     }
   }

@@ -11,7 +11,9 @@ import Testing
 
   /// A backdrop of 200×150 pixels, which shows pixel for pixel around a film of 200×100 with a line of 22 and no padding.
   private func backdrop(_ color: (_ x: Int, _ y: Int) -> UInt8) throws -> Backdrop {
-    let pixels = (0..<150).flatMap { y in (0..<200).flatMap { x in [color(x, y), color(x, y), color(x, y), 255] } }
+    let pixels = (0..<150).flatMap { y in
+      (0..<200).flatMap { x -> [UInt8] in [color(x, y), color(x, y), color(x, y), 255] }
+    }
     let bytes = try PNGEncoder.encode(try #require(Pixmap(width: 200, height: 150, bytes: pixels)), compression: .fast)
     return .image(ImageAsset(path: "p.png", file: try ImageFile(bytes), scale: 1))
   }
