@@ -43,14 +43,14 @@ struct FilmTitle {
     do { size = try TextMeter(fonts: fonts).size(of: contents, width: room, scale: scale) } catch {
       throw .environment("the title cannot be drawn: \(error)")
     }
-    let lines = Int((size.height / contents.font.lineHeight).rounded())
+    let lines = max(Int((size.height / contents.font.lineHeight).rounded()), 1)
     guard lines <= Self.mostLines else {
       throw .usage(
         "the title '\(text.prefix(20))…' takes \(lines) lines in the \(Decimals.compact(room)) points that the film and "
           + "its padding are wide; \(Self.mostLines) are the most: shorten it, or give more --padding")
     }
     // Whole pixels, so that the film begins at one.
-    height = ((font * 2 + max(size.height - contents.font.lineHeight, 0)) * scale).rounded() / scale
+    height = ((font * 2 + Double(lines - 1) * contents.font.lineHeight) * scale).rounded() / scale
     (self.contents, self.font) = (contents, font)
   }
 
