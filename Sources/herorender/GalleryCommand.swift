@@ -104,8 +104,9 @@ struct GalleryCommand: FinishingCommand {
     if !telling.quiet {
       ReadingOptions.tellFixedSizes(of: fixed)
       let films = scenes.count - broken
+      Console.note("\(output) has \(Decimals.megabytes(site.bytes))")
       Console.result(
-        "\(films) film\(films == 1 ? "" : "s") → \(FilePath.join(output, "index.html")) (\(Decimals.megabytes(site.bytes)))"
+        "\(films) film\(films == 1 ? "" : "s") → \(FilePath.join(output, "index.html"))"
           + (broken > 0 ? ", \(broken) cannot be drawn" : ""))
     }
     if broken > 0 { throw ExitStatus.input }
