@@ -129,12 +129,10 @@ package struct ContactSheet: Sendable {
       // Pixels of the sheet for each point of the canvas.
       let pixels = film.scene.canvas.scale * width / max(outline.size.width, 1)
       let overlay = FilmOverlay(film: film, parts: overlay, least: FilmOverlay.readable / pixels)
-      let letters = sections.flatMap { section in
-        times(of: section, film: film).compactMap { overlay.letters(at: shown($0, in: section)) }
+      let isReadable = sections.allSatisfy { section in
+        times(of: section, film: film).allSatisfy { overlay.isReadable(at: shown($0, in: section)) }
       }
-      // Where words are too many at one size, they are placed at the next smaller one.
-      guard let least = letters.min(), least * pixels < FilmOverlay.readable * 0.99, width < cellWidth * Self.mostGrowth
-      else { return (width, overlay) }
+      if isReadable || width >= cellWidth * Self.mostGrowth { return (width, overlay) }
       width *= 1.2
     }
   }

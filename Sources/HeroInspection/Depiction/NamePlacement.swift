@@ -13,11 +13,8 @@ package struct NamePlacement {
 
   /// Of the canvas, points.
   let size: Size
-  /// The size of letters that is wished for, points.
-  let wish: Double
-
-  /// - Parameter least: Points that letters need to be read. Default: 6.
-  init(size: Size, least: Double = 6) { (self.size, wish) = (size, max(least, size.width / 36)) }
+  /// Points that letters need to be read. Default: 6.
+  var least = 6.0
 
   /// A line's height in font sizes.
   private static let lineHeight = 1.4
@@ -30,15 +27,22 @@ package struct NamePlacement {
   /// Where names stand: to the right of their corners, or as near above or below as there is room; smaller where there is none.
   func frames(of names: [Name]) -> [Rect] {
     // Ends, because so many lines of half their share of the height find room whatever is placed first.
-    var fontSize = wish
+    var fontSize = max(least, size.width / 36)
     while true {
-      if let frames = frames(of: names, fontSize: fontSize) { return frames }
-      fontSize *= 0.85
+      if let frames = frames(of: names, fontSize: fontSize) {
+        // What is wider than the canvas is smaller, as long as it can be read.
+        if fontSize <= least || frames.allSatisfy({ $0.size.width <= size.width }) { return frames }
+        fontSize = max(fontSize * 0.85, least)
+      } else {
+        fontSize *= 0.85
+      }
     }
   }
 
-  /// The size of the words' letters, points; nil without words.
-  func letters(of names: [Name]) -> Double? { frames(of: names).first.map { $0.size.height / Self.lineHeight } }
+  /// Whether all words can be read, and lie within the canvas as a whole.
+  func fits(_ names: [Name]) -> Bool {
+    frames(of: names).allSatisfy { $0.size.height >= least * Self.lineHeight * 0.99 && $0.size.width <= size.width }
+  }
 
   /// The frames at a font size in points; nil when one of them has no room.
   private func frames(of names: [Name], fontSize: Double) -> [Rect]? {

@@ -33,7 +33,7 @@ package struct OverlaySource: FrameSource {
   package init(film: Film, parts: Set<OverlayPart>, drawsNames: Bool) throws(RenderError) {
     source = try FilmSource(film: film)
     overlay = FilmOverlay(
-      film: film, parts: parts, drawsNames: drawsNames, least: FilmOverlay.readable / film.scene.canvas.scale)
+      film: film, parts: parts, drawsNames: drawsNames, least: max(FilmOverlay.readable / film.scene.canvas.scale, 6))
   }
 
   /// The words that stand beside views at a time in seconds.
@@ -69,7 +69,7 @@ struct FilmOverlay {
 
   /// - Parameter least: Points of the canvas that letters should have. Default: 6.
   init(film: Film, parts: Set<OverlayPart>, drawsNames: Bool = true, least: Double = 6) {
-    self.least = max(least, 6)
+    self.least = least
     self.film = film
     self.parts = parts
     self.drawsNames = drawsNames
@@ -94,9 +94,9 @@ struct FilmOverlay {
     return overlay?.names(on: tree) ?? []
   }
 
-  /// The size of the letters of a time's words, points; nil where there are none.
-  func letters(at time: Double) -> Double? {
-    NamePlacement(size: film.scene.canvas.size, least: least).letters(of: names(at: time))
+  /// Whether a time's words can be read: none has to be smaller, or is cut off.
+  func isReadable(at time: Double) -> Bool {
+    NamePlacement(size: film.scene.canvas.size, least: least).fits(names(at: time))
   }
 
   /// What shows at a time, and what explains it; nil where nothing moves.
