@@ -39,7 +39,7 @@ struct FilmStyleOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Quality against bytes, 1…100. GIF (100): a percentage of its 256 colours, below 60 also of 60 frames a second; \
-      WebP (87), MP4 and WebM (80): their encoders' own scale; players (80): WebP's, and 100 loses nothing. Other outputs \
+      WebP (84), MP4 and WebM (80): their encoders' own scale; players (80): WebP's, and 100 loses nothing. Other outputs \
       lose nothing.
       """, valueName: "n"))
   var quality: Int?

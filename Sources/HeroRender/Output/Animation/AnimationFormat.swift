@@ -3,7 +3,7 @@ enum AnimationFormat: String, Sendable, CaseIterable {
   /// One palette for the film.
   case gif
   case apng
-  /// Lossy, of quality 90.
+  /// Lossy, of quality 84.
   case webp
 
   /// Pixels a side that the format can say at most.

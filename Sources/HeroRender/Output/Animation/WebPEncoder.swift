@@ -15,7 +15,7 @@ final class WebPEncoder: AnimationEncoder {
   private var waiting: (patch: WebPPatch, ticks: Int)?
 
   /// Of 100.
-  private static let standardQuality = 87
+  private static let standardQuality = 84
 
   init(_ film: Animation, into file: GrowingFile) throws(RenderError) {
     self.film = film
@@ -56,7 +56,7 @@ final class WebPEncoder: AnimationEncoder {
     }
   }
 
-  /// How far the loss may move a channel, so that less is no change: 2 of 255 at quality 87, none at 100.
+  /// How far the loss may move a channel, so that less is no change: 2 of 255 at quality 84, none at 100.
   private var tolerance: Int32 { Int32((31 * (1 - (Double(quality) / 100).squareRoot())).rounded(.down)) }
 
   /// What changed, from an even column and row on, because the format counts them in twos; nil for nothing.
