@@ -64,10 +64,9 @@ extension TransitionDraft {
   fileprivate func cascades(speed: Double) -> [TransitionPlan.Cascade] {
     flattenedViews.compactMap { view in
       guard let state = self[view], let cascade = state.cascade else { return nil }
-      let scene = self.view(view)
       return .init(
-        path: scene.path, direction: cascade.direction.text, delta: cascade.delta / speed, delay: state.delay / speed,
-        count: scene.children.count)
+        path: self.view(view).path, direction: cascade.direction.text, delta: cascade.delta / speed,
+        delay: state.delay / speed, count: self[view.side].geometry.directSubviews(of: view.index).count)
     }
   }
 

@@ -143,6 +143,7 @@ struct CascadeTests {
   }
 
   @Test func anEffectsDirectSubviewsAreNoneOfTheScenes() throws {
+    #expect(try effect(#"{"blurRadius":10}"#, "cascade(0.1)").film.transitions[0].cascades.map(\.count) == [2])
     #expect(try effect(#""dark""#, "ignoreSubviewModifiers").animating() == ["a/x", "b/low", "b/x", "b/deep"])
     #expect(try effect(#""dark""#, "ignoreSubviewModifiers(true)").animating() == ["a/x", "b/x"])
   }
