@@ -242,6 +242,7 @@ import UIKit
   @Test func laterModifiersAreSet() throws {
     let navigation = navigation()
     let stage = Stage(device: .plain, root: navigation)
+    stage.wait(0.1)
     stage.perform { navigation.view.hero.modifiers = [.fade] }
     stage.perform { navigation.pushViewController(ColorViewController(.blue), animated: true) }
     stage.run(until: .idle)

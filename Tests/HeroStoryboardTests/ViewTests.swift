@@ -488,6 +488,7 @@ struct ViewTests {
     // The storyboard's screen comes over an empty one.
     scene.screens.append(
       Screen(name: "empty", views: [View(path: "empty", position: scene.canvas.size.center, size: scene.canvas.size)]))
+    scene.screens[0].isHeroEnabled = true
     scene.steps = [Step(.present(scene.root))]
     scene.root = .screen(scene.screens.count - 1)
     let plan = try #require(try Film(scene: scene).transitions.first)

@@ -124,7 +124,10 @@ struct ScreenCapture {
     _ child: UIViewController, _ number: Int, in parent: Int, of layer: CALayer, screen: String
   ) {
     children.append(child)
-    guard layer.superlayer?.children.last !== layer else {
+    let top = layer.superlayer?.children.last { layer in
+      if case .nothing? = layer.view?.controller.flatMap(embedding) { false } else { true }
+    }
+    guard top !== layer else {
       views[parent].embedded = number
       return
     }

@@ -232,7 +232,7 @@ import Testing
     (
       "{}",
       ": a step needs one of wait, present, dismiss, dismissAll, unwindTo, replace, replaceTop, push, pop, popTo, popToRoot, "
-        + "setViewControllers, selectTab"
+        + "setViewControllers, selectTab, transition"
     ),
     (#"{"wait":1,"present":"b"}"#, ".present: a step has one action: 'wait' is given already"),
     (#"{"wait":-1}"#, ".wait: expected a number ≥ 0, found -1"),

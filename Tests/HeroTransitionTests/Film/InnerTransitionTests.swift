@@ -41,7 +41,8 @@ struct InnerTransitionTests {
   @Test func onlyTheBoxChanges() throws {
     let show = try show(slide)
     let plan = show.film.transitions[0]
-    #expect(plan.kind == .transition && plan.from == "one" && plan.to == "two" && plan.total == 0.35)
+    // The match takes its second, the default animation 0.35 s.
+    #expect(plan.kind == .transition && plan.from == "one" && plan.to == "two" && plan.total == 1)
     let tree = show.film.moment(at: 0).tree
     #expect(tree.layers.map(\.path) == ["host"] && tree.below.isEmpty)
     #expect(tree.layers[0].children.map(\.path) == ["host/box", "host/button"])
@@ -89,8 +90,8 @@ struct InnerTransitionTests {
 
   @Test func theNewScreenStays() throws {
     let show = try show(slide + #", { "wait": 1 }"#)
-    #expect(try show.layer("two", .view, at: 0.9).position == Point(x: 50, y: 40))
-    #expect(show.find("one", .view, at: 0.9) == nil && show.find("host/box.container", .view, at: 0.9) == nil)
+    #expect(try show.layer("two", .view, at: 1.5).position == Point(x: 50, y: 40))
+    #expect(show.find("one", .view, at: 1.5) == nil && show.find("host/box.container", .view, at: 1.5) == nil)
     #expect(try show.layer("host/button", .view, at: 0.2).position == Point(x: 40, y: 210))
   }
 
@@ -98,7 +99,7 @@ struct InnerTransitionTests {
     let show = try show(
       slide + #", { "transition": "three", "from": "two", "in": "host/box", "animation": "slide(left)" }"#
         + #", { "set": { "host/button": { "alpha": 0.5 } }, "transition": "one", "from": "three", "in": "host/box" }"#
-        + #", { "replace": "small", "animation": "none" }"#)
+        + #", { "replace": "small", "animation": "fade" }"#)
     #expect(show.film.transitions.map(\.to) == ["two", "three", "one", "small"])
     // Screens that are embedded take part in what happens to the one around them.
     #expect(show.find("one/dot", .view, at: show.film.transitions[3].start) != nil)
