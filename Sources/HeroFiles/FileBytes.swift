@@ -25,7 +25,9 @@ package enum FileBytes {
     isWanted: (_ start: [UInt8]) -> Bool = { _ in true }
   ) throws(FileError) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw FileError(.read, path, .nulInName) }
-    // A pipe that nobody writes to must not block the check of what it is.
+    // To open a pipe is to begin to read it, as whoever writes to it sees.
+    if !allowsPipe, FileSystem.isIrregular(path) { throw FileError(.read, path, .irregular) }
+    // One that has come meanwhile must not block the check of what it is.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsPipe ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
     if isNoted { ReadFiles.note(path) }

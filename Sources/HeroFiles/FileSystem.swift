@@ -84,10 +84,10 @@ package enum FileSystem {
   /// Whether a folder is there, links followed.
   package static func isFolder(_ path: String) -> Bool { (try? kind(path)) == .folder }
 
-  /// Whether a regular file is there, links followed.
-  package static func isRegular(_ path: String) -> Bool {
+  /// Whether something is there that is neither a regular file nor a folder, links followed: a pipe, a socket or a device.
+  package static func isIrregular(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   /// Whether the file may be started as a program.
@@ -148,13 +148,8 @@ package enum FileSystem {
   ///
   /// - Throws: `FileError` for links that lead round, and for what is no regular file, such as a pipe or a device.
   package static func end(ofLinksAt path: String) throws(FileError) -> String {
-    var status = stat()
-    if stat(path, &status) == 0 {
-      let isFile = [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
-      guard isFile else { throw FileError(.write, path, .irregular) }
-    } else if errno == ELOOP {
-      throw FileError(.write, path, code: ELOOP)
-    }
+    if isIrregular(path) { throw FileError(.write, path, .irregular) }
+    if access(path, F_OK) != 0, errno == ELOOP { throw FileError(.write, path, code: ELOOP) }
     var place = path
     // As many as Linux follows.
     for _ in 0..<40 {

@@ -46,7 +46,7 @@ extension AppProject {
 
   /// Puts a file where it belongs by its ending.
   mutating func add(_ path: String) {
-    guard FileSystem.isRegular(path) || FileSystem.isFolder(path) else {
+    guard FileSystem.exists(path), !FileSystem.isIrregular(path) else {
       missing.append(path)
       return
     }

@@ -20,7 +20,10 @@ import Testing
           PATH="$PWD/bin:$PATH" XDG_CACHE_HOME="$PWD/cache" '\(try Program.path())' app App --film film.gif & run=$!
           until [ -e started ]; do sleep 0.01; done
           kill -\(signal) $run; wait $run; echo $?
-          for number in $(cat started); do kill -0 $number 2>/dev/null && echo alive; done; ls
+          # Until each has ended; who is to take its status may do so later.
+          for number in $(cat started); do
+            while kill -0 $number 2>/dev/null && ! grep -q '^State:.Z' /proc/$number/status; do sleep 0.01; done
+          done; ls
           """, in: folder)
       #expect(result.output == "\(status)\nApp\nbin\ncache\nstarted\n", "\(result.errors)")
       #expect(result.errors.hasSuffix("herorender: error: stopped before the film was drawn\n"), "\(result.errors)")

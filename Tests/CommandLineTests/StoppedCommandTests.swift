@@ -105,6 +105,6 @@ import Testing
       "$program" test scenes | tail -n 1; ls -A golden
       """)
     #expect(
-      result.output == "6 passed, 0 failed\na\nb\nc\nd\ne\nenvironment.json\nf\n", "\(result.output)\(result.errors)")
+      result.output == "6 passed\na\nb\nc\nd\ne\nenvironment.json\nf\n", "\(result.output)\(result.errors)")
   }
 }
