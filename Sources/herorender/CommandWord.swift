@@ -41,7 +41,8 @@ enum CommandWord {
     let flags = ["--help", "-h"]
     guard words.count > 1 else { return nil }
     if words[0] == "help" || flags.contains(words[0]) { return words.dropFirst().first { !$0.hasPrefix("-") } }
-    return words.count == 2 && flags.contains(words[1]) && !words[0].hasPrefix("-") && !isPath(words[0]) ? words[0] : nil
+    return words.count == 2 && flags.contains(words[1]) && !words[0].hasPrefix("-") && !isPath(words[0])
+      ? words[0] : nil
   }
 
   /// Refuses a command's name where the output goes, unless a folder is called so.
@@ -51,7 +52,9 @@ enum CommandWord {
       "'\(output)' is a command and goes first: herorender \(output) …; for a folder of that name write \(output)/")
   }
 
-  private static func isPath(_ word: String) -> Bool { word.contains(".") || word.contains("/") || FileSystem.exists(word) }
+  private static func isPath(_ word: String) -> Bool {
+    word.contains(".") || word.contains("/") || FileSystem.exists(word)
+  }
 
   private static func unknown(_ word: String, commands: [String]) -> String {
     let suggestion = NearestName.suggestion(word, among: commands)

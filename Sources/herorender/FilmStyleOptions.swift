@@ -140,7 +140,8 @@ struct FilmLookOptions: ParsableArguments {
       valueName: "what"), completion: .file(), transform: NamedPath.read)
   var backdrop: String?
 
-  @Option(help: ArgumentHelp("Words above the film; what is too long for a line goes on in the next.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp("Words above the film; what is too long for a line goes on in the next.", valueName: "text"))
   var title: String?
 
   mutating func validate() throws {

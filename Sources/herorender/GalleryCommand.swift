@@ -72,7 +72,8 @@ struct GalleryCommand: FinishingCommand {
     let name = FilePath.name(of: FileSystem.resolved(path) ?? path)
     var site = try GallerySite(
       folder: output, title: name, rate: fps, threads: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      sparing: scenes.map(\.path) + styling.look.files + [reading.assetRoot, reading.storyboards.assets].compactMap(\.self))
+      sparing: scenes.map(\.path) + styling.look.files
+        + [reading.assetRoot, reading.storyboards.assets].compactMap(\.self))
     interruption.beginWork()
     var bar = !telling.quiet && Console.hasProgressTerminal ? ProgressBar(total: scenes.count, unit: "scenes") : nil
     var broken = 0

@@ -30,6 +30,9 @@ struct MergeCommand: ParsableCommand {
 
   mutating func run() throws {
     let count = try FolderMerge(output: out, parts: part, forces: force).run()
-    if !telling.quiet { Console.result("\(count) frame\(count == 1 ? "" : "s") of \(part.count) part\(part.count == 1 ? "" : "s") → \(out)") }
+    if !telling.quiet {
+      Console.result(
+        "\(count) frame\(count == 1 ? "" : "s") of \(part.count) part\(part.count == 1 ? "" : "s") → \(out)")
+    }
   }
 }

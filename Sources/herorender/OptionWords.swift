@@ -10,7 +10,10 @@ enum OptionWords {
     (["end", "until", "stop", "before", "length", "duration", "t"], ["--to", "--wait"]),
     (["at", "moment", "timestamp", "second", "seconds"], ["--time", "--moments"]),
     (["bezel", "device-frame", "mockup", "mock-up", "shell", "chrome", "body", "border", "phone"], ["--frame-device"]),
-    (["slow", "slower", "slow-motion", "slowmo", "slow-mo", "slowdown", "fast", "faster", "playback", "tempo"], ["--speed"]),
+    (
+      ["slow", "slower", "slow-motion", "slowmo", "slow-mo", "slowdown", "fast", "faster", "playback", "tempo"],
+      ["--speed"]
+    ),
     (["rate", "framerate", "frame-rate", "frames-per-second", "hz", "r"], ["--fps"]),
     (["repeat", "repeats", "loops", "looping", "plays", "boomerang", "bounce-back", "infinite"], ["--loop"]),
     (["pause", "freeze", "linger", "rest"], ["--hold"]),
@@ -78,8 +81,10 @@ enum OptionWords {
   private static func options(of command: any ParsableCommand.Type) -> [String] {
     HeroRenderCommand.helpMessage(for: command, columns: 1000).split(separator: "\n").filter { $0.hasPrefix("  -") }
       .flatMap { row in
-        row.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "/" }).prefix { $0.hasPrefix("-") || $0.hasPrefix("<") }
-          .filter { $0.hasPrefix("--") }.map(String.init)
+        row.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "/" }).prefix {
+          $0.hasPrefix("-") || $0.hasPrefix("<")
+        }
+        .filter { $0.hasPrefix("--") }.map(String.init)
       }
   }
 }

@@ -91,7 +91,8 @@ struct RenderCommand: FinishingCommand {
   var compression: PNGCompression = .balanced
 
   @Option(
-    help: ArgumentHelp("Quality of a player's pictures, 1…100, in place of --quality; 100 loses nothing. (default: 80)", valueName: "n"))
+    help: ArgumentHelp(
+      "Quality of a player's pictures, 1…100, in place of --quality; 100 loses nothing. (default: 80)", valueName: "n"))
   var playerQuality: Int?
 
   @OptionGroup var styling: FilmStyleOptions

@@ -137,10 +137,13 @@ import Testing
     ("a.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "a PNG picture"),
     ("a.gif", Array("GIF89a".utf8), "a GIF picture"), ("a.mp4", [0, 0, 0, 24] + Array("ftypisom".utf8), "an MP4 film"),
     ("a.html", Array("<!DOCTYPE html>".utf8), "an HTML page"), ("a.zip", [0x50, 0x4B, 3, 4, 20], "a zip archive"),
-    ("scene.json", [0xFF, 0xD8, 0xFF, 0xE0], "a JPEG picture"), ("App.swift", Array("import UIKit".utf8), "Swift source"),
+    ("scene.json", [0xFF, 0xD8, 0xFF, 0xE0], "a JPEG picture"),
+    ("App.swift", Array("import UIKit".utf8), "Swift source"),
   ]
 
-  @Test(arguments: ["render", "inspect", "sheet", "convert", "explain", "lint", "test", "preview", "gallery", "compare"])
+  @Test(arguments: [
+    "render", "inspect", "sheet", "convert", "explain", "lint", "test", "preview", "gallery", "compare",
+  ])
   func whatIsNoSceneSaysSo(command: String) throws {
     let rest = ["render": ["o.gif"], "sheet": ["o.png"], "gallery": ["site"], "compare": ["b.json", "o.gif"]]
     try withTemporaryFolder { folder in
@@ -157,7 +160,8 @@ import Testing
   @Test(arguments: [
     ("a.gif s.json", "herorender s.json a.gif"), ("sheet a.png s.json", "herorender sheet s.json a.png"),
     ("explain list/card s.json", "herorender explain s.json list/card"),
-    ("convert b.json s.json", "herorender convert s.json b.json"), ("gallery site s.json", "herorender gallery s.json site"),
+    ("convert b.json s.json", "herorender convert s.json b.json"),
+    ("gallery site s.json", "herorender gallery s.json site"),
     ("compare a.gif s.json s.json", "the output goes last"),
   ]) func exchangedArgumentsAreToldSo(arguments: String, advice: String) throws {
     try withTemporaryFolder { folder in

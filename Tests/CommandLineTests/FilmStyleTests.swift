@@ -155,7 +155,9 @@ import Testing
   }
 
   // A bound that the first attempt just misses, for each that takes one.
-  @Test(arguments: [["s.json", "a.html"], ["compare", "s.json", "s.json", "a.gif"], ["compare", "s.json", "s.json", "a.html"]])
+  @Test(arguments: [
+    ["s.json", "a.html"], ["compare", "s.json", "s.json", "a.gif"], ["compare", "s.json", "s.json", "a.html"],
+  ])
   func playersAndComparisonsFitToo(command: [String]) throws {
     try withScene { folder in
       let output = command.last ?? ""
@@ -196,7 +198,8 @@ import Testing
       #expect(film.errors.hasPrefix("a.mov: ProRes will have 5.6 MB to 22.4 MB"), "\(film.errors)")
       let written = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.mov")).count
       #expect(written < 22_400_000)
-      #expect(film.output.contains("px, \(written < 1_000_000 ? "\((written + 500) / 1000) kB" : "")"), "\(film.output)")
+      #expect(
+        film.output.contains("px, \(written < 1_000_000 ? "\((written + 500) / 1000) kB" : "")"), "\(film.output)")
     }
   }
 

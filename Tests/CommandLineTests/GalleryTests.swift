@@ -30,7 +30,8 @@ import Testing
         return sum + (facts[.type] as? FileAttributeType == .typeRegular ? facts[.size] as? Int ?? 0 : 0)
       }
       #expect(result.errors.hasSuffix("site has \((sum + 500) / 1000) kB\n"), "\(sum) \(result.errors)")
-      #expect(result.errors.contains("2 of 3: more/two, ") && result.errors.contains("3 of 3: one, "), "\(result.errors)")
+      #expect(
+        result.errors.contains("2 of 3: more/two, ") && result.errors.contains("3 of 3: one, "), "\(result.errors)")
       #expect(result.errors.contains("films/bad.json:1:"))
       let list = try JSONValue(
         parsing: Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/site/gallery.json"))))

@@ -93,15 +93,18 @@ import Testing
   @Test(arguments: [
     "s.json p.png --time 0 --backdrop p.png", "s.json ./p.png --time 0 --backdrop p.png",
     "s.json p.png --time 0 --backdrop ./more/../p.png", "s.json hard.png --time 0 --backdrop p.png",
-    "s.json p.png --time 0 --backdrop soft.png", "s.json soft.gif --backdrop p.png", "s.json a.gif -o hard.gif --backdrop p.png",
+    "s.json p.png --time 0 --backdrop soft.png", "s.json soft.gif --backdrop p.png",
+    "s.json a.gif -o hard.gif --backdrop p.png",
     "s.json . --backdrop frame_00000.png --force", "sheet s.json p.png --backdrop p.png",
-    "compare s.json s.json soft.png --time 0 --backdrop hard.png", "gallery s.json site --backdrop site/thumbnails/s.png",
+    "compare s.json s.json soft.png --time 0 --backdrop hard.png",
+    "gallery s.json site --backdrop site/thumbnails/s.png",
     "test s.json --junit s.json", "test s.json --comment hard.json",
   ])
   func filesOfOptionsAreSpared(command: String) throws {
     try withTemporaryFolder { folder in
       let files = FileManager.default
-      try #"{ "version": 1, "canvas": { "width": 8, "height": 8 }, "screens": { "a": { "view": {} } }, "root": "a", "timeline": [ { "wait": 0.1 } ] }"#
+      try
+        #"{ "version": 1, "canvas": { "width": 8, "height": 8 }, "screens": { "a": { "view": {} } }, "root": "a", "timeline": [ { "wait": 0.1 } ] }"#
         .write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
       for place in ["more", "site/thumbnails"] {
         try files.createDirectory(atPath: "\(folder)/\(place)", withIntermediateDirectories: true)

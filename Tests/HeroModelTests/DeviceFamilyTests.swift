@@ -21,6 +21,8 @@ import Testing
     }
     #expect(DevicePreset.named("iphone se 2")?.name == "iPhone SE (2nd generation)")
     #expect(DevicePreset.familyNote("iphone se 2") == nil)
-    for unknown in ["Pro", "17", "Galaxy", "iPhone 99", "iPad Ultra", ""] { #expect(DevicePreset.named(unknown) == nil) }
+    for unknown in ["Pro", "17", "Galaxy", "iPhone 99", "iPad Ultra", ""] {
+      #expect(DevicePreset.named(unknown) == nil)
+    }
   }
 }

@@ -66,7 +66,7 @@ import Testing
   // A square on white fits into no 30 bytes; what is made smaller says so.
   @Test func filmsThatCannotFitSayTheSize() async throws {
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
-      let made = try ask(preview, "gif", ["maxSize": .string("30")])
+      let made = try ask(preview, "gif", ["maxSize": .string("30B")])
       #expect(made.status == 422)
       let message = made.json["error"]?["message"]?.text ?? ""
       #expect(message.contains("does not fit into"), "\(message)")
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: [
     ("gif", "speed", "0", "speed: write"), ("gif", "quality", "101", "quality: write"),
-    ("gif", "maxSize", "x", "max-size: write"), ("html", "maxSize", "1MB", "only films"),
+    ("gif", "maxSize", "x", "max-size: write"), ("html", "maxSize", "2", "a size has a unit"),
     ("gif", "backdrop", "/etc/passwd", "backdrop: write"), ("gif", "transition", "7", "has no transition '7'"),
     ("gif", "from", "9", "--from 9 lies beyond"), ("gif", "fps", "0", "fps: write"),
     ("gif", "scale", "-1", "scale: write"),

@@ -21,7 +21,9 @@ import Testing
     let other = try SceneText.load(phone, override: CanvasOverride(width: 500, height: 400))
     #expect(other.canvas.statusBar == nil && other.canvas.size == Size(width: 500, height: 400))
     #expect(other.notes.map(\.isOfTheFile) == [true])
-    #expect(other.notes.first?.diagnostic.message.hasPrefix("500x400 is no device's size, so the status bar is left out") == true)
+    #expect(
+      other.notes.first?.diagnostic.message.hasPrefix("500x400 is no device's size, so the status bar is left out")
+        == true)
     #expect(other.notes.first?.diagnostic.jsonPath == "$.canvas.statusBar")
     #expect(throws: SceneError.self) { try SceneText.load(Self.statusBarScene(#""width": 500, "height": 400"#)) }
   }

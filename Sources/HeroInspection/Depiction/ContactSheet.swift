@@ -123,7 +123,9 @@ package struct ContactSheet: Sendable {
   private static let mostGrowth = 8.0
 
   /// Moments as wide as the words of their overlay need, and the overlay.
-  private func overlay(of film: Film, in sections: [Section], outline: Rect) -> (cellWidth: Double, overlay: FilmOverlay) {
+  private func overlay(of film: Film, in sections: [Section], outline: Rect) -> (
+    cellWidth: Double, overlay: FilmOverlay
+  ) {
     var width = cellWidth
     while true {
       // Pixels of the sheet for each point of the canvas.

@@ -142,7 +142,9 @@ struct Overlay {
       guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
       layers.append(Annotation.line(corners + corners.prefix(2), color: color(snapshot.layer.path), width: line))
     }
-    if drawsNames { layers += NamePlacement(size: tree.size, least: least).layers(of: names(on: tree), ground: Self.ground) }
+    if drawsNames {
+      layers += NamePlacement(size: tree.size, least: least).layers(of: names(on: tree), ground: Self.ground)
+    }
     if parts.contains(.timing) { layers += bar(tree.size, line) }
     if parts.contains(.finger) { layers += finger() }
     return layers.map { layer in

@@ -79,7 +79,8 @@ package struct LintFinding: Equatable, Sendable {
       case .colorProfile: "An image's colour profile cannot be used; it is shown as sRGB."
       case .neverUsed:
         "A component, a parameter, a style, a key of a repeat's entries or an item of a bar is never used."
-      case .approximated: "Something in an Interface Builder file, or of the canvas, is not read, or is drawn differently."
+      case .approximated:
+        "Something in an Interface Builder file, or of the canvas, is not read, or is drawn differently."
       case .ignoredByHero: "A string of an Interface Builder file has something that Hero's own parser does not read."
       case .statusBar: "The status bar is dark on dark or light on light: less than 1.5 to 1 of contrast."
       case .fixedSizes: "A text size is asked for, and no font has a textStyle that follows it."

@@ -35,7 +35,8 @@ extension SceneLint {
     let side = view.size.height <= 0 ? view.size.width <= 0 ? "width and height are" : "height is" : "width is"
     return LintFinding(
       rule: .noRoom, view: view.path, location: view.location,
-      message: "its text does not show, because its \(side) 0; give it a size, or leave the size out for that of its text")
+      message:
+        "its text does not show, because its \(side) 0; give it a size, or leave the size out for that of its text")
   }
 
   private static func isLaidOutAnew(_ modifiers: [Modifier]) -> Bool {

@@ -49,7 +49,8 @@ extension OutputTarget {
       let most = FilmRecipe.proResBytes(width: canvas.pixelWidth, height: canvas.pixelHeight) * frames
       guard most > Self.largeFile else { return nil }
       // Plain screens take a quarter of what the encoder may use, photos half and more.
-      return "\(path): ProRes will have \(Decimals.megabytes(most / 4)) to \(Decimals.megabytes(most)); .mp4 and .webm are far smaller"
+      return
+        "\(path): ProRes will have \(Decimals.megabytes(most / 4)) to \(Decimals.megabytes(most)); .mp4 and .webm are far smaller"
     case .folder, .picture, .player, .film: return nil
     }
   }

@@ -72,7 +72,8 @@ struct FilmTitle {
     let (white, dark) = (Self.contrast(of: .white, with: under), Self.contrast(of: Self.ink, with: under))
     // Where all is well the middle of the luma (BT.709) decides: people expect white on red.
     let isDarkGround = !under.isEmpty && under.reduce(0) { $0 + $1.luma } / Double(under.count) < 0.5
-    let isWhite = min(white, dark) < Self.leastContrast && max(white, dark) >= Self.leastContrast ? white > dark : isDarkGround
+    let isWhite =
+      min(white, dark) < Self.leastContrast && max(white, dark) >= Self.leastContrast ? white > dark : isDarkGround
     var contents = contents
     contents.color = isWhite ? .white : Self.ink
     var words = Layer(path: "title", position: frame.center, bounds: Rect(origin: .zero, size: frame.size))

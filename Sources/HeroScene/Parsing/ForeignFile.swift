@@ -26,7 +26,8 @@ package struct ForeignFile: Equatable, Sendable {
   package init?(of bytes: [UInt8]) {
     let start = bytes.prefix(Self.startLength)
     // An SVG may stand in a page, not the other way round.
-    let text = String(decoding: start, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }.prefix(16).lowercased()
+    let text = String(decoding: start, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }.prefix(16)
+      .lowercased()
     if text.hasPrefix("<!doctype html") || text.hasPrefix("<html") {
       kind = "an HTML page"
     } else if let format = MediaFormat(of: Array(start)) {

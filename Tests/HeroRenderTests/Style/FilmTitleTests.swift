@@ -19,7 +19,9 @@ import Testing
   }
 
   /// The rows above the film.
-  private func shown(_ title: String, over backdrop: Backdrop?, width: Double = 200) throws -> (rows: Int, grey: [UInt8]) {
+  private func shown(_ title: String, over backdrop: Backdrop?, width: Double = 200) throws -> (
+    rows: Int, grey: [UInt8]
+  ) {
     var style = FilmStyle()
     (style.title, style.backdrop, style.padding) = (title, backdrop, 0)
     let canvas = FilmCanvas(width: width, height: 100, scale: 1)
