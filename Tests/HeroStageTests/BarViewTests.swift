@@ -30,9 +30,9 @@ import UIKit
 
   private static let title = "color.navigationItem.titleView"
 
+  // What is presented decides whether Hero drives the change (rule C6).
   @Test func aPresentedTitleViewIsMatched() throws {
     let first = CardViewController()
-    first.hero.isEnabled = true
     let stage = testStage(root: first)
     let (navigation, _) = news()
     stage.perform { first.present(navigation, animated: true) }

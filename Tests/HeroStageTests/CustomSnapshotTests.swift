@@ -174,4 +174,26 @@ import UIKit
     // Just before the end, where the destination's square no longer shines through (rule L3 multiplies opacities one by one).
     #expect(try colors(stage, at: end - 0.0005, places) == [green, blue, white])
   }
+
+  // snapshotView(for:) asks any view that animates, one in a bar too.
+  @Test func aTitleViewGivesItsOwn() throws {
+    let first = CardScreen()
+    let stage = Stage(device: .plain, root: first)
+    let news = UIViewController()
+    let title = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    title.hero.id = "card"
+    news.navigationItem.titleView = title
+    let navigation = UINavigationController(rootViewController: news)
+    navigation.modalPresentationStyle = .fullScreen
+    navigation.hero.isEnabled = true
+    stage.perform { first.present(navigation, animated: true) }
+    stage.run(until: .idle)
+    let step = try #require(try stage.scene.steps.first { if case .present = $0.action { true } else { false } })
+    let views = try #require(step.screenChanges.values.compactMap(\.navigationItem.titleView).first).views
+    guard case .image = views[0].content else {
+      Issue.record("no picture of the snapshot")
+      return
+    }
+    #expect(views[0].backgroundColor == nil && views[1].alpha == 0)
+  }
 }

@@ -19,13 +19,18 @@ extension Recorder {
     for view in views {
       guard let custom = view as? any HeroCustomSnapshotView, !view.bounds.isEmpty,
         let reference = reference(to: view, in: draft), let address = running.addresses[ObjectIdentifier(view)],
-        address.controller == nil, address.slot == nil, draft.canAnimate(reference),
+        address.controller == nil, draft.canAnimate(reference),
         [nil, .optimized].contains(draft[reference]?.snapshotType), let snapshot = custom.heroSnapshot
       else { continue }
       var screen = current[address.screen]
-      let paths = screen.views.map(\.path)
-      screen.show(number(of: snapshot, in: view), at: address.view) {
-        draft.request.reference(to: paths[$0]).map(draft.canAnimate) ?? false
+      let inBar = address.slot.flatMap { slot in screen[slot]?.views(named: slot.path(of: screen.name)) }
+      let paths = (inBar ?? screen.views).map(\.path)
+      func animates(_ view: Int) -> Bool { draft.request.reference(to: paths[view]).map(draft.canAnimate) ?? false }
+      let image = number(of: snapshot, in: view)
+      if let slot = address.slot {
+        screen[slot]?.views.show(image, at: address.view, animates: animates)
+      } else {
+        screen.views.show(image, at: address.view, animates: animates)
       }
       current[address.screen] = screen
       steps[step].screenChanges[address.screen] = screen
@@ -44,17 +49,17 @@ extension Recorder {
   }
 }
 
-extension Screen {
-  /// A view shows a picture in place of all inside that does not animate by itself.
+extension [View] {
+  /// A view of a tree shows a picture in place of all inside that does not animate by itself.
   fileprivate mutating func show(_ image: Int, at index: Int, animates: (Int) -> Bool) {
-    views[index].content = .image(ImageContents(image: image, contentMode: .scaleToFill))
-    views[index].backgroundColor = nil
+    self[index].content = .image(ImageContents(image: image, contentMode: .scaleToFill))
+    self[index].backgroundColor = nil
     hide(inside: index, animates: animates)
   }
 
   private mutating func hide(inside index: Int, animates: (Int) -> Bool) {
-    for child in views[index].children where !animates(child) {
-      views[child].alpha = 0
+    for child in self[index].children where !animates(child) {
+      self[child].alpha = 0
       hide(inside: child, animates: animates)
     }
   }
