@@ -56,8 +56,8 @@ final class HarbourMasterViewController: UIViewController {
   private static let master = #"customClass="HarbourMasterViewController""#
   private static let home =
     #"<segue destination="d-exit" kind="unwind" identifier="home" unwindAction="home:" id="h"/>"#
-  private static func segue(to id: String, kind: String) -> String {
-    #"<segue destination="\#(id)" kind="\#(kind)" identifier="on" id="to-\#(id)"/>"#
+  private static func segue(to id: String, kind: String, style: String = "fullScreen") -> String {
+    #"<segue destination="\#(id)" kind="\#(kind)" modalPresentationStyle="\#(style)" identifier="on" id="to-\#(id)"/>"#
   }
 
   private func go(_ stage: Stage, _ names: String...) {
@@ -69,12 +69,12 @@ final class HarbourMasterViewController: UIViewController {
   }
 
   // A is the first of a stack, B above it; C is presented in a stack of its own, with D above it.
-  @Test func whatIsBelowAModalPopsUnseen() throws {
+  @Test(arguments: ["fullScreen", "pageSheet"]) func whatIsBelowAModalPops(style: String) throws {
     let stage = try stage(
       container("navigationController", "n", "rootViewController", ["a"])
         + container("navigationController", "m", "rootViewController", ["c"])
         + controller("a", Self.segue(to: "b", kind: "show"), customClass: Self.master)
-        + controller("b", Self.segue(to: "m", kind: "presentation"))
+        + controller("b", Self.segue(to: "m", kind: "presentation", style: style))
         + controller("c", Self.segue(to: "d", kind: "show")) + controller("d", Self.home), initial: "n")
     let first = try #require(stage.topViewController as? HarbourMasterViewController)
     go(stage, "on", "on", "on")

@@ -183,11 +183,18 @@ extension UIViewController {
     view.safeAreaMayHaveChanged()
   }
 
+  /// What is covered of the view without this container's own bars, points; before it is in a window, what will be.
+  fileprivate var safeAreaAround: EdgeInsets {
+    if let view = viewIfLoaded, view.window != nil { return EdgeInsets(view.safeAreaInsets) }
+    guard let parent, parent.tellsChildren else { return EdgeInsets(UIKitRuntime.current.screen.safeArea) }
+    let outer = parent.safeAreaAround
+    let edges = parent.barEdges(for: self)
+    return edges.covered(edges.room(beside: extendedLayout, in: outer), in: outer)
+  }
+
   /// How far a child's view stands within this container's, beside its bars, points.
   fileprivate func room(for child: UIViewController) -> EdgeInsets {
-    let isPlaced = viewIfLoaded?.window != nil
-    let safe = isPlaced ? view.safeAreaInsets : UIKitRuntime.current.screen.safeArea + barInsets
-    return barEdges(for: child).room(beside: child.extendedLayout, in: EdgeInsets(safe))
+    barEdges(for: child).room(beside: child.extendedLayout, in: safeAreaAround)
   }
 
   /// What this container's bars cover of a child, points.

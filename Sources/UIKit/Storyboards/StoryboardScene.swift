@@ -332,9 +332,12 @@ package final class StoryboardScene {
     } else if let tabs = source.tabBarController, let tab = target.ancestors.first(where: { $0.parent === tabs }) {
       tabs.selectedViewController = tab
     } else {
-      // Below what is dismissed it pops unseen.
-      _ = navigation?.popToViewController(target, animated: false)
-      target.dismiss(animated: segue.isAnimated)
+      // Below what is dismissed it pops unseen; below a sheet, which does not hide it, once that has gone.
+      let isSeen = navigation?.isShown == true
+      if !isSeen { _ = navigation?.popToViewController(target, animated: false) }
+      target.dismiss(animated: segue.isAnimated) {
+        if isSeen { _ = navigation?.popToViewController(target, animated: false) }
+      }
     }
   }
 }
