@@ -25,15 +25,14 @@ import Testing
     try withTemporaryFolder { folder in
       try Self.scene.write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
       try FileManager.default.createDirectory(atPath: "\(folder)/fonts", withIntermediateDirectories: true)
-      let inter = try #require(
-        ["opentype", "truetype"].map { "/usr/share/fonts/\($0)/inter" }.first { FileManager.default.fileExists(atPath: $0) })
-      let files =
-        try FileManager.default.contentsOfDirectory(atPath: inter).map { "\(inter)/\($0)" }
-        + names.map { Self.tests.appendingPathComponent("Fonts/scripts/\($0)").path }
-      for file in files {
-        let name = URL(fileURLWithPath: file).lastPathComponent
-        try FileManager.default.createSymbolicLink(atPath: "\(folder)/fonts/\(name)", withDestinationPath: file)
+      func link(_ name: String, in source: String) throws {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder)/fonts/\(name)", withDestinationPath: "\(source)/\(name)")
       }
+      let folders = ["opentype", "truetype"].map { "/usr/share/fonts/\($0)/inter" }
+      let inter = try #require(folders.first { FileManager.default.fileExists(atPath: $0) })
+      for name in try FileManager.default.contentsOfDirectory(atPath: inter) { try link(name, in: inter) }
+      for name in names { try link(name, in: Self.tests.appendingPathComponent("Fonts/scripts").path) }
       try body({ try Program.run($0, in: folder, environment: ["HERORENDER_FONT_DIR": "\(folder)/fonts"]) }, folder)
     }
   }

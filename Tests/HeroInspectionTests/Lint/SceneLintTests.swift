@@ -407,11 +407,11 @@ import Testing
   // Of all characters that no font has one finding, and for whoever draws the scene one warning.
   @Test func missingCharactersAreOneFault() throws {
     let found = try findings(
-      [view("x", "\"text\": \"\u{E001}a\u{E002}\"")], [view("y", "\"text\": \"\u{E002}\u{E003}\"")])
+      [view("x", "\"text\": \"\u{10FFF1}a\u{10FFF2}\"")], [view("y", "\"text\": \"\u{10FFF2}\u{10FFF3}\"")])
     #expect(found.map(\.view) == ["a/x"])
     #expect(
       found.first?.message
-        == "no glyph for U+E001, U+E002, U+E003, drawing boxes; a font that has them goes into \"fonts\", or into an app's "
+        == "no glyph for U+10FFF1, U+10FFF2, U+10FFF3, drawing boxes; a font that has them goes into \"fonts\", or into an app's "
         + "UIAppFonts; the same goes for b/y")
   }
 

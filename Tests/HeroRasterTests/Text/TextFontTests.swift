@@ -106,17 +106,17 @@ import Testing
 
   @Test("each missing character is named once, in the order of the text, and drawn as a box")
   func missingGlyphs() throws {
-    let text = label("a\u{E001}b\u{E002}\u{E001}", lines: 1)
+    let text = label("a\u{10FFF1}b\u{10FFF2}\u{10FFF1}", lines: 1)
     #expect(
       TextInspector(fonts: []).problems(of: text).glyphs
-        == [TextInspector.MissingGlyphs(package: nil, characters: ["U+E001", "U+E002"])])
+        == [TextInspector.MissingGlyphs(package: nil, characters: ["U+10FFF1", "U+10FFF2"])])
     let probe = try TextProbe(
-      label("\u{E001}"), size: Size(width: 20, height: 21), renderer: TextRenderer(fontFiles: []))
+      label("\u{10FFF1}"), size: Size(width: 20, height: 21), renderer: TextRenderer(fontFiles: []))
     #expect(probe.inkedRows != nil)
   }
 
   @Test("truncated and hidden text is inspected too")
   func hiddenText() {
-    #expect(TextInspector(fonts: []).problems(of: label("a\nb\n\u{E001}")).glyphs.count == 1)
+    #expect(TextInspector(fonts: []).problems(of: label("a\nb\n\u{10FFF1}")).glyphs.count == 1)
   }
 }
