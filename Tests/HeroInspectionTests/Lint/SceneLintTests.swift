@@ -411,8 +411,8 @@ import Testing
     #expect(found.map(\.view) == ["a/x"])
     #expect(
       found.first?.message
-        == "no glyph for U+10FFF1, U+10FFF2, U+10FFF3, drawing boxes; a font that has them goes into \"fonts\", or into an app's "
-        + "UIAppFonts; the same goes for b/y")
+        == "no glyph for U+10FFF1, U+10FFF2, U+10FFF3, drawing boxes; a font that has them goes into \"fonts\", or into "
+        + "an app's UIAppFonts; the same goes for b/y")
   }
 
   @Test func findingsKnowTheirPlace() throws {
