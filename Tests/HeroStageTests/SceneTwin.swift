@@ -134,6 +134,9 @@ final class SceneTwin {
     if scene.screens.contains(where: \.navigationBar.isCollapsed) {
       throw Unsayable(reason: "a large title that is small by itself: it goes with what a scroll view holds")
     }
+    if scene.canvas.textSize != .large {
+      throw Unsayable(reason: "a text size: a stage's user has chosen none")
+    }
     for step in scene.steps {
       if step.speed != 1 { throw Unsayable(reason: "a step's speed: neither UIKit nor Hero plays one faster") }
       if step.finger != nil { throw Unsayable(reason: "a drawn finger: phones draw none") }

@@ -14,6 +14,7 @@ enum UntoldScenes {
     "a large title that is small by itself: it goes with what a scroll view holds": [
       "furniture/large-title-scrolls-away.json"
     ],
+    "a text size: a stage's user has chosen none": ["views/text-styles.json"],
     "a step's speed: neither UIKit nor Hero plays one faster": [
       "gestures/speed-counts-for-gestures.json", "issues/347-always-finishes-mended.json",
       "issues/347-always-finishes.json", "issues/641-gone-under-another-mended.json",
