@@ -138,7 +138,8 @@ struct CrossingCount {
     guard abs(turn) > 1e-9 * along.distance(to: .zero) * other.distance(to: .zero) else { return false }
     let t = (between.x * other.y - between.y * other.x) / turn
     let u = (between.x * along.y - between.y * along.x) / turn
-    guard t > 0, t < 1, u > 0, u < 1 else { return false }
+    let inside = 1e-9..<(1 - 1e-9)
+    guard inside.contains(t), inside.contains(u) else { return false }
     return clip.contains(a.start + along * t)
   }
 }

@@ -26,6 +26,8 @@ struct BarPlaces {
 
   /// By screen name; screens that never come are missing.
   private(set) var places: [String: Place] = [:]
+  /// The step, or the root, with which there are more screens at once than a scene may hold; nothing is told of what follows.
+  private(set) var crowd: JSONCursor?
   private let wishes: [String: ShownBars.Wishes]
   private let styles: [String: ModalPresentationStyle]
 
@@ -38,12 +40,13 @@ struct BarPlaces {
       screens.compactMap { screen in Self.style(JSONCursor(value: screen.value, path: .root)).map { (screen.key, $0) }
       },
       uniquingKeysWith: { $1 })
-    guard let root = scene.member("root").flatMap(level) else { return }
+    guard let first = scene.member("root"), let root = level(first) else { return }
     var stage = Containers(root)
-    meet(stage)
+    guard meet(stage, at: first) else { return }
     for step in scene.member("timeline")?.elements ?? [] {
-      _ = try? take(step, on: &stage)
-      meet(stage)
+      // Where nothing changes, nothing is met.
+      guard (try? take(step, on: &stage)) != nil else { continue }
+      guard meet(stage, at: step) else { return }
     }
   }
 
@@ -97,8 +100,23 @@ struct BarPlaces {
   }
 
   /// Notes what is around the screens that show, and around those below them in their stacks and in other tabs.
-  private mutating func meet(_ stage: Containers<Named>) {
+  ///
+  /// False where there are too many of them.
+  private mutating func meet(_ stage: Containers<Named>, at step: JSONCursor) -> Bool {
+    guard stage.levels.reduce(0, { $0 + Self.count($1.container) }) <= SceneLimits.heldScreens else {
+      crowd = step
+      return false
+    }
     for level in stage.levels { meet(level.container, in: level.container, at: 0) }
+    return true
+  }
+
+  private static func count(_ container: Container<Named>) -> Int {
+    switch container {
+    case .screen: 1
+    case .navigation(let navigation): navigation.stack.entries.reduce(0) { $0 + count($1) }
+    case .tabs(let tabs): tabs.selection.tabs.reduce(0) { $0 + count($1) }
+    }
   }
 
   /// - Parameters:

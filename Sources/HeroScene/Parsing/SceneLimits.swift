@@ -10,6 +10,8 @@ package enum SceneLimits {
   static let readViews = 50_000
   /// Screens.
   static let screens = 1000
+  /// Screens that stacks, tabs and modals hold at once.
+  static let heldScreens = 100
   /// Steps of the timeline.
   static let steps = 10_000
   /// Components, and styles.

@@ -13,7 +13,7 @@ extension SceneReader {
       return [:]
     }
     var targets: [Change] = []
-    for member in members where controller(member) == nil {
+    for member in members where !isGivenUp && controller(member) == nil {
       let change = cursor.cursor(of: member)
       guard let address = viewAddress(member.key, place: member.keyPlace, path: change.path) else { continue }
       // The controllers' part.

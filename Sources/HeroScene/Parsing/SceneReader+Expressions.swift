@@ -8,8 +8,8 @@ extension SceneReader {
   mutating func modifiers(_ cursor: JSONCursor?) -> [Modifier]? {
     guard let cursor else { return nil }
     switch cursor.value.kind {
-    case .string(let text):
-      return modifiers(text, at: cursor)
+    case .string:
+      return string(cursor).flatMap { modifiers($0, at: cursor) }
     case .array:
       var result: [Modifier] = []
       for element in cursor.elements ?? [] {

@@ -11,7 +11,14 @@ extension SceneReader {
     readVersion(cursor)
     readCanvas(cursor.member("canvas"), scene: cursor, override: canvasOverride)
     readFonts(cursor.member("fonts"))
+    guard hasBounds(cursor) else { return nil }
     barPlaces = BarPlaces(cursor)
+    if let step = barPlaces.crowd {
+      report(
+        "more than \(SceneLimits.heldScreens) screens are in stacks, tabs and modals at once, which is the most allowed",
+        at: step)
+      return nil
+    }
     let cursor = expanded(cursor)
     if words.isExhausted || isGivenUp { return nil }
     readScreens(required(cursor, "screens"))
@@ -40,6 +47,17 @@ extension SceneReader {
         file: file, severity: .warning,
         message: "the text size of the command line changes nothing, because no font has a 'textStyle'"),
       remedy: .init(change: "write \"font\": { \"textStyle\": \"body\" } in place of a 'size'"))
+  }
+
+  /// Whether there are not too many screens and steps; everything else goes through them.
+  private mutating func hasBounds(_ scene: JSONCursor) -> Bool {
+    let (screens, steps) = (scene.member("screens"), scene.member("timeline"))
+    let tooMany = [
+      (screens, SceneLimits.problem("scene", screens?.members.count ?? 0, "screens", limit: SceneLimits.screens)),
+      (steps, SceneLimits.problem("timeline", steps?.elements?.count ?? 0, "steps", limit: SceneLimits.steps)),
+    ]
+    for case (let cursor?, let problem?) in tooMany { report(problem, at: cursor) }
+    return tooMany.allSatisfy { $0.1 == nil }
   }
 
   private mutating func readVersion(_ cursor: JSONCursor) {

@@ -40,9 +40,6 @@ extension SceneReader {
       return
     }
     if members.isEmpty { report("a scene needs at least one screen", at: cursor) }
-    guard isFine(SceneLimits.problem("scene", members.count, "screens", limit: SceneLimits.screens), at: cursor) else {
-      return
-    }
     guard haveShortNames(members, of: cursor) else { return }
     screenNames = members.map(\.key)
     assets.prepare(cursor.value.texts(ofKey: "image"))

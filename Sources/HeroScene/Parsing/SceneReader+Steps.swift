@@ -9,9 +9,6 @@ extension SceneReader {
       report("expected an array of steps, found \(cursor.value.kindName)", at: cursor)
       return []
     }
-    guard isFine(SceneLimits.problem("timeline", elements.count, "steps", limit: SceneLimits.steps), at: cursor) else {
-      return []
-    }
     var steps: [Step] = []
     for element in elements where !isGivenUp {
       if let step = readStep(element) { steps.append(step) }

@@ -97,6 +97,22 @@ import Testing
         == ["$.fonts: the scene has 101 fonts; at most 100 are allowed"])
   }
 
+  @Test("a hundred screens can be in stacks, tabs and modals at once")
+  func heldScreens() {
+    func scene(_ count: Int) -> [String] {
+      let screens = (0..<count).map { #""x\#($0)":{"view":{}}"# }.joined(separator: ",")
+      let steps = (1..<count).map { #"{"push":"x\#($0)"}"# }.joined(separator: ",")
+      return SceneText.messages(
+        #"{"version":1,"canvas":{"width":9,"height":9},"root":{"navigation":["x0"]},"screens":{\#(screens)},"#
+          + #""timeline":[\#(steps)]}"#)
+    }
+    #expect(scene(100) == [])
+    #expect(
+      scene(101) == [
+        "$.timeline[99]: more than 100 screens are in stacks, tabs and modals at once, which is the most allowed"
+      ])
+  }
+
   @Test("the views of a screen count again for each step that changes it")
   func readViews() {
     let views = Array(repeating: #"{"frame":[0,0,9,9]}"#, count: 250).joined(separator: ",")
