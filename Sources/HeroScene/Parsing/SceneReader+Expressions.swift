@@ -30,7 +30,8 @@ extension SceneReader {
       for element in cursor.elements ?? [] { noteArithmetic(element) }
       return
     }
-    guard let offset = ExpressionParser.arithmetic(in: text) else { return }
+    // One that is too long is told of where it is read.
+    guard SceneLimits.problem(text: text) == nil, let offset = ExpressionParser.arithmetic(in: text) else { return }
     note(
       .arithmetic, "Hero takes an argument with arithmetic as omitted; write the number itself (S1)",
       place: place(in: cursor, offset), path: cursor.path)
