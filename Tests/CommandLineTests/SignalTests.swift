@@ -41,7 +41,7 @@ import Testing
   @Test func aTerminalThatGoesAwayLeavesWholeFrames() throws {
     let result = try run(
       """
-      "$program" scene.json frames --jobs 1 2>/dev/null & run=$!
+      "$program" scene.json frames --jobs 1 >/dev/null 2>&1 & run=$!
       await '[ -e frames/frame_00001.png ]'; kill -HUP $run; kill -HUP $run; wait $run; echo $?
       ls -A frames | grep -v 'frame_[0-9]*.png'
       "$program" scene.json frames --resume --quiet; echo $?

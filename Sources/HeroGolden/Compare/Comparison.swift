@@ -67,8 +67,7 @@ struct Comparison {
 
   /// Removes what the scene's folder holds of it; the reports of scenes in a folder of the same name stay.
   private func clearReport() throws(RenderError) {
-    let parts = ["expected", "actual", "diff", "index.html", ResultsDocument.sceneFileName, ResultsDocument.fileName]
-    for name in parts { try Files.remove(Files.join(report, name)) }
+    for name in SceneReport.names { try Files.remove(Files.join(report, name)) }
     try RenderError.onDisk(try FileSystem.removeFolderIfEmpty(report))
   }
 
@@ -281,4 +280,16 @@ struct Comparison {
     try Files.write(Array(subject.planText.utf8), to: actual.file(GoldenFolder.planFile))
     try Files.write(Array(manifest.text.utf8), to: actual.file(GoldenFolder.manifestFile))
   }
+}
+
+/// What the folder of a scene's report holds.
+enum SceneReport {
+  /// The page.
+  static let page = "index.html"
+  /// The scene's part of the results.
+  static let result = "result.json"
+  /// All results, where the scene was compared alone.
+  static let results = "results.json"
+
+  static var names: [String] { ["expected", "actual", "diff", page, result, results] }
 }

@@ -6,9 +6,9 @@ package enum ResultsDocument {
   static let format = "herorender-results"
   /// Raised when a key changes its meaning or goes.
   static let version = 2
-  static let fileName = "results.json"
+  static let fileName = SceneReport.results
   /// A scene's own part, beside its page.
-  static let sceneFileName = "result.json"
+  static let sceneFileName = SceneReport.result
 
   /// The document's text.
   package static func text(_ summary: GoldenSummary, mode: RecordMode) -> String {
