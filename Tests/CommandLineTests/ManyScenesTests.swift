@@ -84,7 +84,7 @@ import Testing
       try StoryboardTests.storyboard().write(
         toFile: "\(folder)/scenes/menu.storyboard", atomically: true, encoding: .utf8)
       let styled =
-        #"{ "version": 1, "canvas": { "width": 40, "height": 40 }, "root": "a", "screens": { "a": { "view": { "subviews": [ "#
+        #"{ "version": 1, "canvas": { "width": 40, "height": 40 }, "root": "a", "screens": { "a": { "view": { "backgroundColor": "white", "subviews": [ "#
         + #"{ "frame": [0, 0, 40, 40], "text": "A", "font": { "textStyle": "body" } } ] } } } }"#
       try styled.write(toFile: "\(folder)/scenes/text.json", atomically: true, encoding: .utf8)
       let options = sizes + ["--appearance", "light", "--scale", "1", "--record", "missing"]

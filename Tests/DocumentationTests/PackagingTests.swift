@@ -17,10 +17,18 @@ import Testing
     #expect(!(try Repository.text(file)).contains(RendererVersion.current))
   }
 
-  /// The fonts that are installed for building are those that the package depends on and the tarball brings.
+  /// The fonts that are installed for building are those that the package depends on and the tarball brings; those of other scripts are
+  /// recommended by both.
   @Test func fontsAreThoseOfTheBuild() throws {
-    let installed = words(try Repository.text("Makefile")).filter { $0.hasPrefix("fonts-") }
+    let makefile = try Repository.text("Makefile")
+    func fonts(_ list: Regex<(Substring, Substring)>) throws -> Set<String> {
+      words(try #require(makefile.firstMatch(of: list)?.output.1)).filter { $0.hasPrefix("fonts-") }
+    }
+    let installed = try fonts(/(?m)^APT_PACKAGES := ((?:.*\\\n)*.*)$/)
     #expect(installed.count == 3)
+    let recommends = try Repository.text(".packaging/control").firstMatch(of: /(?m)^Recommends: (.*)$/)?.output.1
+    #expect(
+      try fonts(/(?m)^APT_RECOMMENDED := (.*)$/) == words(try #require(recommends)).filter { $0.hasPrefix("fonts-") })
     let packed = try #require(try Repository.text(".packaging/pack").firstMatch(of: /(?m)^fonts="(.*)"$/)?.output.1)
     #expect(words(packed) == installed)
     let script = try Repository.text(".packaging/sbom.py")
