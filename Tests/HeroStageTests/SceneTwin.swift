@@ -39,6 +39,10 @@ final class SceneTwin {
         case .formSheet: .formSheet
         }
       hero.isEnabled = screen.isHeroEnabled
+      // A view that stands beside a bar does not extend under it.
+      let (top, height) = (screen.views[0].position.y - screen.views[0].size.height / 2, screen.views[0].size.height)
+      if top > 0 { edgesForExtendedLayout.remove(.top) }
+      if top + height < canvas.size.height { edgesForExtendedLayout.remove(.bottom) }
       SceneTwin.give(screen.modalAnimation, to: self)
       BarTwins(views: twins).give(screen, to: self)
     }
