@@ -117,7 +117,7 @@ struct PageTests {
   func playerShowsTheExactPixelsHoweverItIsScrubbed(background: String, most: Int) throws {
     try withTemporaryFolder { folder in
       try write(Self.slide, "\(folder)/s.json")
-      #expect(try run("s.json film.html -o frames/ --background \(background)", folder).status == 0)
+      #expect(try run("s.json film.html -o frames/ --quality 100 --background \(background)", folder).status == 0)
       let findings = try Browser.visit(
         "\(folder)/film.html", script: try Self.comparing(Self.order, "\(folder)/frames"), folder: folder)
       #expect(findings.problems == [])
