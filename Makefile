@@ -25,7 +25,7 @@
 # make install PREFIX=/usr/local    build and install the program, its completions and its manual;  make uninstall
 
 # Without the rewriter of apps' sources, which needs swift-syntax, but where it is tested.
-export HERORENDER_SOURCES := 0
+export HERORENDER_WITHOUT := apps
 
 DEMO_SCENE  := scenes/showpieces/photo-gallery.json
 DEMO_OUTPUT := build/demo
@@ -45,7 +45,7 @@ BENCH_BREW_PACKAGES := hyperfine py3cairo pillow
 LINT_APT_PACKAGES := shellcheck yamllint
 LINT_BREW_PACKAGES := $(LINT_APT_PACKAGES)
 # Examples/Unchanged/App is written as for Xcode.
-SOURCES := $(wildcard Sources Tests Benchmarks/Sources) $(filter-out Examples/Unchanged,$(wildcard Examples/*)) \
+SOURCES := $(wildcard Sources StandIns Tests Benchmarks/Sources) $(filter-out Examples/Unchanged,$(wildcard Examples/*)) \
   $(wildcard Examples/Unchanged/*.swift Examples/Unchanged/Sources Examples/Unchanged/Tests) Package.swift Benchmarks/Package.swift
 
 ASSET_SOURCES := $(wildcard scenes/assets/src/*.json)
@@ -65,7 +65,7 @@ STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n '
 .PHONY: arm64-deps assets docs brew-packages browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
 
 # What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
-demo test examples: export HERORENDER_OPTIMIZE := engine
+demo test examples: export HERORENDER_WITH := optimized-engine
 
 demo: deps swift
 	swift build -c release --product herorender
@@ -79,8 +79,8 @@ test: deps browser swift
 # which Unchanged tests. The last has a UIKit and a Hero of its own, in whose place the next build puts the package's again.
 examples: deps swift
 	for package in SnapshotTesting App Unchanged; do \
-	  HERORENDER_SOURCES=1 swift test --disable-build-manifest-caching --package-path Examples/$$package --scratch-path .build || exit 1; done
-	HERORENDER_STAGE=0 swift test --disable-build-manifest-caching --package-path Examples/Modules --scratch-path .build
+	  HERORENDER_WITHOUT= swift test --disable-build-manifest-caching --package-path Examples/$$package --scratch-path .build || exit 1; done
+	HERORENDER_WITHOUT=stage swift test --disable-build-manifest-caching --package-path Examples/Modules --scratch-path .build
 
 # Each input runs in a child process; a failing one is repeated with the command that is printed.
 fuzz: deps swift
@@ -88,7 +88,7 @@ fuzz: deps swift
 	"$$(swift build -c release --show-bin-path)/herofuzz" $(FUZZ)
 
 # Undefined behaviour ends a program of either build. Its runtime is not linked in the second one, where a trap tells as much.
-LOOPS := CPixels CCompositor CAnimation
+LOOPS := Pixels/CPixels Pixels/CCompositor Films/CAnimation
 LOOPS_SOURCES := $(LOOPS:%=-ISources/%/include) Tests/Sanitize/loops.c $(foreach loops,$(LOOPS),$(wildcard Sources/$(loops)/*.c))
 loops: deps swift
 	@mkdir -p build/sanitize
@@ -117,11 +117,12 @@ loops-arm64: loops arm64-deps $(ARM64)/unpacked
 # Libraries keep what they loaded until the end, which is no leak.
 SANITIZED := HeroBytesTests HeroFilesTests HeroImageTests HeroMediaTests HeroRasterTests HeroRenderTests
 SANITIZE := --sanitize address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=all --scratch-path .build-sanitize
+sanitize: export HERORENDER_WITHOUT := stage apps
 sanitize: loops
-	HERORENDER_TESTS="$(SANITIZED)" swift build $(SANITIZE) --build-tests
-	HERORENDER_TESTS="$(SANITIZED)" ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZE) --skip-build
+	swift build $(SANITIZE) --build-tests
+	ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZE) --skip-build $(SANITIZED:%=--filter '^%')
 
-YAML := .yamllint action.yml .github Sources/herorender/Templates/transitions.yml
+YAML := .yamllint action.yml .github Sources/Programs/herorender/Templates/transitions.yml
 SCRIPTS := .ci/run $(wildcard .github/*.sh .github/*/*.sh .packaging/pack docs/*.sh)
 lint: lint-deps swift
 	docs/uikit.py --check
@@ -175,7 +176,7 @@ PRODUCTS := HeroSnapshotTesting HeroStageTesting HeroStage Hero
 docs: deps swift
 	@mkdir -p build
 	rm -rf build/docs
-	HERORENDER_DOCS=1 swift package --disable-build-manifest-caching --allow-writing-to-directory build/docs generate-documentation \
+	HERORENDER_WITH=docs swift package --disable-build-manifest-caching --allow-writing-to-directory build/docs generate-documentation \
 	  $(PRODUCTS:%=--target %) --enable-experimental-combined-documentation --disable-indexing \
 	  --transform-for-static-hosting --output-path build/docs
 
@@ -204,7 +205,7 @@ endif
 
 # Everything optimised, with the dependencies whose versions .packaging/pins.json has. The compiler writes the length of the path of their sources
 # into the program: they lie in the same place wherever this repository is.
-dist: export HERORENDER_OPTIMIZE :=
+dist: export HERORENDER_WITH :=
 dist: STATIC_BUILD := /var/tmp/herorender-dist
 dist: deps dist-deps
 ifneq ($(origin PROGRAM),command line)

@@ -2,57 +2,154 @@
 import Foundation
 import PackageDescription
 
-// Pango's own .pc file asks for -pthread, which SwiftPM refuses with a warning. Debian keeps every library in the default
-// search path, so there the module map links Pango by name and only fontconfig is asked for; Homebrew needs the real ones. The same
-// goes for librsvg, and for libavif, whose file asks for -DAVIF_DLL.
-#if os(macOS)
-  let pangoPackage = "pangocairo pangoft2 fontconfig"
-  let svgPackage = "librsvg-2.0"
-  let avifPackage: String? = "libavif"
-#else
-  let pangoPackage = "fontconfig"
-  let svgPackage = "cairo"
-  let avifPackage: String? = nil
-#endif
+// MARK: Switches, words in the environment
 
-// giflib has no .pc file, and compilers do not look into Homebrew's folder of Apple silicon by themselves.
-#if os(macOS) && arch(arm64)
-  let gifPackage: String? = Context.packageDirectory + "/Sources/CGIF/giflib.pc"
-#else
-  let gifPackage: String? = nil
-#endif
+/// HERORENDER_WITH adds:
+/// - `optimized-engine`: targets with a star are optimised in either configuration, no other is. `make demo` and `make test` have it: the program
+///   takes a fifth more time for a film and a third less to build, and tests run in little more than half the time. Not for a package that depends
+///   on this one by its version: SwiftPM refuses such flags there.
+/// - `stage`: the group Stage on a Mac. Its modules have the names of Apple's, and SwiftPM refuses two targets of one name in a package graph.
+/// - `docs`: the plugin that makes pages of the products, for `make docs`.
+let with = words(of: "HERORENDER_WITH")
+/// HERORENDER_WITHOUT leaves out:
+/// - `stage`, on Linux.
+/// - `apps`: the rewriter of apps' sources and its plugin, which build swift-syntax twice, because SwiftPM builds a plugin's tool apart.
+///   The Makefile leaves them out but where they are tested.
+/// - `libavif`, `librsvg-2.0`: they read pictures that few scenes use, and are left out where they are not installed.
+let without = words(of: "HERORENDER_WITHOUT")
 
-/// Libraries that read pictures few scenes use: left out where they are not installed, or named in HERORENDER_WITHOUT.
+#if os(Linux)
+  let hasStage = !without.contains("stage")
+#else
+  let hasStage = with.contains("stage")
+#endif
+let hasApps = hasStage && !without.contains("apps")
 let hasAVIF = isInstalled("libavif")
 let hasSVG = isInstalled("librsvg-2.0")
 
-/// Whether UIKit, Hero, SDOSHero, HeroStage and HeroStageTesting are declared. Their names are those of modules that exist on Apple's platforms, and
-/// SwiftPM refuses two targets of one name in a package graph: there only on demand (HERORENDER_STAGE=1), on Linux unless refused (0).
-#if os(Linux)
-  let hasStage = Context.environment["HERORENDER_STAGE"] != "0"
+// MARK: Groups of targets, from below to above
+
+/// A group is a folder of Sources, and one of Tests. A row is a target, what it imports, and after a bar what its tests import besides;
+/// DocumentationTests compares them with the sources. docs/architecture.md shows the groups as a picture.
+let groups = """
+  System: the machine: system libraries, bytes, files, JSON, pages
+    CFiles*
+    CMemory*
+    CEnvironment
+    CEmbedded
+    HeroBytes*: CMemory CXXHash |
+    HeroFiles: HeroBytes CFiles |
+    HeroMarkup: CEmbedded |
+    HeroJSON: HeroMarkup |
+  Pixels: geometry and pictures; a layer tree becomes pixels, without knowing of time, Hero or JSON
+    CPixels*
+    CCompositor*
+    HeroGeometry*: |
+    HeroLayers*: HeroGeometry
+    HeroImage*: HeroBytes CPixels CPNG CDeflate CJPEG CLCMS |
+    HeroMedia: HeroImage CWebP CGIF CAVIF CRSVG |
+    HeroSymbols: HeroMarkup HeroGeometry HeroImage CCairo |
+    HeroRaster*: HeroMarkup HeroLayers HeroGeometry HeroBytes HeroImage CCairo CPango CCompositor |
+  Engine: a scene as values, and what Hero makes of it at any time, without knowing how it was read
+    HeroTimeline*: HeroGeometry |
+    HeroModel: HeroLayers HeroImage HeroTimeline HeroGeometry HeroMarkup HeroBytes |
+    TransitionEngine: HeroModel HeroTimeline HeroLayers HeroGeometry | HeroScene
+  Scenes: JSON, Interface Builder's files and asset catalogues become a scene; layout; the looks of iOS
+    AutoLayout*: |
+    ViewLayout*: AutoLayout HeroGeometry |
+    HeroControls: HeroModel HeroLayers HeroGeometry |
+    HeroWords: HeroModel HeroControls HeroJSON HeroTimeline HeroGeometry |
+    HeroCatalog: HeroFiles HeroJSON HeroImage HeroGeometry
+    HeroScene: HeroModel HeroWords HeroControls HeroMarkup HeroFiles HeroMedia HeroSymbols HeroCatalog HeroJSON HeroGeometry HeroTimeline HeroLayers
+      HeroBytes HeroImage ViewLayout CPango |
+    InterfaceBuilder: ViewLayout AutoLayout HeroControls HeroModel HeroSymbols HeroLayers HeroGeometry |
+    InterfaceLayout: InterfaceBuilder ViewLayout AutoLayout HeroControls HeroLayers HeroGeometry |
+    HeroStoryboard: InterfaceBuilder InterfaceLayout HeroControls HeroModel HeroWords HeroScene HeroCatalog HeroFiles HeroMedia HeroSymbols HeroImage
+      HeroLayers HeroGeometry HeroJSON | HeroRender TransitionEngine
+  Films: frames into files and goldens, and what is said of them
+    CAnimation*
+    HeroRender: HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup CAnimation CGIF CWebP |
+      HeroInspection HeroScene
+    HeroInspection: HeroRender HeroModel HeroWords TransitionEngine HeroTimeline HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
+    HeroExplanation: HeroInspection HeroRender HeroModel HeroWords TransitionEngine HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
+    HeroGolden: HeroInspection HeroRender HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup
+      | HeroScene
+    HeroProduction: HeroInspection HeroRender HeroMedia HeroRaster HeroFiles HeroModel TransitionEngine HeroImage HeroGeometry HeroJSON HeroMarkup |
+      HeroScene
+    HeroPreview: HeroProduction HeroGolden HeroExplanation HeroInspection HeroStoryboard HeroRender HeroFiles HeroModel HeroWords HeroScene
+      TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup FlyingFox/FlyingSocks HeroTimeline |
+    HeroSnapshotTesting: HeroGolden HeroStoryboard HeroRender HeroModel HeroScene TransitionEngine HeroBytes |
+    HeroPipeline: HeroRender TransitionEngine HeroScene HeroModel HeroLayers HeroImage HeroBytes
+    GoldenTests: HeroSnapshotTesting HeroGolden HeroRender HeroRaster TransitionEngine HeroScene HeroImage
+    ChromiumTests: HeroRender TransitionEngine HeroScene HeroImage HeroGeometry
+  Stage: an app runs: UIKit as much as a transition shows, Hero on it, a device that records a scene
+    _Testing_UIKit
+    UIKit: InterfaceBuilder ViewLayout AutoLayout HeroControls HeroModel HeroScene HeroRaster HeroLayers HeroTimeline HeroGeometry HeroImage HeroSymbols
+      HeroCatalog _Testing_UIKit |
+    Hero: UIKit HeroModel HeroWords HeroGeometry HeroTimeline
+    SDOSHero: Hero UIKit HeroModel
+    HeroStage: SDOSHero Hero UIKit HeroProduction HeroRender TransitionEngine HeroModel HeroScene HeroSymbols HeroLayers HeroGeometry HeroImage HeroFiles
+      HeroCatalog | HeroControls HeroSnapshotTesting HeroStageTesting HeroStoryboard
+    HeroStageTesting: HeroSnapshotTesting HeroStage HeroGolden TransitionEngine
+    HeroStandIns: UIKit
+    HeroCapture: Hero UIKit | HeroStage TransitionEngine HeroModel HeroScene HeroRender HeroImage HeroGeometry
+    ProductExampleTests: HeroSnapshotTesting HeroStageTesting HeroStage Hero UIKit
+  Apps: other people's projects: which files an app has, and its Swift without Objective-C
+    HeroProjects: HeroFiles HeroJSON HeroWords InterfaceBuilder |
+    HeroSourceTables: |
+    HeroSources: HeroSourceTables swift-syntax/SwiftParser swift-syntax/SwiftSyntax
+    herorewrite: HeroSources
+    HeroAppPlugin: herorewrite
+  Programs: what people run, and hostile inputs for it
+    herorender: HeroRender HeroInspection HeroExplanation HeroProduction HeroGolden HeroPreview HeroStoryboard HeroScene HeroModel HeroProjects HeroWords
+      HeroFiles HeroBytes HeroImage HeroJSON HeroMarkup CEnvironment swift-argument-parser/ArgumentParser HeroGeometry HeroRaster TransitionEngine
+    HeroFuzzing: HeroStoryboard HeroFiles HeroModel HeroScene TransitionEngine HeroRender HeroInspection HeroGolden HeroMedia HeroImage HeroGeometry CGIF
+      CPNG |
+    herofuzz: HeroFuzzing swift-argument-parser/ArgumentParser
+    CommandLineTests: herorender HeroRender HeroImage HeroJSON CEnvironment
+    DocumentationTests: HeroInspection HeroRender TransitionEngine HeroScene
+  """
+
+/// Files of a target's folder that are not its sources, besides the README.
+let excluded = [
+  "HeroSymbols": ["symbols.txt"], "HeroScene": ["Fields/scene-format.txt"], "HeroPreview": ["Page"],
+  "HeroRender": ["html", "css", "js"].map { "Output/Player/player.\($0)" },
+  "HeroGolden": [".html", "-viewer.html", "-index.js", ".css", ".js"].map { "Report/report\($0)" },
+  "HeroProduction": ["cards.css", "cards.js", "gallery.css", "gallery.html", "gallery.js"].map { "Gallery/\($0)" },
+  "HeroCapture": ["HeroClosures.swift"], "herorender": ["Templates"],
+  "HeroMediaTests": ["Fixtures", "make-fixtures.py"], "InterfaceLayoutTests": ["Fixtures"],
+  "HeroStageTests": ["__Snapshots__", "Storyboards"], "ProductExampleTests": ["__Snapshots__", "Scenes"],
+  "CommandLineTests": ["Samples"],
+]
+/// Targets that a switch leaves out.
+let media = (hasAVIF ? [] : ["CAVIF"]) + (hasSVG ? [] : ["CRSVG"])
+let absent = media + (hasApps ? [] : ["HeroSources", "herorewrite", "HeroAppPlugin"])
+
+// MARK: System libraries
+
+// Debian keeps every library in the default search path, so there the module map links by name where the library's own .pc file asks for a
+// flag that SwiftPM refuses with a warning (Pango's for -pthread, libavif's for -DAVIF_DLL); Homebrew needs the real ones. giflib has no
+// .pc file, and compilers do not look into Homebrew's folder of Apple silicon by themselves.
+#if os(macOS) && arch(arm64)
+  let (isMac, gif) = (true, Optional(Context.packageDirectory + "/Sources/System/CGIF/giflib.pc"))
+#elseif os(macOS)
+  let (isMac, gif) = (true, String?.none)
 #else
-  let hasStage = Context.environment["HERORENDER_STAGE"] == "1"
+  let (isMac, gif) = (false, String?.none)
 #endif
+let libraries: [(name: String, pkgConfig: String?, apt: String, brew: String)] = [
+  ("CCairo", "cairo", "libcairo2-dev", "cairo"), ("CPNG", "libpng", "libpng-dev", "libpng"),
+  ("CPango", isMac ? "pangocairo pangoft2 fontconfig" : "fontconfig", "libpango1.0-dev", "pango"),
+  ("CJPEG", "libjpeg", "libjpeg62-turbo-dev", "jpeg-turbo"), ("CLCMS", "lcms2", "liblcms2-dev", "little-cms2"),
+  ("CDeflate", "libdeflate", "libdeflate-dev", "libdeflate"), ("CXXHash", "libxxhash", "libxxhash-dev", "xxhash"),
+  ("CGIF", gif, "libgif-dev", "giflib"), ("CWebP", "libwebpmux", "libwebp-dev", "webp"),
+  ("CAVIF", isMac ? "libavif" : nil, "libavif-dev", "libavif"),
+  ("CRSVG", isMac ? "librsvg-2.0" : "cairo", "librsvg2-dev", "librsvg"),
+]
 
-/// Whether the rewriter of apps' sources and its plugin are declared. They build swift-syntax, and in this package itself twice, because SwiftPM
-/// builds a plugin's tool apart: the Makefile leaves them out (HERORENDER_SOURCES=0) but where they are tested.
-let hasSources = hasStage && Context.environment["HERORENDER_SOURCES"] != "0"
+// MARK: The package
 
-/// Whether pkg-config knows a library.
-func isInstalled(_ package: String) -> Bool {
-  let unwanted = Context.environment["HERORENDER_WITHOUT"] ?? ""
-  if unwanted.split(separator: " ").contains(Substring(package)) { return false }
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = ["pkg-config", "--exists", package]
-  guard (try? process.run()) != nil else { return false }
-  process.waitUntilExit()
-  return process.terminationStatus == 0
-}
-
-/// Layers are targets, so that the compiler enforces the direction of the data flow:
-/// scene → transition → timeline → layers → raster → image → sink.
-let package = Package(
+var package = Package(
   name: "herorender",
   platforms: [.macOS(.v15)],
   products: [
@@ -66,433 +163,89 @@ let package = Package(
     // The preview's server.
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
-  targets: [
+  targets: libraries.filter { !absent.contains($0.name) }.map {
     .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo",
-      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    .systemLibrary(
-      name: "CPango", pkgConfig: pangoPackage,
-      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
-    .systemLibrary(
-      name: "CPNG", pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .systemLibrary(
-      name: "CJPEG", pkgConfig: "libjpeg",
-      providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
-    .systemLibrary(
-      name: "CLCMS", pkgConfig: "lcms2",
-      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
-    .systemLibrary(
-      name: "CDeflate", pkgConfig: "libdeflate",
-      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    .systemLibrary(
-      name: "CXXHash", pkgConfig: "libxxhash",
-      providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
-    .systemLibrary(name: "CGIF", pkgConfig: gifPackage, providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
-    .systemLibrary(
-      name: "CWebP", pkgConfig: "libwebpmux",
-      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
-    .target(name: "CPixels", exclude: ["README.md"]),
-    .target(name: "CMemory", exclude: ["README.md"]),
-    // Below both HeroImage and HeroFiles.
-    .target(name: "HeroBytes", dependencies: ["CMemory", "CXXHash"], exclude: ["README.md"]),
-    // Linked by whatever draws: it acts before main.
-    .target(name: "CEnvironment", exclude: ["README.md"]),
-
-    .target(name: "CCompositor", exclude: ["README.md"]),
-    .target(name: "AutoLayout", exclude: ["README.md"]),
-    .target(name: "HeroJSON", dependencies: ["HeroMarkup"], exclude: ["README.md"]),
-    // The search path is for the files that it takes in.
-    .target(name: "CEmbedded", exclude: ["README.md"], cSettings: [.headerSearchPath("..")]),
-    .target(name: "HeroMarkup", dependencies: ["CEmbedded"], exclude: ["README.md"]),
-    .target(name: "HeroGeometry", exclude: ["README.md"]),
-    .target(name: "ViewLayout", dependencies: ["AutoLayout", "HeroGeometry"], exclude: ["README.md"]),
-    .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
-    .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
-    .target(
-      name: "HeroImage", dependencies: ["HeroBytes", "CPixels", "CEnvironment", "CPNG", "CDeflate", "CJPEG", "CLCMS"],
-      exclude: ["README.md"]),
-    .target(name: "CFiles", exclude: ["README.md"]),
-    .target(name: "HeroFiles", dependencies: ["HeroBytes", "CFiles"], exclude: ["README.md"]),
-    .target(
-      name: "HeroMedia",
-      dependencies: ["HeroImage", "CWebP", "CGIF"] + (hasAVIF ? ["CAVIF"] : []) + (hasSVG ? ["CRSVG"] : []),
-      exclude: ["README.md"],
-      swiftSettings: (hasAVIF ? [.define("HERO_AVIF")] : []) + (hasSVG ? [.define("HERO_SVG")] : []),
-      // Elsewhere they are opened when a file needs them.
-      linkerSettings: (hasAVIF ? [.linkedLibrary("avif", .when(platforms: [.macOS]))] : [])
-        + (hasSVG ? [.linkedLibrary("rsvg-2", .when(platforms: [.macOS]))] : [])),
-    .target(
-      name: "HeroCatalog", dependencies: ["HeroFiles", "HeroJSON", "HeroImage", "HeroGeometry"], exclude: ["README.md"]),
-    // Apart from HeroMedia, because librsvg's header declares Cairo a second time.
-    .target(
-      name: "HeroSymbols", dependencies: ["HeroMarkup", "HeroGeometry", "HeroImage", "CCairo"],
-      exclude: ["README.md", "symbols.txt"]),
-    .target(
-      name: "HeroModel", dependencies: ["HeroLayers", "HeroImage", "HeroTimeline", "HeroGeometry", "HeroMarkup"],
-      exclude: ["README.md"]),
-    .target(
-      name: "HeroControls", dependencies: ["HeroModel", "HeroLayers", "HeroGeometry"], exclude: ["README.md"]),
-    .target(
-      name: "HeroWords", dependencies: ["HeroModel", "HeroControls", "HeroJSON", "HeroTimeline", "HeroGeometry"],
-      exclude: ["README.md"]),
-    .target(
-      name: "HeroScene",
-      dependencies: [
-        "HeroModel", "HeroWords", "HeroControls", "HeroMarkup", "HeroFiles", "HeroMedia", "HeroSymbols", "HeroCatalog",
-        "HeroJSON",
-        "HeroGeometry", "HeroTimeline", "HeroLayers", "HeroBytes", "HeroImage", "ViewLayout", "CPango",
-      ],
-      exclude: ["README.md", "Fields/scene-format.txt"]),
-    .target(
-      name: "InterfaceBuilder",
-      dependencies: [
-        "ViewLayout", "AutoLayout", "HeroControls", "HeroModel", "HeroSymbols", "HeroLayers", "HeroGeometry",
-      ],
-      exclude: ["README.md"]),
-    .target(
-      name: "InterfaceLayout",
-      dependencies: ["InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroLayers", "HeroGeometry"],
-      exclude: ["README.md"]),
-    .target(
-      name: "HeroStoryboard",
-      dependencies: [
-        "InterfaceBuilder", "InterfaceLayout", "HeroControls", "HeroModel", "HeroWords", "HeroScene", "HeroCatalog",
-        "HeroFiles",
-        "HeroMedia",
-        "HeroSymbols", "HeroImage", "HeroLayers", "HeroGeometry", "HeroJSON",
-      ],
-      exclude: ["README.md"]),
-    .target(
-      name: "HeroProjects", dependencies: ["HeroFiles", "HeroJSON", "HeroWords", "InterfaceBuilder"],
-      exclude: ["README.md"]),
-    .target(
-      name: "HeroTransition",
-      dependencies: ["HeroModel", "HeroTimeline", "HeroLayers", "HeroGeometry"],
-      exclude: ["README.md"]),
-    .target(
-      name: "HeroRaster",
-      dependencies: [
-        "HeroMarkup", "HeroLayers", "HeroGeometry", "HeroBytes", "HeroImage", "CCairo", "CPango", "CCompositor",
-      ],
-      exclude: ["README.md"]),
-    .target(name: "CAnimation", exclude: ["README.md"]),
-    .target(
-      name: "HeroRender",
-      dependencies: [
-        "HeroFiles", "HeroModel", "HeroTransition", "HeroLayers", "HeroRaster", "HeroBytes", "HeroImage",
-        "HeroGeometry", "HeroJSON",
-        "HeroMarkup", "CAnimation", "CGIF", "CWebP",
-      ],
-      exclude: ["README.md"] + ["html", "css", "js"].map { "Output/Player/player.\($0)" }),
-    // Apart from HeroRender, so that what draws and writes frames knows nothing of who explains them.
-    .target(
-      name: "HeroInspection",
-      dependencies: [
-        "HeroRender", "HeroModel", "HeroWords", "HeroTransition", "HeroTimeline", "HeroLayers", "HeroRaster",
-        "HeroImage",
-        "HeroGeometry", "HeroJSON",
-      ],
-      exclude: ["README.md"]),
-    // Apart from HeroInspection, because it draws frames to find what they show.
-    .target(
-      name: "HeroExplanation",
-      dependencies: [
-        "HeroInspection", "HeroRender", "HeroModel", "HeroWords", "HeroTransition", "HeroLayers",
-        "HeroRaster",
-        "HeroImage",
-        "HeroGeometry", "HeroJSON",
-      ],
-      exclude: ["README.md"]),
-    // Apart from HeroSnapshotTesting, so that the program does not link the testing libraries.
-    .target(
-      name: "HeroGolden",
-      dependencies: [
-        "HeroInspection", "HeroRender", "HeroFiles", "HeroModel", "HeroTransition", "HeroLayers", "HeroRaster",
-        "HeroBytes", "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
-      ],
-      exclude: ["README.md"] + [".html", "-viewer.html", "-index.js", ".css", ".js"].map { "Report/report\($0)" }),
-    // Apart from the program and from the preview, which both make films as people want them.
-    .target(
-      name: "HeroProduction",
-      dependencies: [
-        "HeroInspection", "HeroRender", "HeroMedia", "HeroRaster", "HeroFiles", "HeroModel", "HeroTransition",
-        "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
-      ],
-      exclude: ["README.md"]
-        + ["cards.css", "cards.js", "gallery.css", "gallery.html", "gallery.js"].map { "Gallery/\($0)" }),
-    .target(
-      name: "HeroPreview",
-      dependencies: [
-        "HeroProduction", "HeroGolden", "HeroExplanation", "HeroInspection", "HeroStoryboard", "HeroRender",
-        "HeroFiles", "HeroModel",
-        "HeroWords",
-        "HeroScene",
-        "HeroTransition", "HeroLayers", "HeroRaster", "HeroBytes", "HeroImage", "HeroGeometry", "HeroJSON",
-        "HeroMarkup",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-      ],
-      exclude: ["README.md", "Page"]),
-    .target(
-      name: "HeroSnapshotTesting",
-      dependencies: [
-        "HeroGolden", "HeroStoryboard", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroBytes",
-      ],
-      exclude: ["README.md"]),
-    .executableTarget(
-      name: "herorender",
-      dependencies: [
-        "HeroRender", "HeroInspection", "HeroExplanation", "HeroProduction", "HeroGolden", "HeroPreview",
-        "HeroStoryboard", "HeroScene",
-        "HeroModel", "HeroProjects", "HeroWords", "HeroFiles", "HeroBytes", "HeroImage", "HeroJSON", "HeroMarkup",
-        "CEnvironment",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      exclude: ["README.md", "Templates"]),
-    // Not linked into herorender: the stages of a frame, for Benchmarks.
-    .target(
-      name: "HeroPipeline",
-      dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroModel", "HeroLayers", "HeroImage", "HeroBytes"],
-      exclude: ["README.md"]),
-    // Not linked into herorender: makes hostile inputs from seeds, for `make fuzz` and a test.
-    .target(
-      name: "HeroFuzzing",
-      dependencies: [
-        "HeroStoryboard", "HeroFiles", "HeroModel", "HeroScene", "HeroTransition", "HeroRender", "HeroInspection",
-        "HeroGolden",
-        "HeroMedia", "HeroImage", "HeroGeometry", "CGIF", "CPNG",
-      ],
-      exclude: ["README.md"]),
-    .executableTarget(
-      name: "herofuzz",
-      dependencies: ["HeroFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      exclude: ["README.md"]),
-
-    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
-    .testTarget(name: "ViewLayoutTests", dependencies: ["ViewLayout", "HeroGeometry"]),
-    .testTarget(
-      name: "InterfaceLayoutTests",
-      dependencies: [
-        "InterfaceLayout", "InterfaceBuilder", "HeroControls", "HeroRaster", "HeroLayers", "HeroGeometry",
-      ],
-      exclude: ["Fixtures"]),
-    .testTarget(name: "HeroProjectsTests", dependencies: ["HeroProjects"]),
-    .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
-    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "HeroGeometry"]),
-    .testTarget(
-      name: "HeroStoryboardTests",
-      dependencies: [
-        "HeroStoryboard", "HeroRender", "HeroTransition", "HeroControls", "HeroModel", "HeroScene", "HeroLayers",
-        "HeroGeometry", "HeroImage",
-      ]),
-    .testTarget(name: "HeroSymbolsTests", dependencies: ["HeroSymbols", "HeroImage", "HeroGeometry"]),
-    .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
-    .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
-    .testTarget(name: "HeroBytesTests", dependencies: ["HeroBytes"]),
-    .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
-    .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
-    .testTarget(name: "HeroModelTests", dependencies: ["HeroModel", "HeroLayers", "HeroGeometry"]),
-    .testTarget(
-      name: "HeroWordsTests", dependencies: ["HeroWords", "HeroModel", "HeroTimeline", "HeroGeometry"]),
-    .testTarget(
-      name: "HeroSceneTests",
-      dependencies: [
-        "HeroModel", "HeroWords", "HeroScene", "HeroCatalog", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry",
-      ]),
-    .testTarget(name: "HeroControlsTests", dependencies: ["HeroControls", "HeroModel", "HeroLayers", "HeroGeometry"]),
-    .testTarget(
-      name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroModel", "HeroScene", "HeroTimeline"]),
-    .testTarget(name: "HeroImageTests", dependencies: ["HeroImage", "CPixels"]),
-    .testTarget(
-      name: "HeroMediaTests", dependencies: ["HeroMedia", "HeroImage"],
-      exclude: ["Fixtures", "make-fixtures.py"],
-      swiftSettings: (hasAVIF ? [.define("HERO_AVIF")] : []) + (hasSVG ? [.define("HERO_SVG")] : [])),
-    .testTarget(name: "HeroFuzzingTests", dependencies: ["HeroFuzzing"]),
-    .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers", "HeroImage", "CCompositor"]),
-    .testTarget(
-      name: "HeroRenderTests",
-      dependencies: [
-        "HeroRender", "HeroInspection", "HeroFiles", "HeroRaster", "HeroModel", "HeroScene", "HeroTransition",
-        "HeroLayers",
-        "HeroGeometry", "HeroBytes", "HeroImage", "HeroJSON", "CAnimation",
-      ]),
-    .testTarget(
-      name: "HeroInspectionTests",
-      dependencies: [
-        "HeroInspection", "HeroRender", "HeroRaster", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers",
-        "HeroGeometry",
-        "HeroImage", "HeroJSON",
-      ]),
-    .testTarget(
-      name: "HeroExplanationTests",
-      dependencies: [
-        "HeroExplanation", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroImage", "HeroJSON",
-      ]),
-    .testTarget(
-      name: "HeroProductionTests",
-      dependencies: [
-        "HeroProduction", "HeroInspection", "HeroRender", "HeroFiles", "HeroModel", "HeroScene", "HeroTransition",
-        "HeroGeometry", "HeroImage", "HeroJSON",
-      ]),
-    .testTarget(
-      name: "GoldenTests",
-      dependencies: [
-        "HeroSnapshotTesting", "HeroGolden", "HeroRender", "HeroRaster", "HeroTransition", "HeroScene", "HeroImage",
-      ]),
-    .testTarget(
-      name: "HeroGoldenTests",
-      dependencies: [
-        "HeroGolden", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
-        "HeroGeometry", "HeroJSON",
-      ]),
-    .testTarget(
-      name: "HeroPreviewTests",
-      dependencies: [
-        "HeroPreview", "HeroProduction", "HeroRender", "HeroFiles", "HeroModel", "HeroWords", "HeroScene",
-        "HeroTransition", "HeroLayers",
-        "HeroGeometry",
-        "HeroImage",
-        "HeroJSON",
-      ]),
-    .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
-    .testTarget(
-      name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
-    .testTarget(
-      name: "CommandLineTests", dependencies: ["CEnvironment", "HeroRender", "HeroImage", "HeroJSON", "herorender"],
-      exclude: ["Samples"]),
-    .testTarget(
-      name: "DocumentationTests", dependencies: ["HeroInspection", "HeroRender", "HeroTransition", "HeroScene"]),
-  ]
-)
-
-if hasAVIF {
-  package.targets.append(
-    .systemLibrary(name: "CAVIF", pkgConfig: avifPackage, providers: [.apt(["libavif-dev"]), .brew(["libavif"])]))
-}
-if hasSVG {
-  package.targets.append(
-    .systemLibrary(name: "CRSVG", pkgConfig: svgPackage, providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]))
-}
+      name: $0.name, path: "Sources/System/\($0.name)", pkgConfig: $0.pkgConfig,
+      providers: [.apt([$0.apt]), .brew([$0.brew])])
+  })
 if hasStage {
   package.products += [
     .library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "ViewLayout", "AutoLayout"]),
     .library(name: "HeroStageTesting", targets: ["HeroStageTesting"]),
-    // For the package in Sources/StandIns.
+    // For the package in StandIns.
     .library(name: "HeroStandIns", targets: ["HeroStandIns"]),
   ]
-  package.targets += [
-    .target(name: "_Testing_UIKit", exclude: ["README.md"]),
-    .target(name: "HeroStandIns", dependencies: ["UIKit"], exclude: ["README.md"]),
-    .target(
-      name: "UIKit",
-      dependencies: [
-        "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroModel", "HeroWords", "HeroScene",
-        "HeroRaster",
-        "HeroLayers",
-        "HeroTimeline", "HeroGeometry", "HeroImage", "HeroSymbols", "HeroCatalog", "_Testing_UIKit",
-      ],
-      exclude: ["README.md"]),
-    .target(
-      name: "Hero", dependencies: ["UIKit", "HeroModel", "HeroWords", "HeroGeometry", "HeroTimeline"],
-      exclude: ["README.md"]),
-    .target(name: "SDOSHero", dependencies: ["Hero", "UIKit", "HeroModel"], exclude: ["README.md"]),
-    .target(
-      name: "HeroStage",
-      dependencies: [
-        "SDOSHero", "Hero", "UIKit", "HeroProduction", "HeroRender", "HeroTransition", "HeroModel", "HeroScene",
-        "HeroSymbols", "HeroLayers", "HeroGeometry", "HeroImage", "HeroFiles", "HeroCatalog",
-      ],
-      exclude: ["README.md"]),
-    .target(
-      name: "HeroStageTesting", dependencies: ["HeroSnapshotTesting", "HeroStage", "HeroGolden", "HeroTransition"],
-      exclude: ["README.md"]),
-    // A file for apps on iOS, built here so that it is tested.
-    .target(
-      name: "HeroCapture", dependencies: ["Hero", "UIKit"], path: "Examples/Capture",
-      exclude: ["README.md", "HeroClosures.swift"], sources: ["HeroCapture.swift"]),
-    .testTarget(
-      name: "HeroCaptureTests",
-      dependencies: [
-        "HeroCapture", "HeroStage", "Hero", "UIKit", "HeroTransition", "HeroModel", "HeroScene", "HeroRender",
-        "HeroImage",
-        "HeroGeometry",
-      ]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
-    // What the rewriter knows of UIKit, apart from it: it is tested without swift-syntax.
-    .target(name: "HeroSourceTables", path: "Sources/HeroSources/Tables"),
-    .testTarget(name: "HeroSourceTablesTests", dependencies: ["HeroSourceTables"]),
-    // What the products' pages show.
-    .testTarget(
-      name: "ProductExampleTests",
-      dependencies: ["HeroSnapshotTesting", "HeroStageTesting", "HeroStage", "Hero", "UIKit"],
-      exclude: ["__Snapshots__", "Scenes"]),
-    .testTarget(
-      name: "HeroStageTests",
-      dependencies: [
-        "HeroStage", "HeroControls", "SDOSHero", "Hero", "UIKit",
-        "HeroTransition", "HeroModel", "HeroScene", "HeroRender",
-        "HeroLayers",
-        "HeroGeometry", "HeroImage", "HeroSnapshotTesting", "HeroStageTesting", "HeroStoryboard",
-      ],
-      exclude: ["__Snapshots__", "Storyboards"]),
-  ]
 }
-
-// HERORENDER_DOCS=1, as `make docs` has it: the plugin that makes pages of the products.
-if Context.environment["HERORENDER_DOCS"] == "1" {
-  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-}
-
-if hasSources {
+if hasApps {
   package.products.append(.plugin(name: "HeroAppPlugin", targets: ["HeroAppPlugin"]))
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"))
-  package.targets += [
-    .target(
-      name: "HeroSources",
-      dependencies: [
-        "HeroSourceTables",
-        .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ],
-      exclude: ["README.md", "Tables"]),
-    .executableTarget(name: "herorewrite", dependencies: ["HeroSources"], exclude: ["README.md"]),
-    .plugin(
-      name: "HeroAppPlugin", capability: .buildTool(), dependencies: ["herorewrite"], path: "Sources/HeroAppPlugin",
-      exclude: ["README.md"]),
-  ]
 }
-
-// HERORENDER_OPTIMIZE=engine, as `make demo` and `make test` have it: what draws pixels and solves layouts is optimised in either configuration, and
-// nothing else is. The program takes a fifth more time for a film and a third less to build, and tests run in little more than half the time. A package that depends on
-// this one by its version must not ask for it: SwiftPM refuses such flags there.
-if Context.environment["HERORENDER_OPTIMIZE"] == "engine" {
-  let engine: Set = [
-    "AutoLayout", "HeroBytes", "HeroGeometry", "HeroImage", "HeroLayers", "HeroRaster", "HeroTimeline", "ViewLayout",
-  ]
-  let loops: Set = ["CAnimation", "CCompositor", "CFiles", "CMemory", "CPixels"]
-  for target in package.targets where target.type == .regular || target.type == .executable {
-    if loops.contains(target.name) {
-      target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
-    } else if !target.name.hasPrefix("C") {
-      target.swiftSettings =
-        (target.swiftSettings ?? []) + [
-          engine.contains(target.name)
-            ? .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
-            : .unsafeFlags(["-Onone"], .when(configuration: .release))
-        ]
-    }
+if with.contains("docs") {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
+var group = ""
+for line in groups.replacingOccurrences(of: "\n    ", with: " ").split(separator: "\n") {
+  let row = line.components(separatedBy: "|").map { $0.split { " :".contains($0) }.map(String.init) }
+  if !line.hasPrefix(" ") {
+    group = row[0][0]
+  } else if group != "Stage" || hasStage {
+    package.targets += target(row[0][0], in: group, imports: Array(row[0].dropFirst()))
+    let name = row[0][0].filter { $0 != "*" }
+    let tests = row.dropFirst().flatMap { [name] + row[0].dropFirst() + $0 }
+    if row.count > 1 { package.targets += target(name + "Tests", in: group, imports: tests) }
   }
 }
 
-// Only some tests and what they need: `make sanitize` builds no more than it runs.
-if let tests = Context.environment["HERORENDER_TESTS"] {
-  var (needed, count) = (Set(tests.split(separator: " ").map(String.init)), 0)
-  while count < needed.count {
-    count = needed.count
-    for target in package.targets where needed.contains(target.name) {
-      for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
+/// The target of a row, unless it is left out: its name says of what kind it is.
+func target(_ word: String, in group: String, imports: [String]) -> [Target] {
+  let name = word.filter { $0 != "*" }
+  if absent.contains(name) { return [] }
+  let (isTest, isSwift) = (name.hasSuffix("Tests"), !name.hasPrefix("C"))
+  let path = name == "HeroCapture" ? "Examples/Capture" : "\(isTest ? "Tests" : "Sources")/\(group)/\(name)"
+  let exclude = (isTest ? [] : ["README.md"]) + (excluded[name] ?? [])
+  let needs = imports.filter { !absent.contains($0) }.map { word -> Target.Dependency in
+    let parts = word.split(separator: "/").map(String.init)
+    return parts.count == 2 ? .product(name: parts[1], package: parts[0]) : .byName(name: word)
+  }
+  var flags: [SwiftSetting] = []
+  var flagsInC: [CSetting] = name == "CEmbedded" ? [.headerSearchPath("../..")] : []
+  if with.contains("optimized-engine") {
+    switch (isSwift, word != name) {
+    case (true, true): flags = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+    case (true, false): flags = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+    case (false, true): flagsInC = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+    case (false, false): break
     }
   }
-  package.targets.removeAll { !needed.contains($0.name) }
-  package.products = []
-  package.dependencies = []
+  // On Linux they are opened when a file needs them.
+  let linked = name == "HeroMedia" && isMac ? (hasAVIF ? ["avif"] : []) + (hasSVG ? ["rsvg-2"] : []) : []
+  switch name {
+  case "HeroAppPlugin":
+    return [.plugin(name: name, capability: .buildTool(), dependencies: ["herorewrite"], path: path, exclude: exclude)]
+  case _ where isTest: return [.testTarget(name: name, dependencies: needs, path: path, exclude: exclude)]
+  case _ where name.hasPrefix("hero"):
+    return [.executableTarget(name: name, dependencies: needs, path: path, exclude: exclude, swiftSettings: flags)]
+  default:
+    return [
+      .target(
+        name: name, dependencies: needs, path: path, exclude: exclude, cSettings: flagsInC, swiftSettings: flags,
+        linkerSettings: linked.map { .linkedLibrary($0) })
+    ]
+  }
+}
+
+/// The words of a variable of the environment.
+func words(of variable: String) -> Set<String> {
+  Set((Context.environment[variable] ?? "").split(separator: " ").map(String.init))
+}
+
+/// Whether pkg-config knows a library, and nobody leaves it out.
+func isInstalled(_ package: String) -> Bool {
+  if without.contains(package) { return false }
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = ["pkg-config", "--exists", package]
+  guard (try? process.run()) != nil else { return false }
+  process.waitUntilExit()
+  return process.terminationStatus == 0
 }

@@ -3,7 +3,7 @@
 
 usage: docs/tutorial.py HERORENDER FOLDER
 
-Tests/CommandLineTests/TutorialTests.swift reads the page by the same rules.
+Tests/Programs/CommandLineTests/TutorialTests.swift reads the page by the same rules.
 """
 import os
 import re

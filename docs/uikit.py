@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes docs/uikit.md from the sources of UIKit: which of UIKit's types are there, which are missing, and what is there without an effect.
+"""Writes docs/uikit.md from the sources of UIKit: which of UIKit's types are there, and which are missing.
 
 usage: docs/uikit.py [--check]
 
@@ -11,7 +11,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/uikit.md"
-SOURCES = ROOT / "Sources/UIKit"
+SOURCES = ROOT / "Sources/Stage/UIKit"
 
 # UIKit's and Core Animation's public types by what they are for, as Apple's documentation lists them; nested types and C's constants are left out.
 TYPES = {
@@ -78,50 +78,44 @@ TYPES = {
 TYPE = re.compile(r"^(?:@\S+ +)*(?:open|public) +(?:(?:final|nonisolated|indirect) +)*(?:class|struct|enum|protocol|typealias|actor) +(\w+)")
 OWNER = re.compile(r"^(?:@\S+ +)*(?:(?:open|public|package|fileprivate|final|nonisolated|indirect) +)*(?:class|struct|enum|protocol|extension|actor) +([\w.]+)")
 MEMBER = re.compile(r"^ +.*?\b(?:var|let|func|case) +(`?\w+`?)|^ +.*?\b(init)\b")
-WITHOUT_EFFECT = re.compile(r"\bof no effect\b", re.IGNORECASE)
+TABLE = SOURCES / "NoEffect.md"
+ROW = re.compile(r"- \*\*([^*]+)\*\* (.*)")
 
 
 def read():
-    """Names of the public types, and (type, member, reason) of what has no effect."""
-    types, idle = set(), []
+    """Names of the public types, and each type's members."""
+    types, members = set(), {}
     for path in sorted(SOURCES.rglob("*.swift")):
-        owner, comment = "", []
+        owner = ""
         for line in path.read_text().split("\n"):
             if found := TYPE.match(line):
                 types.add(found[1])
             if found := OWNER.match(line):
                 owner = found[1]
-            text = line.strip()
-            if text.startswith("///"):
-                comment.append(text[3:].strip())
-                continue
-            if text.startswith("@") and not MEMBER.match(line):
-                continue
-            told = " ".join(comment)
-            comment = []
-            if not WITHOUT_EFFECT.search(told):
-                continue
-            if TYPE.match(line) or OWNER.match(line):
-                idle.append((owner, "", told))
-            elif (found := MEMBER.match(line)) and not re.search(r"\b(private|fileprivate|package|internal)\b", line):
-                idle.append((owner, (found[1] or found[2]).strip("`"), told))
-    return types, idle
+                members.setdefault(owner, set())
+            if found := MEMBER.match(line):
+                members.setdefault(owner, set()).add((found[1] or found[2]).strip("`"))
+    return types, members
 
 
-def reason(told):
-    """Why, where the comment says it after a colon or in the same sentence."""
-    found = re.search(r"of no effect[:,]? *([^.]*)", told, re.IGNORECASE)
-    return re.sub(r" \(fact sheet.*", "", found[1].strip()) if found else ""
+def unknown():
+    """What the table of members without an effect names, and no source declares."""
+    _, members = read()
+    for owners, told in (found.groups() for found in map(ROW.match, TABLE.read_text().split("\n")) if found):
+        for owner in owners.split(", "):
+            if owner not in members:
+                yield owner
+            yield from (f"{owner}.{name}" for name in re.findall(r"`(\w+)`", told) if name not in members.get(owner, ()))
 
 
 def page():
-    types, idle = read()
+    types, _ = read()
     names = [name for area in TYPES.values() for name in area.split()]
     lines = [
         "# What UIKit is here",
         "",
         f"{len(types.intersection(names))} of {len(names)} types of UIKit and Core Animation; code that uses a missing one does not compile. "
-        "Written by `make uikit-docs` from [the sources](../Sources/UIKit/README.md).",
+        "Written by `make uikit-docs` from [the sources](../Sources/Stage/UIKit/README.md). [What is there and of no effect](../Sources/Stage/UIKit/NoEffect.md) is a table of its own.",
         "",
         "## Types",
         "",
@@ -132,30 +126,12 @@ def page():
         there = [name for name in names.split() if name in types]
         missing = [name for name in names.split() if name not in types]
         lines.append(f"| {area} | {', '.join(there) or '–'} | {', '.join(missing) or '–'} |")
-    whole = sorted({owner for owner, member, told in idle if not member and not reason(told)}, key=str.lower)
-    lines += [
-        "",
-        "## There, and of no effect",
-        "",
-        f"An app may set these; a picture does not change. All of {', '.join(whole)} is of no effect, and:",
-        "",
-    ]
-    owners = {}
-    for owner, member, told in idle:
-        if owner not in whole:
-            owners.setdefault(owner, {}).setdefault(reason(told), []).append(member)
-    entries = {}
-    for owner in sorted(owners, key=str.lower):
-        told = []
-        for why, members in sorted(owners[owner].items(), key=lambda entry: sorted(entry[1])):
-            listed = "all" if "" in members else ", ".join(f"`{name}`" for name in sorted(set(members)))
-            told.append(listed + (f": {why}" if why else ""))
-        entries.setdefault("; ".join(told), []).append(owner)
-    lines += [f"- **{', '.join(owners)}** {told}" for told, owners in entries.items()]
     return "\n".join(lines) + "\n"
 
 
 if sys.argv[1:] == ["--check"]:
+    if gone := list(unknown()):
+        sys.exit(f"error: {TABLE.relative_to(ROOT)} names what is not in the sources: {', '.join(gone)}")
     if not PAGE.exists() or PAGE.read_text() != page():
         sys.exit(f"error: {PAGE.relative_to(ROOT)} is not what the sources say: run make uikit-docs, and commit the page")
 elif sys.argv[1:]:

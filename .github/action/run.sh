@@ -5,7 +5,7 @@
 #   run.sh test        compares scenes with their goldens; ends as `herorender test` does
 #   run.sh comment     writes or updates the comment on the pull request; never fails
 #
-# action.yml hands its inputs over as the variables INPUT_*. Tests/CommandLineTests/ActionTests.swift runs this script with stand-ins for curl, apt-get,
+# action.yml hands its inputs over as the variables INPUT_*. Tests/Programs/CommandLineTests/ActionTests.swift runs this script with stand-ins for curl, apt-get,
 # sudo, gh and herorender. It has not been run on GitHub.
 set -euo pipefail
 
@@ -59,7 +59,7 @@ install_release() {
   # An action is a checkout of its repository, so it knows its own version.
   local version="${INPUT_VERSION#v}"
   if [[ -z "$version" ]]; then
-    version="$(sed -n 's/.*static let current = "\(.*\)".*/\1/p' "$here/../../Sources/HeroRender/RendererVersion.swift")"
+    version="$(sed -n 's/.*static let current = "\(.*\)".*/\1/p' "$here/../../Sources/Films/HeroRender/RendererVersion.swift")"
   fi
   [[ "$version" =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || fail "version must be like 0.2.0, not '$version'"
   if have herorender && [[ "$(herorender --version)" == "herorender $version" ]]; then

@@ -33,7 +33,7 @@ class Herorender < Formula
   uses_from_macos "swift" => :build
 
   def install
-    ENV["HERORENDER_SOURCES"] = "0"
+    ENV["HERORENDER_WITHOUT"] = "apps"
     system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "herorender"
     # The program, its completions, its manual and the licences.
     system "make", "install", "PROGRAM=.build/release/herorender", "PREFIX=#{prefix}"

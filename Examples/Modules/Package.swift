@@ -4,7 +4,7 @@ import PackageDescription
 /// A package that has modules named Hero and UIKit already, as one with the real Hero has on a Mac, and takes HeroSnapshotTesting.
 ///
 /// SwiftPM refuses two targets of one name. On a Mac herorender declares its own UIKit, Hero, SDOSHero, HeroStage and
-/// HeroStageTesting only where HERORENDER_STAGE is 1; on Linux HERORENDER_STAGE=0 leaves them out.
+/// HeroStageTesting only where HERORENDER_WITH has `stage`; on Linux HERORENDER_WITHOUT=stage leaves them out.
 let package = Package(
   name: "Modules",
   platforms: [.macOS(.v15)],

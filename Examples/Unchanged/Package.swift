@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   // Elsewhere: .package(url: "https://github.com/<owner>/herorender", from: "0.2.0")
   dependencies: [
-    .package(name: "herorender", path: "../.."), .package(name: "StandIns", path: "../../Sources/StandIns"),
+    .package(name: "herorender", path: "../.."), .package(name: "StandIns", path: "../../StandIns"),
   ],
   targets: ["Unchanged", "Postcards"].flatMap { app -> [Target] in
     [

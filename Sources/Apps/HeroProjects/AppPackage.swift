@@ -1,0 +1,287 @@
+import HeroFiles
+import HeroJSON
+import HeroWords
+
+/// What is done with an app once it has started.
+package enum AppAction: Equatable, Sendable {
+  /// A tap on what is called so.
+  case tap(String)
+  /// A tap at a point of the window, points.
+  case tapAt(x: Double, y: Double)
+  /// A drag from a point of the window to another, points.
+  case pan(fromX: Double, fromY: Double, toX: Double, toY: Double)
+  /// Seconds that pass.
+  case wait(Double)
+
+  /// As a test says it.
+  var swift: [String] {
+    switch self {
+    case .tap(let name): ["stage.tap(\(name.swiftLiteral))", "stage.run(until: .idle)"]
+    case .tapAt(let x, let y): ["stage.tap(at: CGPoint(x: \(x), y: \(y)))", "stage.run(until: .idle)"]
+    case .pan(let fromX, let fromY, let toX, let toY):
+      [
+        "stage.pan(from: CGPoint(x: \(fromX), y: \(fromY)), to: CGPoint(x: \(toX), y: \(toY)))",
+        "stage.run(until: .idle)",
+      ]
+    case .wait(let seconds): ["stage.wait(\(seconds))"]
+    }
+  }
+}
+
+/// A package that runs an app on a stage, without a file of the app's own being changed or copied.
+package struct AppPackage {
+  /// What the package is for.
+  package enum Purpose: Sendable {
+    /// Tests with goldens, to be kept.
+    case tests
+    /// A program, `film`, that writes the scene it is given a file for.
+    case film
+    /// A film that is not made: errors of libraries do not keep the compiler from the app's.
+    case check
+  }
+
+  private let app: AppProject
+  private let start: AppStart
+  private let modules: AppModules
+  private let folder: String
+  private let herorender: String
+  private let device: String
+  private let actions: [AppAction]
+  /// Swift of what Xcode generates for a module, by its name.
+  private var generated: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - folder: Where the package will be, an absolute path.
+  ///   - herorender: A checkout of herorender, an absolute path, or the address of its repository.
+  ///   - device: The name of a screen as Swift has it: `iPhone15Pro`.
+  ///   - actions: What the test does, in order.
+  /// - Throws: A `ProjectError` for a Core Data model that cannot be read.
+  package init(
+    app: AppProject, start: AppStart, modules: AppModules, folder: String, herorender: String, device: String,
+    actions: [AppAction]
+  ) throws(ProjectError) {
+    (self.app, self.start, self.modules, self.folder) = (app, start, modules, folder)
+    (self.herorender, self.device, self.actions) = (herorender, device, actions)
+    for target in [app] + modules.libraries where modules.needs(of: target.module).standIns.contains("CoreData") {
+      var texts: [String] = []
+      for model in target.models { texts.append(try CoreDataModel(model).swift) }
+      texts.removeAll(where: \.isEmpty)
+      if !texts.isEmpty { generated[target.module] = "import CoreData\n\n" + texts.joined(separator: "\n") }
+    }
+  }
+
+  /// The package's files by their paths in it, sorted.
+  package func files(for purpose: Purpose) -> [(path: String, text: String)] {
+    let own = purpose == .tests ? "Tests/\(app.module)Tests" : "Sources/film"
+    let targets = ([app] + modules.libraries).flatMap { target in
+      let folder = "Sources/\(target.module)"
+      return [
+        ("\(folder)/HeroApp.swift", "// Its own files are compiled in here: HeroApp.json says which.\n"),
+        ("\(folder)/HeroApp.json", sources(of: target)),
+      ] + (generated[target.module].map { [("\(folder)/HeroAppModels.swift", $0)] } ?? [])
+    }
+    return
+      (targets + [
+        ("Package.swift", manifest(purpose)), ("\(own)/Launch.swift", launch(below: own)),
+        purpose == .tests ? ("\(own)/\(app.module)Tests.swift", test) : ("\(own)/main.swift", program),
+      ]).sorted { $0.0 < $1.0 }
+  }
+
+  /// The test that does what the actions say.
+  package var test: String {
+    let body = actions.flatMap(\.swift).map { "    \($0)\n" }.joined()
+    let moments = actions.isEmpty ? "[0]" : "[0, 0.25, 0.5, 0.75, 1]"
+    return """
+      import Foundation
+      import HeroStage
+      import HeroStageTesting
+      import Testing
+      import UIKit
+
+      /// The app, started as iOS starts it.
+      @MainActor @Suite struct \(app.module)Tests {
+        @Test func launches() {
+          let stage = Stage(device: .\(device), assets: assets, launching: launch)
+          stage.run(until: .idle)
+      \(body)    assertTransition(of: stage, as: .frames(at: \(moments)))
+        }
+      }
+
+      """
+  }
+
+  private var program: String {
+    """
+    import Foundation
+    import HeroStage
+    import UIKit
+
+    let stage = Stage(device: .\(device), assets: assets, launching: launch)
+    stage.run(until: .idle)
+    \(actions.flatMap(\.swift).map { "\($0)\n" }.joined())try stage.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
+
+    """
+  }
+
+  /// Whether what names herorender's package is an address, not a folder.
+  package static func isAddress(_ herorender: String) -> Bool { herorender.contains("://") }
+
+  private func manifest(_ purpose: Purpose) -> String {
+    var dependencies: [String] = []
+    if Self.isAddress(herorender) {
+      dependencies.append(".package(url: \(herorender.swiftLiteral), from: \"0.2.0\")")
+    } else {
+      let place = Self.relative(herorender, to: folder)
+      dependencies.append(".package(name: \"herorender\", path: \(place.swiftLiteral))")
+      if !modules.standIns.isEmpty {
+        dependencies.append(".package(name: \"StandIns\", path: \("\(place)/StandIns".swiftLiteral))")
+      }
+    }
+    let module = app.module.swiftLiteral
+    let last =
+      purpose == .tests
+      ? """
+          .testTarget(
+            name: \((app.module + "Tests").swiftLiteral),
+            dependencies: [\(module), .product(name: "HeroStageTesting", package: "herorender")],
+            exclude: ["__Snapshots__"]),
+      """
+      : "    .executableTarget(name: \"film\", dependencies: [\(module)]),"
+    return """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: \((app.module + "OnStage").swiftLiteral),
+        platforms: [.macOS(.v15)],
+        dependencies: [\(dependencies.joined(separator: ", "))],
+        targets: [
+      \(([app] + modules.libraries).map { target($0, purpose) }.joined(separator: "\n"))
+      \(last)
+        ])
+
+      """
+  }
+
+  /// What a target imports. Only a checkout of herorender has stand-ins.
+  private func needs(of project: AppProject) -> (libraries: [String], standIns: [String], missing: [String]) {
+    let needs = modules.needs(of: project.module)
+    guard Self.isAddress(herorender) else { return needs }
+    return (needs.libraries, [], (needs.standIns + needs.missing).sorted())
+  }
+
+  /// A target of the app's sources, or of a library's.
+  private func target(_ project: AppProject, _ purpose: Purpose) -> String {
+    var settings =
+      [".swiftLanguageMode(.\(project.languageMode))"] + project.conditions.map { ".define(\($0.swiftLiteral))" }
+    if purpose == .check, project.module != app.module {
+      // Its module is written in spite of errors.
+      settings.append(#".unsafeFlags(["-Xfrontend", "-experimental-allow-module-with-compiler-errors"])"#)
+    }
+    let needs = needs(of: project)
+    let dependencies =
+      needs.libraries.map(\.swiftLiteral)
+      + [".product(name: \"HeroStage\", package: \"herorender\")"]
+      + needs.standIns.map { ".product(name: \($0.swiftLiteral), package: \"StandIns\")" }
+    return """
+          .target(
+            name: \(project.module.swiftLiteral),
+            dependencies: [\(dependencies.joined(separator: ", "))],
+            exclude: ["HeroApp.json"],
+            swiftSettings: [\(settings.joined(separator: ", "))],
+            plugins: [.plugin(name: "HeroAppPlugin", package: "herorender")]),
+      """
+  }
+
+  /// `HeroApp.json`: the files of a target, by their paths in the folder that holds them all.
+  private func sources(of app: AppProject) -> String {
+    let root = root(of: app)
+    let lines = app.sources.map { "    \(Self.json(Self.relative($0, to: root)))" }.joined(separator: ",\n")
+    let missing = needs(of: app).missing.map(Self.json)
+    return """
+      {
+        "folder": \(Self.json(Self.relative(root, to: "\(folder)/Sources/\(app.module)"))),
+        "sources": [
+      \(lines)
+        ]\(missing.isEmpty ? "" : ",\n  \"missing\": [\(missing.joined(separator: ", "))]")
+      }
+
+      """
+  }
+
+  /// The deepest folder that holds all sources.
+  private func root(of app: AppProject) -> String {
+    var root = app.sources.first.map(FilePath.folder(of:)) ?? app.folder
+    for source in app.sources { while !source.hasPrefix(root + "/"), root != "/" { root = FilePath.folder(of: root) } }
+    return root
+  }
+
+  private func launch(below own: String) -> String {
+    var arguments: [String] = []
+    if let storyboard = start.mainStoryboard { arguments.append("mainStoryboard: \(storyboard.swiftLiteral)") }
+    if !start.scenes.isEmpty {
+      let scenes = start.scenes.map { scene in
+        let parts = [("name", scene.name), ("delegate", scene.delegate), ("storyboard", scene.storyboard)]
+        return
+          "AppLaunch.Scene(\(parts.compactMap { key, value in value.map { "\(key): \($0.swiftLiteral)" } }.joined(separator: ", ")))"
+      }
+      arguments.append("scenes: [\(scenes.joined(separator: ", "))]")
+    }
+    if !start.fonts.isEmpty {
+      arguments.append("fonts: [\(start.fonts.map(\.swiftLiteral).joined(separator: ", "))]")
+    }
+    if !start.sceneDelegates.isEmpty {
+      let classes = start.sceneDelegates.map { "\($0.swiftLiteral): { \($0)() }" }
+      arguments.append("sceneDelegates: [\(classes.joined(separator: ", "))]")
+    }
+    arguments.append("delegate: { \(start.delegate ?? "PlainAppDelegate")() }")
+    let plain =
+      start.delegate == nil
+      ? "\n/// The app has none of its own.\nprivate final class PlainAppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
+      : ""
+    let places = assets.map { "  \(Self.relative($0, to: app.folder).swiftLiteral)," }.joined(separator: "\n")
+    return """
+      import Foundation
+      import HeroStage
+      import UIKit
+
+      @testable import \(app.module)
+
+      /// The app's folder.
+      private let folder = URL(
+        fileURLWithPath: \(Self.relative(app.folder, to: "\(folder)/\(own)").swiftLiteral), isDirectory: true,
+        relativeTo: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
+
+      /// Where the app's storyboards, pictures, colours and texts are.
+      let assets = [
+      \(places)
+      ].map { folder.appendingPathComponent($0).standardizedFileURL }
+
+      /// How the app starts: what its Info.plist and its main class say.
+      @MainActor let launch = AppLaunch(
+        \(arguments.joined(separator: ",\n  ")))
+      \(plain)
+      """
+  }
+
+  /// Catalogues, and folders with resources in them; a folder of a language by the one around it.
+  private var assets: [String] {
+    var found: [String] = []
+    for resource in app.resources {
+      var place = AppFiles.ending(of: resource) == "xcassets" ? resource : FilePath.folder(of: resource)
+      if AppFiles.ending(of: place) == "lproj" { place = FilePath.folder(of: place) }
+      if !found.contains(place) { found.append(place) }
+    }
+    return found
+  }
+
+  private static func json(_ text: String) -> String { JSONValue.string(text).line }
+
+  /// The way from a folder to a place, both absolute.
+  static func relative(_ path: String, to folder: String) -> String {
+    let (to, from) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let shared = zip(to, from).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: from.count - shared) + to[shared...].map(String.init)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+}

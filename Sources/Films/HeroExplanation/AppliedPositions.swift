@@ -1,0 +1,68 @@
+import HeroGeometry
+import HeroModel
+import HeroRender
+import TransitionEngine
+
+extension Explainer {
+  /// Views that jump where a gesture takes hold of them, because it applies positions in the space of their superview to snapshots that lie
+  /// in another.
+  ///
+  /// Source: Hero 1.6.4, `prepareFor(view:targetView:)` of SourcePreprocessor gives a matched view global space; `apply(state:)` of
+  /// HeroCoreAnimationViewContext sets the snapshot's own position.
+  func appliedPositions() -> [Finding] {
+    film.transitions.flatMap { plan -> [Finding] in
+      guard film.scene.steps.indices.contains(plan.step),
+        case .samples(let samples, _)? = film.scene.steps[plan.step].interaction
+      else { return [] }
+      var met: Set<ViewAddress> = []
+      return samples.flatMap { sample in
+        sample.apply.compactMap { entry in
+          guard let position = entry.position, met.insert(entry.view).inserted else { return nil }
+          return finding(plan, sample, entry.view, position)
+        }
+      }
+    }
+  }
+
+  private func finding(
+    _ plan: TransitionPlan, _ sample: GestureSample, _ address: ViewAddress, _ applied: Point
+  ) -> Finding? {
+    let path = address.path(in: film.scene.screens)
+    guard let own = view(path)?.position, let snapshot = plan.views.first(where: { $0.path == path })?.ownPosition,
+      case let step = film.scene.steps[plan.step]
+    else { return nil }
+    let offset = Point(x: snapshot.x - own.x, y: snapshot.y - own.y)
+    // A finger that has just landed has moved little: what it applies is near the one or the other.
+    let distance = offset.distance(to: .zero)
+    guard distance > 1, applied.distance(to: own) < distance / 4 else { return nil }
+    let start = plan.start + sample.time / step.speed
+    var finding = Finding(
+      .seam, view: path, in: plan, aspect: "apply", start: start, end: start,
+      message:
+        "jumps by (\(Decimals.compact(-offset.x, 1)), \(Decimals.compact(-offset.y, 1))) where the gesture takes hold of it: "
+        + "a position that is applied is one of "
+        + "\(plan.views.first { $0.path == path }?.coordinateSpace == "global" ? "the container" : "the snapshot that it lies in")"
+        + ", and this is one of its superview (M1, I2)",
+      remedies: [Remedy(.step(plan.step, .movesApplied(address, path: path, by: offset)))], location: step.location)
+    finding.moment = start
+    return finding
+  }
+}
+
+extension ViewModifiers {
+  /// The last position among the modifiers.
+  fileprivate var position: Point? {
+    for case .position(let position) in modifiers.reversed() { return position }
+    return nil
+  }
+}
+
+extension ViewPlan {
+  /// Where its snapshot lies by itself; nil where its position does not animate.
+  fileprivate var ownPosition: Point? {
+    guard let key = keys.first(where: { $0.name == "position" }),
+      case .numbers(let numbers) = appearing ? key.to : key.from, numbers.count == 2
+    else { return nil }
+    return Point(x: numbers[0], y: numbers[1])
+  }
+}

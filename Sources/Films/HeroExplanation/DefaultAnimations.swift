@@ -1,0 +1,100 @@
+import HeroModel
+import TransitionEngine
+
+extension Explainer {
+  /// Why each transition that is asked for has its default animation, and its direction.
+  func defaultAnimations() -> [Finding] {
+    film.transitions.compactMap { plan in
+      let end = plan.start + max(plan.duration, 0)
+      if let time = question.time, !(plan.start...end).contains(time) { return nil }
+      if let views = question.views, !views.contains(where: { [plan.from, plan.to].contains(Self.screen(of: $0)) }) {
+        return nil
+      }
+      let step = film.scene.steps.indices.contains(plan.step) ? film.scene.steps[plan.step] : nil
+      let screen = plan.presenting ? plan.to : plan.from
+      var finding = Finding(
+        .defaultAnimation, view: screen, in: plan,
+        message: "the \(plan.kind.rawValue) from '\(plan.from)' to '\(plan.to)' has the default animation "
+          + "\(plan.defaultAnimation.text): \(reason(plan))\(direction(plan))",
+        location: step?.location ?? SourceLocation())
+      (finding.change, finding.swift) = change(plan)
+      return finding
+    }
+  }
+
+  private func reason(_ plan: TransitionPlan) -> String {
+    let way = plan.presenting ? "presenting" : "dismissing"
+    return switch plan.reason {
+    case .given: "the step gives it, which goes before everything else (C2, C3)"
+    case .history: "the push of the screen has remembered the type for its pop (C3)"
+    case .controller:
+      "the step gives none, and it is the \(plan.kind == .selectTab ? "tab bar" : "navigation") controller's type "
+        + "(\(plan.kind == .selectTab ? "C4" : "C3"))"
+    case .screen: "the step gives none, and it is the screen's own type for \(way) (C2)"
+    case .reverse: "the step and the screen give none for \(way), and it is the reverse of the screen's other type (C2)"
+    case .presentation: "the screen has none for dismissing, and it is the reverse of the one that presented it (C2)"
+    case .auto:
+      "none is given, so auto decides: push inside a navigation controller, slide in a tab bar, else fade (D2)"
+    case .cut: "Hero is not enabled, so that there is none (C6)"
+    }
+  }
+
+  private func direction(_ plan: TransitionPlan) -> String {
+    if isUnreversed(plan) { return "; the way in had it too, and only autoReverse reverses it (D1, D4)" }
+    guard case .directed = plan.defaultAnimation else { return "" }
+    if isForcedLeftToRight(plan) {
+      return "; its direction is that of a left-to-right layout, unless \"directionStrategy\" is \"userInterface\" (D2)"
+    }
+    if plan.kind == .selectTab, !plan.presenting, plan.controller != .uiKit {
+      return "; SDOSHero's tab bar controller reverses it towards a lower tab (C4)"
+    }
+    return plan.kind.isWayBack ? "; the way back reverses directions (D4)" : ""
+  }
+
+  /// Whether a way back has the type of the way here although its reverse is another.
+  private func isUnreversed(_ plan: TransitionPlan) -> Bool {
+    guard !plan.presenting, plan.defaultAnimation.reversed != plan.defaultAnimation else { return false }
+    let here = film.transitions.last {
+      $0.index < plan.index && $0.presenting && $0.from == plan.to && $0.to == plan.from
+    }
+    return here?.defaultAnimation == plan.defaultAnimation
+  }
+
+  private func isForcedLeftToRight(_ plan: TransitionPlan) -> Bool {
+    plan.reason == .auto && film.scene.canvas.layoutDirection == .rightToLeft
+      && film.scene.steps.indices.contains(plan.step) && film.scene.steps[plan.step].directionStrategy != .userInterface
+  }
+
+  private func change(_ plan: TransitionPlan) -> (change: String, swift: String?) {
+    let (property, key) =
+      switch plan.way {
+      case .tabs: ("tabBarController.hero.tabBarAnimationType", "the tab bar controller's \"tabBarAnimation\"")
+      case .navigation:
+        ("navigationController.hero.navigationAnimationType", "the navigation controller's \"animation\"")
+      case .modal, .place: ("viewController.hero.modalAnimationType", "the \"modalAnimation\" of what is presented")
+      }
+    if isUnreversed(plan) {
+      let both = AnimationType.autoReverse(plan.defaultAnimation)
+      return ("\(both.text) in place of \(plan.defaultAnimation.text)", "\(property) = \(both.swift)")
+    }
+    if isForcedLeftToRight(plan) {
+      return (
+        "\"directionStrategy\": \"userInterface\" on the step",
+        "Hero.shared.defaultAnimationDirectionStrategy = .userInterface"
+      )
+    }
+    let example: AnimationType =
+      switch plan.way {
+      case .tabs: .directed(.slide, .left)
+      case .navigation: .autoReverse(.directed(.push, .left))
+      case .modal, .place: .autoReverse(.zoom)
+      }
+    return ("\"animation\" on the step, or \(key)", "\(property) = \(example.swift)")
+  }
+}
+
+extension AnimationType {
+  fileprivate static func autoReverse(_ type: AnimationType) -> AnimationType {
+    .selectBy(presenting: type, dismissing: type.reversed)
+  }
+}

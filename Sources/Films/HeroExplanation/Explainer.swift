@@ -1,0 +1,249 @@
+import HeroGeometry
+import HeroInspection
+import HeroLayers
+import HeroModel
+import HeroRaster
+import HeroRender
+import TransitionEngine
+
+/// Answers what people ask of a film, from its plan, its layer trees and its frames.
+package struct Explainer: Sendable {
+  /// What is asked for.
+  package struct Question: Equatable, Sendable {
+    /// Paths of views; nil: all views.
+    package var views: Set<String>?
+    /// Seconds of the film; nil: all of it.
+    package var time: Double?
+
+    /// Asks for a view, a time, both or everything.
+    package init(views: Set<String>? = nil, time: Double? = nil) {
+      self.views = views
+      self.time = time
+    }
+  }
+
+  /// What is asked about, without what is no part of it: a drawn finger, what the device draws over everything.
+  let film: Film
+  /// The film as it was given.
+  package let shown: Film
+  let file: String
+  let question: Question
+  /// The film with a rest before each step and after the last, in which everything has settled.
+  let rested: Film
+  /// Of all screens, as they are before the first step and as steps change them; then containers' own that say something, and those in bars
+  /// (rule C7).
+  let views: [View]
+  /// By path: each view as it is from the start, or as the first step that changes it makes it.
+  private let viewsByPath: [String: View]
+  /// What the quick look finds already.
+  let lint: [LintFinding]
+  /// By path: the path of the view around it.
+  let parents: [String: String]
+  /// For what shows at all, and for what shows in detail.
+  let (canvas, sharpCanvas): (SmallCanvas, SmallCanvas)
+  /// Indices of the transitions that are looked at; nil: all.
+  var scope: Set<Int>?
+  /// Paths of the views whose modifiers are looked at; nil: all.
+  var changed: Set<String>?
+
+  /// Prepares to look.
+  ///
+  /// - Parameters:
+  ///   - film: The film.
+  ///   - file: The scene's name in errors.
+  ///   - question: Default: everything.
+  /// - Throws: `SceneError` for a scene that cannot be planned, `RasterError` when drawing cannot be set up.
+  package init(film: Film, file: String = "", question: Question = Question()) throws {
+    let scene = film.scene
+    let hasExtras = scene.canvas.statusBar != nil || scene.steps.contains { $0.finger != nil }
+    try self.init(
+      looking: hasExtras ? try Film(scene: scene.withoutExtras, file: file) : film, shown: film, file: file,
+      question: question)
+  }
+
+  /// Prepares to look at a film that is another than the one to show.
+  init(looking film: Film, shown: Film, file: String, question: Question) throws {
+    self.film = film
+    self.shown = shown
+    self.file = file
+    self.question = question
+    rested = try Film(scene: film.scene.withRests, file: file)
+    lint = SceneLint(film: film).all
+    let screens = film.scene.allScreens
+    views = film.scene.allViews
+    viewsByPath = Dictionary(views.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let inside = (screens.map(\.views) + film.scene.barViews.flatMap(\.trees)).flatMap { views in
+      views.compactMap { view in view.parent.map { (view.path, views[$0].path) } }
+    }
+    parents = Dictionary(
+      inside + film.transitions.flatMap(Self.containers), uniquingKeysWith: { first, _ in first })
+    canvas = try SmallCanvas(scene: film.scene, side: 400)
+    sharpCanvas = try SmallCanvas(scene: film.scene, side: 2000)
+  }
+
+  /// How far the work is.
+  package enum Progress: Equatable, Sendable {
+    /// This question is asked now, one of so many; `number` is from 1.
+    case asking(Finding.Rule, number: Int, of: Int)
+    /// Remedies are tried for this finding now, one of so many; `number` is from 1.
+    case trying(number: Int, of: Int)
+  }
+
+  /// All answers in the order of the rules, then of time, then of the views; each with a remedy that has been tried.
+  ///
+  /// - Parameter telling: Told before each part of the work, on the same thread; what it throws ends the work.
+  /// - Throws: `RasterError` when a frame cannot be drawn.
+  package func findings(telling: (Progress) throws -> Void = { _ in }) throws -> [Finding] {
+    var rules = Finding.Rule.allCases
+    if question.views == nil, question.time == nil { rules.removeAll { $0 == .defaultAnimation } }
+    var answers: [Finding] = []
+    for (index, rule) in rules.enumerated() {
+      try telling(.asking(rule, number: index + 1, of: rules.count))
+      answers += try self.answers(to: [rule])
+    }
+    let found = Self.onceTold(answers)
+    let order = Dictionary(
+      views.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let asked = found.filter(isAsked).enumerated().sorted { left, right in
+      (key(left.element, order) + [Double(left.offset)]).lexicographicallyPrecedes(
+        key(right.element, order) + [Double(right.offset)])
+    }.map(\.element)
+    let trials = Trials(self, before: found)
+    return try asked.enumerated().map { index, finding in
+      try telling(.trying(number: index + 1, of: asked.count))
+      return try trials.mended(finding)
+    }
+  }
+
+  /// What some questions find, with remedies that have not been tried.
+  func answers(to rules: Set<Finding.Rule>) throws -> [Finding] {
+    try rules.sorted { $0.rawValue < $1.rawValue }.flatMap { rule -> [Finding] in
+      switch rule {
+      case .doesNotAnimate: participation()
+      case .hidden: try occlusion() + sizes()
+      case .seam: try seams() + crossFades() + appliedPositions()
+      case .stretched: stretching()
+      case .noEffect: try effects() + matchedRoots() + sheets()
+      case .ignoredByHero: ignoredStrings()
+      case .duplicateID: identities()
+      case .defaultAnimation: defaultAnimations()
+      case .leftOver: try leftovers()
+      case .gestureEnd: gestureEnds()
+      }
+    }
+  }
+
+  /// Without what another question tells better: who is hidden up to an end comes at once there.
+  static func onceTold(_ found: [Finding]) -> [Finding] {
+    let hidden = found.filter { $0.rule == .hidden }
+    return found.filter { seam in
+      seam.rule != .seam
+        || !hidden.contains { $0.view == seam.view && seam.start >= $0.start - 1e-6 && seam.end <= $0.end + 1e-6 }
+    }
+  }
+
+  private func key(_ finding: Finding, _ order: [String: Int]) -> [Double] {
+    [
+      Double(Finding.Rule.allCases.firstIndex(of: finding.rule) ?? 0), finding.start,
+      Double(finding.view.flatMap { order[$0] } ?? -1),
+    ]
+  }
+
+  private func isAsked(_ finding: Finding) -> Bool {
+    if let views = question.views, finding.rule != .defaultAnimation,
+      !finding.subjects.contains(where: views.contains)
+    {
+      return false
+    }
+    if let time = question.time, !(finding.start...finding.end).contains(time) { return false }
+    return true
+  }
+
+  // MARK: What several questions need
+
+  /// A view as it is from the start, or as the first step that changes it makes it.
+  func view(_ path: String) -> View? { viewsByPath[path] }
+
+  /// Whether a view lies inside of another, however deep.
+  func isInside(_ path: String, of other: String) -> Bool {
+    var above = parents[path]
+    while let current = above {
+      if current == other { return true }
+      above = parents[current]
+    }
+    return false
+  }
+
+  /// The name of a view's screen, or of the one that a container's view is around.
+  static func screen(of path: String) -> String { ContainerController.screen(of: path) }
+
+  /// Screens' views, those in bars and those of the containers around them that move with them, each with the one around it (rule C7).
+  private static func containers(_ plan: TransitionPlan) -> [(String, String)] {
+    [(plan.from, plan.fromView), (plan.to, plan.toView)].flatMap { screen, whole -> [(String, String)] in
+      let around = ContainerController.controllers.map { $0.path(around: screen) }
+      guard let last = around.firstIndex(of: whole) else { return [] }
+      let inBars = plan.written.map(\.path).filter { BarSlot.find(in: $0) != nil && Self.screen(of: $0) == screen }
+      return Array(zip([screen] + around, around[...last])) + inBars.filter { !$0.contains("/") }.map { ($0, whole) }
+    }
+  }
+
+  /// Whether a view is a screen's own root view, or a container's.
+  func isRoot(_ path: String) -> Bool {
+    view(path)?.parent == nil && ContainerController.bar(at: path) == nil && BarSlot.find(in: path) == nil
+  }
+
+  /// The layer tree while a transition runs; its last moment is just before its end, where the next step's picture shows.
+  func tree(_ plan: TransitionPlan, at fraction: Double) -> LayerTree {
+    film.moment(at: plan.start + plan.duration * min(max(fraction, 0), 1 - 1e-9)).tree
+  }
+
+  /// What shows before a transition, and after it, when nothing moves.
+  func settled(_ plan: TransitionPlan) -> (before: LayerTree, after: LayerTree) {
+    guard rested.transitions.indices.contains(plan.index) else {
+      return (tree(plan, at: 0), tree(plan, at: 1))
+    }
+    let same = rested.transitions[plan.index]
+    return (
+      rested.moment(at: same.start - Scene.rest / 2).tree,
+      rested.moment(at: same.start + same.duration + Scene.rest / 2).tree
+    )
+  }
+
+  /// The transitions that are looked at.
+  var looked: [TransitionPlan] { film.transitions.filter { scope?.contains($0.index) ?? true } }
+
+  /// Those of them that last, and whose gesture does not let go without animation.
+  var lasting: [TransitionPlan] {
+    looked.filter { plan in
+      guard plan.reason != .cut, plan.duration > 0, film.scene.steps.indices.contains(plan.step) else { return false }
+      if case .samples(_, let release)? = film.scene.steps[plan.step].interaction { return release.animates }
+      return true
+    }
+  }
+}
+
+extension Scene {
+  /// Seconds of a rest.
+  static let rest = 1.0
+
+  /// The scene without what is drawn over an app: fingers, and what the device draws.
+  var withoutExtras: Scene {
+    var scene = self
+    scene.canvas.statusBar = nil
+    for step in scene.steps.indices { scene.steps[step].finger = nil }
+    return scene
+  }
+
+  /// The same timeline with a rest before each step, in which what the step sets is there already, and one after the last.
+  var withRests: Scene {
+    var scene = self
+    scene.steps = steps.flatMap { step in
+      var rest = Step(.wait(Self.rest))
+      rest.screenChanges = step.screenChanges
+      rest.controllerChanges = step.controllerChanges
+      return [rest, step]
+    }
+    scene.steps.append(Step(.wait(Self.rest)))
+    return scene
+  }
+}

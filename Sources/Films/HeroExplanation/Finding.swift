@@ -1,0 +1,103 @@
+import HeroGeometry
+import HeroModel
+import TransitionEngine
+
+/// An answer to one of the questions that people ask of a transition: what happens, when, to which view, why, and what to change.
+package struct Finding: Equatable, Sendable {
+  /// The questions, in the order in which answers are printed.
+  package enum Rule: String, Equatable, Sendable, CaseIterable {
+    /// Nothing animates, or a view does not.
+    case doesNotAnimate = "does-not-animate"
+    /// A view that animates is covered, or has no size.
+    case hidden
+    /// Something jumps, pops, flashes or lets through what lies behind it, where a transition begins or ends, or within.
+    case seam
+    /// A picture or a text is stretched.
+    case stretched
+    /// A modifier, a default animation or a style changes nothing.
+    case noEffect = "no-effect"
+    /// An Interface Builder file says something to Hero that a phone ignores.
+    case ignoredByHero = "ignored-by-hero"
+    /// A heroID stands more than once, or on views that have nothing to do with each other.
+    case duplicateID = "duplicate-id"
+    /// Why this default animation: an answer, never a fault.
+    case defaultAnimation = "default-animation"
+    /// Something stays on screen after a change.
+    case leftOver = "left-over"
+    /// A gesture ends differently than its movement suggests.
+    case gestureEnd = "gesture-end"
+
+    /// What the rule tells, a sentence.
+    package var summary: String {
+      switch self {
+      case .doesNotAnimate: "Nothing animates, or a view with a heroID or modifiers does not."
+      case .hidden: "A view that animates is covered by another, or has no size."
+      case .seam:
+        "A view jumps, pops or flashes where a transition begins or ends, or what lies behind it shows through."
+      case .stretched: "A picture or a text is stretched more in one direction than in the other."
+      case .noEffect: "A modifier, a default animation or a style changes nothing."
+      case .ignoredByHero: "A string of an Interface Builder file has something that Hero's own parser does not read."
+      case .duplicateID: "A heroID is on several views of a screen, or matches views of different kinds."
+      case .defaultAnimation: "Why a transition has its default animation."
+      case .leftOver: "Something stays on screen after a change, or nothing does."
+      case .gestureEnd: "A gesture ends differently than its movement suggests."
+      }
+    }
+  }
+
+  /// What is answered.
+  package var rule: Rule
+  /// The view's path, a screen's name for the whole of it; nil when the answer is of no view.
+  package var view: String?
+  /// Seconds of the film from which on it shows.
+  package var start: Double
+  /// Seconds of the film until which it shows, ≥ start.
+  package var end: Double
+  /// What happens and why, with the codes of rules.
+  package var message: String
+  /// What to change, as keys of the scene: tried, so that it takes the finding away and brings none; else that nothing tried does.
+  package internal(set) var change: String
+  /// The same in Swift; nil where an app has nothing of the kind.
+  package internal(set) var swift: String?
+  /// Where in the scene file.
+  package var location: SourceLocation
+  /// The view and others that the answer is about as much, such as its partner.
+  var subjects: Set<String>
+  /// Seconds of the film at which a picture tells most.
+  var moment: Double
+  /// Around what the picture is cut, canvas points; nil: the whole canvas.
+  var box: Rect?
+  /// What may take it away, best first; once tried, what does, or nothing.
+  var remedies: [Remedy]
+  /// What tells it from other answers.
+  var identity: Identity
+
+  /// What makes an answer about one film the same as one about a film that is changed a little.
+  struct Identity: Hashable {
+    var rule: Rule
+    var view: String?
+    /// Index of the transition; nil when it is of none.
+    var transition: Int?
+    /// What else one view can have several of in a transition: the edge of a seam, the modifier without effect.
+    var aspect: String
+  }
+
+  /// An answer whose picture is of the middle of its time.
+  init(
+    _ rule: Rule, view: String?, in plan: TransitionPlan?, aspect: String = "", start: Double? = nil,
+    end: Double? = nil, message: String, remedies: [Remedy] = [], location: SourceLocation = SourceLocation()
+  ) {
+    let (first, last) = (start ?? plan?.start ?? 0, end ?? plan.map { $0.start + max($0.duration, 0) } ?? 0)
+    self.rule = rule
+    self.view = view
+    self.start = first
+    self.end = max(first, last)
+    self.message = message
+    self.remedies = remedies
+    self.location = location
+    change = ""
+    subjects = Set(view.map { [$0] } ?? [])
+    moment = (first + max(first, last)) / 2
+    identity = Identity(rule: rule, view: view, transition: plan?.index, aspect: aspect)
+  }
+}

@@ -1,0 +1,81 @@
+import HeroGeometry
+import HeroInspection
+import HeroModel
+import HeroRender
+import TransitionEngine
+
+extension Explainer {
+  /// Seconds that a release looks ahead: Hero's own examples add the velocity of a second to the way; a quarter of one is what a
+  /// finger that lifts still goes.
+  private static let ahead = 0.25
+
+  /// Gestures that finish although they have hardly begun, cancel although they are nearly there, or come too late.
+  func gestureEnds() -> [Finding] {
+    var found: [Finding] = []
+    for plan in film.transitions {
+      guard film.scene.steps.indices.contains(plan.step) else { continue }
+      let step = film.scene.steps[plan.step]
+      guard let gesture = plan.gesture, case .samples(let samples, _)? = step.interaction,
+        let finding = finding(plan, gesture, velocity: Self.velocity(samples) * step.speed, step)
+      else { continue }
+      found.append(finding)
+    }
+    for warning in film.facts {
+      guard let index = film.scene.steps.firstIndex(where: { $0.location.jsonPath == warning.diagnostic.jsonPath }),
+        let plan = film.transitions.first(where: { $0.step == index })
+      else { continue }
+      let remedy: Remedy
+      switch (warning.fact, film.scene.steps[index].interaction) {
+      case (.lateGesture, .samples(let samples, _)?):
+        remedy = Remedy(.step(index, .beginsAt(progress: samples.compactMap(\.progress).first ?? 0)))
+      case (.awayFromEdge(let edge), .edgePan(let pan)?):
+        remedy = Remedy(.step(index, .panFrom(film.scene.canvas.size.place(at: edge, beside: pan.from))))
+      default: continue
+      }
+      found.append(
+        Finding(
+          .gestureEnd, view: nil, in: plan, aspect: "begins", message: warning.fact.text, remedies: [remedy],
+          location: film.scene.steps[index].location))
+    }
+    return found
+  }
+
+  private func finding(_ plan: TransitionPlan, _ gesture: TransitionPlan.Gesture, velocity: Double, _ step: Step)
+    -> Finding?
+  {
+    let expected = gesture.progress + velocity * Self.ahead
+    let isStrange = gesture.finishes ? expected < 0.1 : expected > 0.5 && velocity >= 0
+    guard isStrange else { return nil }
+    let part = "\(Decimals.compact(gesture.progress * 100, 0)) %"
+    let speed = "\(Decimals.compact(velocity * 100, 0)) % a second"
+    let release = plan.start + gesture.release
+    var finding = Finding(
+      .gestureEnd, view: nil, in: plan, start: release,
+      message: "the gesture lets go at \(part) progress, moving \(speed), and "
+        + (gesture.finishes ? "finishes (I4)" : "is cancelled (I5)"),
+      remedies: [Remedy(.step(plan.step, .finishes(!gesture.finishes)))], location: step.location)
+    finding.moment = release
+    return finding
+  }
+
+  /// The part of the way per second when the finger lifts, from the last two samples that have a progress.
+  private static func velocity(_ samples: [GestureSample]) -> Double {
+    let known = samples.filter { $0.progress != nil }
+    guard known.count >= 2, let last = known.last else { return 0 }
+    let before = known[known.count - 2]
+    guard last.time > before.time else { return 0 }
+    return ((last.progress ?? 0) - (before.progress ?? 0)) / (last.time - before.time)
+  }
+}
+
+extension Size {
+  /// A place two points inside of an edge by its name, at the height or width of another.
+  fileprivate func place(at edge: String, beside other: Point) -> Point {
+    switch edge {
+    case "left": Point(x: 2, y: other.y)
+    case "right": Point(x: width - 2, y: other.y)
+    case "top": Point(x: other.x, y: 2)
+    default: Point(x: other.x, y: height - 2)
+    }
+  }
+}

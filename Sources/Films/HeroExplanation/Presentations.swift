@@ -1,0 +1,135 @@
+import HeroGeometry
+import HeroImage
+import HeroInspection
+import HeroLayers
+import HeroModel
+import TransitionEngine
+
+extension Explainer {
+  /// Of the canvas, 0…1: more of it that shows than before.
+  private static let leastBare = 0.05
+  /// Moments between two transitions that are looked at.
+  private static let moments = 24
+
+  /// A full-screen presentation that lets the canvas show where the screen before it was (rule C1).
+  func takenAway(_ plan: TransitionPlan) throws -> Finding? {
+    let (before, after) = settled(plan)
+    guard plan.gesture?.finishes != false, try bareness(after) > bareness(before) + Self.leastBare else { return nil }
+    let end = plan.start + plan.duration
+    let isRootLeft = style(of: plan).isOver && plan.views.contains { $0.path == plan.fromView }
+    let left = plan.fromView == plan.from ? "the root view of '\(plan.from)'" : plan.fromView
+    let location = film.scene.screens.first { $0.name == plan.to }?.location ?? SourceLocation()
+    let color = view(plan.from)?.backgroundColor.flatMap { $0.alpha == 1 ? $0 : nil } ?? .white
+    let opaque = Remedy(.view(plan.to, .backgroundColor(color)))
+    let message: String
+    let remedies: [Remedy?]
+    if isRootLeft {
+      message =
+        "the canvas shows through '\(plan.to)': \(plan.defaultAnimation.text) animates \(left), and an "
+        + "over-full-screen presentation leaves what animated hidden (L7)"
+      remedies = overFullScreen(plan) + [opaque, presentation(plan, .fullScreen)]
+    } else {
+      message =
+        "the canvas shows through '\(plan.to)': a full-screen presentation takes away what was under it, '\(plan.from)' (C1)"
+      remedies = [presentation(plan, .overFullScreen), opaque]
+    }
+    var finding = Finding(
+      .leftOver, view: plan.to, in: plan, start: end, end: restEnd(plan), message: message,
+      remedies: remedies.compactMap { $0 }, location: location)
+    finding.moment = min(end + 1e-6, film.duration)
+    return finding
+  }
+
+  /// How a step presents; full screen for others.
+  func style(of plan: TransitionPlan) -> ModalPresentationStyle {
+    let scene = film.scene
+    guard scene.steps.indices.contains(plan.step), case .present(let root, _) = scene.steps[plan.step].action else {
+      return .fullScreen
+    }
+    return switch root {
+    case .screen(let index):
+      scene.screens.indices.contains(index) ? scene.screens[index].modalPresentationStyle : .fullScreen
+    case .navigation(let navigation): navigation.modalPresentationStyle
+    case .tabs(let tabs): tabs.modalPresentationStyle
+    }
+  }
+
+  /// Seconds of the film until which what a transition leaves stays.
+  private func restEnd(_ plan: TransitionPlan) -> Double {
+    film.transitions.first { $0.index > plan.index }?.start ?? film.duration
+  }
+
+  /// Snapshots of matched views that stay below an over-full-screen screen and show beside their partners (rule L7).
+  func staysUnder(_ plan: TransitionPlan) throws -> [Finding] {
+    let (end, rest) = (plan.start + plan.duration, restEnd(plan))
+    guard plan.gesture?.finishes != false, !plan.pairs.isEmpty, rest > end else { return [] }
+    let times = (0...Self.moments).map { end + (rest - end) * (0.001 + 0.998 * Double($0) / Double(Self.moments)) }
+    return try plan.pairs.compactMap { pair in
+      guard try shows(pair.source, at: times[0]) || shows(pair.source, at: times[Self.moments]),
+        let first = try times.first(where: { try shows(pair.source, at: $0) })
+      else { return nil }
+      var finding = Finding(
+        .leftOver, view: pair.source, in: plan, start: first, end: rest,
+        message:
+          "the snapshot of it that flew stays below '\(plan.to)' and shows beside \(pair.destination): an over-full-screen "
+          + "presentation leaves what animated as it ended (L7)",
+        remedies: crossFading(pair) + [presentation(plan, .fullScreen)].compactMap { $0 },
+        location: view(pair.source)?.location ?? SourceLocation())
+      finding.subjects.insert(pair.destination)
+      finding.moment = min(max(first, rest - 1e-6), film.duration)
+      return finding
+    }
+  }
+
+  /// Whether a view's snapshot can be seen: the moment looks otherwise without it.
+  private func shows(_ path: String, at time: Double) throws -> Bool {
+    let tree = film.moment(at: time).tree
+    let own = LayerPlacement.all(in: tree).filter {
+      $0.layer.role == .snapshot && $0.layer.path == path && $0.layer.showsItself && $0.opacity > 0.02
+    }
+    guard let box = own.last?.visibleBox else { return false }
+    let seen = try canvas.draw(tree).differing(from: canvas.draw(tree.without([path], role: .snapshot)))
+    return Double(seen) > max(box.area * canvas.scale * canvas.scale * 0.02, 8)
+  }
+
+  /// Views that are not there while another screen is over their own, because their modifiers, with which they come themselves, ran when
+  /// it came (rules L7, M5). On a screen that never comes they are meant for that.
+  func gone(_ plan: TransitionPlan) -> [Finding] {
+    let (before, after) = settled(plan)
+    let (seen, left) = (LayerPlacement.all(in: before), LayerPlacement.all(in: after))
+    guard left.contains(where: { $0.layer.role == .view && $0.layer.path == plan.from }) else { return [] }
+    let canvas = Rect(origin: .zero, size: after.size)
+    func isSeen(_ path: String, _ placements: [LayerPlacement]) -> Bool {
+      placements.contains { $0.layer.path == path && $0.opacity > 0.02 && $0.visibleBox?.meets(canvas) == true }
+    }
+    return plan.views.compactMap { moved in
+      guard !moved.appearing, !plan.pairs.contains(where: { $0.source == moved.path }), isSeen(moved.path, seen),
+        !isSeen(moved.path, left), question.views?.contains(moved.path) == true || comesItself(moved.path)
+      else { return nil }
+      let modifiers = view(moved.path)?.heroModifiers ?? []
+      var finding = Finding(
+        .leftOver, view: moved.path, in: plan, start: plan.start + plan.duration, end: restEnd(plan),
+        message:
+          "is gone while '\(plan.to)' is over '\(plan.from)': its modifiers run whenever its screen goes below another, and an "
+          + "over-full-screen presentation leaves them at their end (L7)",
+        remedies: [
+          Remedy(
+            .view(
+              moved.path,
+              .modifiers([
+                .when(.and(.isPresenting, .isAppearing), modifiers),
+                .when(.and(.not(.isPresenting), .not(.isAppearing)), modifiers),
+              ])))
+        ], location: view(moved.path)?.location ?? SourceLocation())
+      finding.moment = min(finding.start + 1e-6, film.duration)
+      return finding
+    }
+  }
+
+  /// Whether a view animates when its own screen is presented.
+  private func comesItself(_ path: String) -> Bool {
+    film.transitions.contains { plan in
+      plan.presenting && plan.to == Self.screen(of: path) && plan.views.contains { $0.path == path && $0.appearing }
+    }
+  }
+}

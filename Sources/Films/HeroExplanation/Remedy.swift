@@ -1,0 +1,260 @@
+import HeroGeometry
+import HeroLayers
+import HeroModel
+import TransitionEngine
+
+/// Changes of a scene that together may take a finding away.
+struct Remedy: Equatable {
+  let changes: [SceneChange]
+
+  init(_ changes: SceneChange...) { self.changes = changes }
+  init(_ changes: [SceneChange]) { self.changes = changes }
+
+  /// The scene with them.
+  func applied(to scene: Scene) -> Scene { changes.reduce(scene) { $1.applied(to: $0) } }
+
+  /// In a scene's words: `"opaque": false on list/card and detail/card`.
+  ///
+  /// - Parameter view: Each view as it is before the changes.
+  func text(_ view: (String) -> View?) -> String {
+    var parts: [(what: String, preposition: String, subjects: [String])] = []
+    for phrase in changes.map({ $0.phrase(view) }) {
+      if let index = parts.firstIndex(where: { $0.what == phrase.what && $0.preposition == phrase.preposition }) {
+        parts[index].subjects.append(phrase.subject)
+      } else {
+        parts.append((phrase.what, phrase.preposition, [phrase.subject]))
+      }
+    }
+    return parts.map { "\($0.what) \($0.preposition) \($0.subjects.joined(separator: " and "))" }
+      .joined(separator: ", and ")
+  }
+
+  /// The same in Swift, a statement for each change that an app can make; nil without any.
+  func swift(_ view: (String) -> View?) -> String? {
+    var statements: [String] = []
+    for statement in changes.compactMap({ $0.swift(view) }) where !statements.contains(statement) {
+      statements.append(statement)
+    }
+    return statements.isEmpty ? nil : statements.joined(separator: "; ")
+  }
+}
+
+/// Tries remedies: plans the film of the changed scene and looks at it again.
+final class Trials {
+  /// What comes of a remedy.
+  private enum Result {
+    /// The finding is gone, and none has come.
+    case mends
+    /// The finding is gone, and another has come.
+    case exchanges
+    case fails
+  }
+
+  /// Words of a finding that no remedy takes away.
+  private static let (hopeless, exchanging) = (
+    "no change that herorender tried removes this",
+    "no change that herorender tried removes this without another finding in its place"
+  )
+
+  private let explainer: Explainer
+  /// All that is found, asked for or not.
+  private let before: Set<Finding.Identity>
+  private var left = Explainer.mostTrials
+
+  init(_ explainer: Explainer, before: [Finding]) {
+    self.explainer = explainer
+    self.before = Set(before.map(\.identity))
+  }
+
+  /// A finding with the first of its remedies that takes it away and brings none, in words.
+  func mended(_ finding: Finding) throws -> Finding {
+    guard finding.change.isEmpty else { return finding }
+    var mended = finding
+    mended.remedies = []
+    mended.change = Self.hopeless
+    for remedy in finding.remedies.prefix(Explainer.mostRemedies) where left > 0 {
+      left -= 1
+      switch try result(of: remedy, for: finding.identity) {
+      case .mends:
+        mended.remedies = [remedy]
+        mended.change = remedy.text(explainer.view)
+        mended.swift = remedy.swift(explainer.view)
+        return mended
+      case .exchanges: mended.change = Self.exchanging
+      case .fails: continue
+      }
+    }
+    return mended
+  }
+
+  private func result(of remedy: Remedy, for finding: Finding.Identity) throws -> Result {
+    let scene = remedy.applied(to: explainer.film.scene)
+    guard scene != explainer.film.scene, let trial = try Explainer(of: scene, instead: explainer) else { return .fails }
+    let same = try trial.answers(to: [finding.rule])
+    guard !same.contains(where: { $0.identity == finding }) else { return .fails }
+    let others = try trial.answers(to: Set(Finding.Rule.allCases).subtracting([finding.rule, .defaultAnimation]))
+    let after = Explainer.onceTold(same + others)
+    return after.allSatisfy { before.contains($0.identity) } ? .mends : .exchanges
+  }
+}
+
+extension Explainer {
+  /// Remedies that are tried for one finding, and in all for a film, at most.
+  package static let (mostRemedies, mostTrials) = (8, 64)
+
+  /// A film that is changed a little, to be looked at where it differs; nil when it cannot be planned.
+  init?(of scene: Scene, instead original: Explainer) throws {
+    guard let film = try? Film(scene: scene, file: original.file) else { return nil }
+    try self.init(looking: film, shown: film, file: original.file, question: original.question)
+    let plans = original.film.transitions
+    guard film.transitions.count == plans.count else { return }
+    let looks = film.transitions.indices.filter { index in
+      film.transitions[index] != plans[index]
+        || pictures(of: film.transitions[index]) != original.pictures(of: plans[index])
+    }
+    scope = Set(looks)
+    let paths = Set(views.map(\.path)).filter { path in
+      view(path) != original.view(path)
+        || looks.contains { index in
+          film.transitions[index].views.filter { $0.path == path } != plans[index].views.filter { $0.path == path }
+        }
+    }
+    changed = paths
+  }
+
+  /// What tells two films of a transition apart without drawing them.
+  private func pictures(of plan: TransitionPlan) -> [LayerTree.Whole] {
+    let (before, after) = settled(plan)
+    return ([before, after] + [0, 0.25, 0.5, 0.75, 1].map { tree(plan, at: $0) }).map(\.whole)
+  }
+}
+
+extension LayerTree {
+  /// A tree and what its pictures show, whose ids say nothing in another film.
+  struct Whole: Equatable {
+    let tree: LayerTree
+    let pictures: [[Layer]]
+  }
+
+  /// The tree with what its pictures show.
+  var whole: Whole {
+    func pictured(_ layers: [Layer]) -> [[Layer]] {
+      layers.flatMap { layer -> [[Layer]] in
+        guard case .picture(let picture)? = layer.contents?.kind else { return pictured(layer.children) }
+        return [picture.layers] + pictured(picture.layers) + pictured(layer.children)
+      }
+    }
+    return Whole(tree: self, pictures: pictured(below + layers))
+  }
+}
+
+// MARK: Remedies that several questions know
+
+extension Explainer {
+  /// Another default animation on a transition's step.
+  func animations(_ plan: TransitionPlan, _ types: [AnimationType]) -> [Remedy] {
+    types.filter { $0 != plan.defaultAnimation }.map { Remedy(.step(plan.step, .animation($0))) }
+  }
+
+  /// `fade` on a view, or on one that holds it, from the inside out; a default animation would replace a root's.
+  func fades(_ path: String, in plan: TransitionPlan) -> [Remedy] {
+    ([path] + holders(of: path))
+      .filter { plan.defaultAnimation == .none || ![plan.fromView, plan.toView].contains($0) }
+      .map { Remedy(.view($0, .adding([.fade]))) }
+  }
+
+  /// `fade` on one of the screens' views in place of the default animation that it has.
+  func rootFades(_ plan: TransitionPlan) -> [Remedy] {
+    guard plan.defaultAnimation != .none else { return [] }
+    return [plan.to, plan.from].map { Remedy(.step(plan.step, .animation(.none)), .view($0, .adding([.fade]))) }
+  }
+
+  /// An opaque background for the screens of a transition that let through what is behind them: the other's, else what is there at rest.
+  func backgrounds(_ plan: TransitionPlan) -> [Remedy] {
+    func opaque(_ path: String) -> Color? { view(path)?.backgroundColor.flatMap { $0.alpha < 1 ? nil : $0 } }
+    let bare = [plan.to, plan.from].filter { opaque($0) == nil }
+    let color = opaque(plan.to) ?? opaque(plan.from) ?? film.scene.canvas.background
+    let each = bare.map { Remedy(.view($0, .backgroundColor(color))) }
+    return bare.count < 2 ? each : each + [Remedy(bare.map { .view($0, .backgroundColor(color)) })]
+  }
+
+  /// A pair of which one is not opaque, so that both fade.
+  func crossFading(_ pair: TransitionPlan.Pair?) -> [Remedy] {
+    guard let pair else { return [] }
+    return [pair.destination, pair.source].map { Remedy(.view($0, .isOpaque(false))) }
+  }
+
+  /// Another way of presenting for what a step presents; nil for other steps.
+  func presentation(_ plan: TransitionPlan, _ style: ModalPresentationStyle) -> Remedy? {
+    presented(plan, .style(style)).map { Remedy($0) }
+  }
+
+  /// A change of what a step presents, a screen or a controller; nil for other steps.
+  func presented(_ plan: TransitionPlan, _ change: SceneChange.ControllerChange) -> SceneChange? {
+    guard film.scene.steps.indices.contains(plan.step), case .present(let root, _) = film.scene.steps[plan.step].action
+    else { return nil }
+    if case .screen(let index) = root { return .screen(film.scene.screens[index].name, change) }
+    return .presented(step: plan.step, change)
+  }
+
+  /// Ways of coming and going that leave the root below what is presented over full screen alone; none for other transitions.
+  func overFullScreen(_ plan: TransitionPlan) -> [Remedy] {
+    let pair = [plan.from, plan.to]
+    guard
+      let over = film.transitions.last(where: { other in
+        other.index <= plan.index && other.kind == .present && pair.contains(other.from) && pair.contains(other.to)
+          && style(of: other).isOver
+      }),
+      let fade = presented(over, .modalAnimation(.fade)), let none = presented(over, .modalAnimation(.none))
+    else { return [] }
+    let enters = SceneChange.view(over.to, .adding([.translate(x: 0, y: film.scene.canvas.size.height, z: 0)]))
+    return animations(plan, [.fade]) + [Remedy(fade), Remedy(none, enters)]
+  }
+
+  /// No default animation, and the motion that it gives to the two roots among their own modifiers; nil where it is more than can be said so.
+  ///
+  /// - Parameter timing: What both get besides.
+  func ownMotion(_ plan: TransitionPlan, timing: [Modifier] = []) -> Remedy? {
+    var changes: [SceneChange] = [.step(plan.step, .animation(.none))]
+    for root in plan.views where [plan.fromView, plan.toView].contains(root.path) {
+      guard view(root.path) != nil, let motion = root.motion else { return nil }
+      changes.append(.view(root.path, .adding(motion + timing)))
+    }
+    return changes.count > 1 ? Remedy(changes) : nil
+  }
+
+  /// The views of its screen that hold a view, the nearest first.
+  func holders(of path: String) -> [String] {
+    var holders: [String] = []
+    while let above = parents[holders.last ?? path], view(above) != nil { holders.append(above) }
+    return holders
+  }
+
+  /// A heroID that no view of the scene has.
+  func freeID(_ heroID: String, for path: String) -> String {
+    let id = heroID + " " + (path.split(separator: "/").last.map(String.init) ?? path)
+    return views.contains { $0.heroID == id } ? id + " 2" : id
+  }
+}
+
+extension ViewPlan {
+  /// Where the view comes from or goes to, as modifiers; nil when these do not say it.
+  fileprivate var motion: [Modifier]? {
+    var modifiers: [Modifier] = []
+    for key in keys {
+      switch (key.name, appearing ? key.from : key.to) {
+      case ("opacity", .number(0)): modifiers.append(.fade)
+      case ("transform", .numbers(let elements)) where elements.count == 16:
+        let moved = Array(elements[12..<15])
+        var linear = elements
+        for index in 12..<15 { linear[index] = 0 }
+        let (across, down) = (linear[0], linear[5])
+        guard linear == [across, 0, 0, 0, 0, down, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] else { return nil }
+        if moved != [0, 0, 0] { modifiers.append(.translate(x: moved[0], y: moved[1], z: moved[2])) }
+        if across != 1 || down != 1 { modifiers.append(.scale(x: across, y: down, z: 1)) }
+      default: return nil
+      }
+    }
+    return modifiers.isEmpty ? nil : modifiers
+  }
+}

@@ -1,0 +1,130 @@
+import HeroGeometry
+import HeroImage
+import HeroInspection
+import HeroLayers
+import HeroModel
+import HeroRender
+import TransitionEngine
+
+extension Explainer {
+  /// Of luminance, 0…1, beyond what shows before and after.
+  private static let flash = 0.12
+  /// Points that a view moves at once, and opacity that it gains or loses, from which on people see it.
+  private static let (leastJump, leastChange) = (4.0, 0.1)
+
+  /// Jumps where a transition begins or ends, flashes within, and views that a gesture takes hold of late.
+  func seams() throws -> [Finding] {
+    var found: [Finding] = []
+    for plan in lasting {
+      let settled = settled(plan)
+      let (start, end) = (
+        try Seam(.start, of: plan, moving: tree(plan, at: 0), still: settled.before, explainer: self).findings(),
+        try Seam(.end, of: plan, moving: tree(plan, at: 1), still: settled.after, explainer: self).findings()
+      )
+      // The colour behind the screens comes and goes with the transition: said once.
+      found += start + end.filter { one in !start.contains { $0.message == one.message } }
+      if plan.gesture?.finishes != false, let flash = try flash(plan, settled.before, settled.after) {
+        found.append(flash)
+      }
+    }
+    found += takeovers()
+    for lint in lint where lint.rule == .gestureJump {
+      guard let path = lint.view,
+        let plan = film.transitions.first(where: { $0.views.contains { $0.path == path } && $0.gesture != nil })
+      else { continue }
+      found.append(
+        Finding(
+          .seam, view: path, in: plan, aspect: "gesture", message: lint.message, remedies: firstApply(path, plan),
+          location: lint.location))
+    }
+    return found
+  }
+
+  /// What a gesture applies to a view later, in its first sample too.
+  private func firstApply(_ path: String, _ plan: TransitionPlan) -> [Remedy] {
+    guard film.scene.steps.indices.contains(plan.step),
+      case .samples(let samples, _)? = film.scene.steps[plan.step].interaction
+    else { return [] }
+    let entries = samples.flatMap(\.apply).filter {
+      $0.view.path(in: film.scene.screens) == path
+    }
+    return entries.prefix(1).map { Remedy(.step(plan.step, .firstApply($0))) }
+  }
+
+  /// Frames that are lighter or darker than all that shows before and after, because more of what lies under the screens shows.
+  private func flash(_ plan: TransitionPlan, _ before: LayerTree, _ after: LayerTree) throws -> Finding? {
+    let count = 12
+    func luminance(_ tree: LayerTree) throws -> Double { try canvas.draw(tree).luminance }
+    let (first, last) = (try luminance(before), try luminance(after))
+    let values = try (0..<count).map { try luminance(tree(plan, at: (Double($0) + 0.5) / Double(count))) }
+    let away = values.map { max($0 - max(first, last), min(first, last) - $0) }
+    guard let peak = away.indices.max(by: { away[$0] < away[$1] }), away[peak] > Self.flash else { return nil }
+    let bare = try bareness(tree(plan, at: (Double(peak) + 0.5) / Double(count)))
+    guard try bare > max(bareness(before), bareness(after)) + Self.flash / 2 else { return nil }
+    let out = away.indices.filter { away[$0] > Self.flash / 2 }
+    let step = plan.duration / Double(count)
+    let isDark = values[peak] < min(first, last)
+    // Of the colour of what shows, nothing shows through.
+    var colors: [Color] = []
+    for color in [plan.to, plan.from].compactMap({ view($0)?.backgroundColor })
+    where color.alpha == 1 && !colors.contains(color) {
+      colors.append(color)
+    }
+    var finding = Finding(
+      .seam, view: plan.to, in: plan, aspect: "flash", start: plan.start + Double(out.first ?? peak) * step,
+      end: plan.start + Double((out.last ?? peak) + 1) * step,
+      message:
+        "flashes: the picture gets \(isDark ? "darker" : "lighter") than both screens, because what lies under them shows (L1)",
+      remedies: colors.map { Remedy(.step(plan.step, .containerColor($0))) } + backgrounds(plan)
+        + animations(plan, [.fade]))
+    finding.moment = plan.start + (Double(peak) + 0.5) * step
+    return finding
+  }
+
+  /// How much of what lies under everything shows, 0…1: the picture gets so much lighter when that turns from black to white.
+  func bareness(_ tree: LayerTree) throws -> Double {
+    var (light, dark) = (tree, tree)
+    (light.background, dark.background) = (.white, .black)
+    return try canvas.draw(light).luminance - canvas.draw(dark).luminance
+  }
+
+  /// What the first sample of a gesture moves at once, because the transition has played by itself until then (rule I1).
+  private func takeovers() -> [Finding] {
+    lasting.compactMap { plan in
+      let step = film.scene.steps[plan.step]
+      guard let gesture = plan.gesture, case .samples(let samples, _)? = step.interaction,
+        let first = samples.first(where: { $0.progress != nil }), first.time > 0
+      else { return nil }
+      let after = first.time / step.speed
+      guard after < gesture.release else { return nil }
+      let time = plan.start + after
+      let (before, now) = (snapshots(at: time - 1e-6), snapshots(at: time + 1e-6))
+      let jumps = now.compactMap { path, placement -> (path: String, points: Double, opacity: Double)? in
+        guard let past = before[path], let from = past.center, let to = placement.center else { return nil }
+        return (path, from.distance(to: to), abs(past.opacity - placement.opacity))
+      }
+      .filter { $0.points > Self.leastJump || $0.opacity > Self.leastChange }
+      .sorted { ($1.points, $1.opacity, $0.path) < ($0.points, $0.opacity, $1.path) }
+      guard let most = jumps.first else { return nil }
+      let how =
+        most.points > Self.leastJump
+        ? "jumps by \(Decimals.compact(most.points, 0)) points"
+        : "changes its opacity by \(Decimals.compact(most.opacity, 2))"
+      var finding = Finding(
+        .seam, view: most.path, in: plan, aspect: "takeover", start: time, end: time,
+        message:
+          "\(how) at the gesture's first update, after \(Decimals.fixed(after, 2)) s in which the transition played on its own "
+          + "(I1)",
+        remedies: [0, first.progress ?? 0].map { Remedy(.step(plan.step, .beginsAt(progress: $0))) },
+        location: first.location)
+      finding.subjects.formUnion(jumps.map(\.path))
+      finding.moment = time - 1e-6
+      return finding
+    }
+  }
+
+  private func snapshots(at time: Double) -> [String: LayerPlacement] {
+    let all = LayerPlacement.all(in: film.moment(at: time).tree).filter { $0.layer.role == .snapshot }
+    return Dictionary(all.map { ($0.layer.path, $0) }, uniquingKeysWith: { $1 })
+  }
+}

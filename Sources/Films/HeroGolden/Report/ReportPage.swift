@@ -1,0 +1,226 @@
+import Foundation
+import HeroFiles
+import HeroJSON
+import HeroMarkup
+import HeroRender
+
+/// One scene's page: everything that is known about its comparison, in one file.
+struct ReportPage {
+  let result: GoldenResult
+  /// The scene's folder in the report, with `expected/`, `actual/`, `diff/`.
+  let folder: String
+  /// The report's other pages; nil for a page that stands alone.
+  var links: ReportLinks?
+
+  /// Pictures beyond this many bytes stay files beside the page.
+  static let embeddingLimit = 32 << 20
+  /// Rows of numbers beyond this many are only counted.
+  private static let rowLimit = 300
+
+  init(result: GoldenResult, folder: String, links: ReportLinks? = nil) {
+    self.result = result
+    self.folder = folder
+    self.links = links
+  }
+
+  /// A whole page.
+  static func document(title: String, body: String, script: String = "") -> String {
+    PageTemplate(EmbeddedFile.text("Films/HeroGolden/Report/report.html")).filled([
+      "title": MarkupText.escape(title), "style": EmbeddedFile.text("Films/HeroGolden/Report/report.css"),
+      "body": body, "script": script,
+    ])
+  }
+
+  /// The viewer of a scene's page: three pictures, slider or blink, one scrubber for all.
+  private static let viewer = EmbeddedFile.text("Films/HeroGolden/Report/report-viewer.html")
+  private static let script = EmbeddedFile.text("Films/HeroGolden/Report/report.js")
+
+  var html: String {
+    let script =
+      result.frames.isEmpty
+      ? ""
+      : "<script type=\"application/json\" id=\"data\">\(data)</script>\n<script>\n\(Self.script)</script>"
+    return Self.document(title: "\(result.name) — \(result.outcome.rawValue)", body: body, script: script)
+  }
+
+  private var body: String {
+    var body = header
+    if !result.environmentChanges.isEmpty {
+      body += "<details id=\"environment\" class=\"warning\"><summary><b>Another environment than the golden's</b>: "
+      body += "\(escape(result.environmentChanges[0]))\(result.environmentChanges.count > 1 ? " …" : "")</summary>"
+      body += list(result.environmentChanges) + "</details>\n"
+    }
+    body += failures
+    if !result.frames.isEmpty {
+      body += PageTemplate(Self.viewer).filled(["chart": DifferenceChart(frames: result.frames).svg])
+    }
+    if !result.shifts.isEmpty { body += "<div id=\"shifts\" class=\"note\">\(list(result.shifts.map(\.text)))</div>\n" }
+    body += planTable + traceTable + summary
+    if result.outcome == .failed, let command = ResultText.acceptCommand(result) {
+      body += "<h2>Accept today's frames</h2>\n<pre id=\"accept\">\(escape(command))</pre>\n"
+    }
+    return body
+  }
+
+  private var header: String {
+    func link(_ id: String, _ address: String?, _ text: String) -> String {
+      address.map { "<a id=\"\(id)\" href=\"\(MarkupText.attribute($0))\">\(escape(text))</a>\n" } ?? ""
+    }
+    var header = "<header class=\"top\">" + link("index", links?.index, "All scenes")
+    header +=
+      "<span class=\"\(result.outcome.rawValue)\"><span class=\"badge\">\(result.outcome.rawValue)</span></span>"
+    header += "<h1>\(escape(result.name))</h1>\n"
+    header += link("previous-failure", links?.previous, "← Previous failure")
+    header += link("next-failure", links?.next, "Next failure →")
+    return header + link("json", ResultsDocument.sceneFileName, "JSON") + "</header>\n"
+  }
+
+  /// The causes, with what follows from them folded; then the rest.
+  private var failures: String {
+    var text = ""
+    if result.isSceneChanged {
+      text += "<p id=\"scene-changed\">The scene or an asset has changed since the golden was recorded.</p>"
+    }
+    let causes = result.failures.filter { $0.kind == .plan }
+    text += causes.map { "<p class=\"cause\">\(escape($0.message))</p>" }.joined()
+    let follows = result.planCauses.consequences
+    if !causes.isEmpty, !follows.isEmpty {
+      text +=
+        "<details><summary>\(follows.count) change\(follows.count == 1 ? "" : "s") that follow\(follows.count == 1 ? "s" : "")</summary>"
+      text += list(follows.prefix(Self.rowLimit).map(\.text)) + "</details>"
+    }
+    text += result.failures.filter { $0.kind != .plan }.map { "<p>\(escape($0.message))</p>" }.joined()
+    return text.isEmpty ? "" : "<div id=\"failures\">\(text)</div>\n"
+  }
+
+  private var summary: String {
+    var rows: [(String, String)] = [("golden", result.golden)]
+    if !result.scene.isEmpty { rows.append(("scene", result.scene)) }
+    if let first = result.firstFailure { rows.append(("first frame", first.moment.label)) }
+    if let worst = result.worstFailure {
+      let size =
+        worst.changedPixels > 0
+        ? " — \(worst.changedPixels) px, \(Decimals.compact(worst.changedRatio * 100, 3)) %" : ""
+      rows.append(("worst frame", worst.moment.label + size))
+    }
+    if !result.responsibleViews.isEmpty {
+      rows.append(("responsible", result.responsibleViews.prefix(8).joined(separator: ", ")))
+    }
+    if let worst = result.worstFailure, !worst.changedAtThresholds.isEmpty {
+      let counts = zip(FrameResult.thresholds, worst.changedAtThresholds).map { "\($1) px at \(Decimals.compact($0))" }
+      rows.append(("failing pixels by threshold", counts.joined(separator: ", ")))
+    }
+    let cells = rows.map { "<tr><th>\(escape($0.0))</th><td>\(escape($0.1))</td></tr>" }
+    return "<table id=\"facts\">\(cells.joined())</table>\n"
+  }
+
+  private var planTable: String {
+    let causes = result.planCauses
+    let groups = causes.causes + causes.consequences
+    guard !groups.isEmpty else { return "" }
+    let rows = groups.prefix(Self.rowLimit).map { group in
+      row([
+        group.transitions.map(String.init).joined(separator: ", "),
+        group.paths.isEmpty ? "the transition" : PathList.text(group.paths), group.key, group.expected, group.actual,
+      ])
+    }
+    return table(
+      "plan", "What changed in the plan", ["transition", "view", "key", "golden", "today"], rows, groups.count)
+  }
+
+  private var traceTable: String {
+    let runs = result.traceRuns
+    guard !runs.isEmpty else { return "" }
+    let rows = runs.prefix(Self.rowLimit).map { run in
+      row([run.place, PathList.text(run.layers), run.change.key, run.change.expected, run.change.actual])
+    }
+    return table("trace", "Numbers that differ", ["frame", "layer", "key", "golden", "today"], rows, runs.count)
+  }
+
+  private func table(_ id: String, _ title: String, _ heads: [String], _ rows: [String], _ count: Int) -> String {
+    var text = "<details\(count <= 40 ? " open" : "")><summary><h2>\(title) (\(count))</h2></summary>\n"
+    text += "<table id=\"\(id)\"><thead><tr>\(heads.map { "<th>\($0)</th>" }.joined())</tr></thead><tbody>\n"
+    text += rows.joined(separator: "\n") + "</tbody></table>\n"
+    if rows.count < count { text += "<p>… and \(count - rows.count) more in results.json</p>\n" }
+    return text + "</details>\n"
+  }
+
+  private func row(_ cells: [String]) -> String {
+    "<tr>\(cells.map { "<td>\(escape($0))</td>" }.joined())</tr>"
+  }
+
+  private func list(_ texts: [String]) -> String { "<ul>\(texts.map { "<li>\(escape($0))</li>" }.joined())</ul>" }
+
+  private func escape(_ text: String) -> String { MarkupText.escape(text) }
+
+  // MARK: - What the script reads
+
+  /// The frames with their pictures, as JSON that may stand in a script element.
+  private var data: String {
+    let pictures = EmbeddedPictures(frames: result.frames, worst: result.worstFailure?.moment.name, folder: folder)
+    let loupe = LoupeLayer.table(result.frames.map(\.loupe))
+    let frames = zip(result.frames, loupe.frames).map { frame, layers -> JSONValue in
+      let uris = pictures.uris[frame.moment.name] ?? [:]
+      return [
+        "label": .string(frame.moment.label), "status": .string(frame.status.rawValue), "fails": .bool(frame.isFailure),
+        "time": .number(frame.moment.time), "layers": layers,
+        "changed": .integer(frame.changedPixels), "pixels": .integer(frame.pixels),
+        "antialiased": .integer(frame.antialiasedPixels),
+        "thresholds": .array(frame.changedAtThresholds.map { .integer($0) }),
+        "owners": .array(frame.owners.map { owner in owners(owner, frame) }),
+        "expected": .text(uris["expected"]), "actual": .text(uris["actual"]), "diff": .text(uris["diff"]),
+      ]
+    }
+    let start = result.frames.firstIndex { $0.moment.name == result.worstFailure?.moment.name } ?? 0
+    let document: JSONValue = ["start": .integer(start), "frames": .array(frames), "layers": loupe.layers]
+    return MarkupText.script(document.line)
+  }
+
+  /// A view with what of its plan and numbers changed at this frame.
+  private func owners(_ owner: PixelOwner, _ frame: FrameResult) -> JSONValue {
+    let plan = result.planChanges.filter { $0.path == owner.path }.map { change in
+      "plan: \(change.key) \(change.expected) → \(change.actual)"
+    }
+    let numbers = result.traceChanges.filter {
+      $0.path == owner.path && ($0.isPicture || $0.section == frame.moment.name)
+    }.map { $0.key.isEmpty ? $0.actual : "\($0.key) \($0.expected) → \($0.actual)" }
+    return [
+      "view": .string(owner.path), "pixels": .integer(owner.pixels),
+      "changes": .array(
+        (plan + numbers).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.prefix(12).map {
+          .string($0)
+        }),
+    ]
+  }
+}
+
+/// The pictures of a page as data URIs, as long as they fit; the worst and the first failing frames come first.
+private struct EmbeddedPictures {
+  /// By moment, then `expected`, `actual`, `diff`.
+  private(set) var uris: [String: [String: String]] = [:]
+  private var bytes = 0
+
+  init(frames: [FrameResult], worst: String?, folder: String) {
+    let worst = frames.filter { $0.moment.name == worst }
+    let failing = frames.filter(\.isFailure)
+    var seen: Set<String> = []
+    for frame in worst + failing + frames where seen.insert(frame.moment.name).inserted {
+      for kind in ["expected", "actual", "diff"] {
+        let path = Files.join(Files.join(folder, kind), frame.moment.file)
+        guard Files.exists(path) else { continue }
+        let address = uri(path) ?? "\(kind)/\(frame.moment.file)"
+        uris[frame.moment.name, default: [:]][kind] = address
+      }
+      // Equal frames are kept once, as today's.
+      if frame.status == .same, let actual = uris[frame.moment.name]?["actual"] {
+        uris[frame.moment.name]?["expected"] = actual
+      }
+    }
+  }
+
+  private mutating func uri(_ path: String) -> String? {
+    guard let file = FileSystem.bytes(of: path), bytes + file.count <= ReportPage.embeddingLimit else { return nil }
+    bytes += file.count
+    return "data:image/png;base64,\(Data(file).base64EncodedString())"
+  }
+}

@@ -1,0 +1,125 @@
+import HeroFiles
+import HeroGolden
+import HeroJSON
+import HeroModel
+import HeroRender
+import Synchronization
+import TransitionEngine
+
+/// A film's golden: what differs today, and taking today's frames over.
+///
+/// All is done by a run of `herorender test` for one scene, whose report lies in a temporary folder.
+final class GoldenBeside: Sendable {
+  /// The folder of reports.
+  private let reports: String
+  private let root: String
+  private let last = Mutex<[Int: Look]>([:])
+  /// One run at a time.
+  private let access = Mutex(())
+
+  /// What a run found of a film.
+  struct Look: Sendable {
+    fileprivate let variant: String
+    let result: GoldenResult
+    /// The run's report.
+    fileprivate let report: String
+  }
+
+  init(root: String, folder: WorkFolder) {
+    self.root = root
+    reports = FilePath.join(folder.path, "goldens")
+  }
+
+  /// Compares a film with its golden, unless that was done of this variant. Blocks.
+  func look(at film: PreviewFilm) throws(PreviewProblem) -> Look {
+    try access.withLock { _ -> Result<Look, PreviewProblem> in
+      Result { () throws(PreviewProblem) in try compare(film) }
+    }.get()
+  }
+
+  private func compare(_ film: PreviewFilm) throws(PreviewProblem) -> Look {
+    let status = film.status
+    guard let saved = status.saved, status.errors.isEmpty else { throw PreviewProblem(409, "the file has errors") }
+    if let known = last.withLock({ $0[film.id] }), known.variant == saved.id { return known }
+    let report = FilePath.join(reports, "\(film.id)")
+    var run = GoldenTestRun(
+      scenes: [DiscoveredScene(path: film.path, name: film.name)], golden: root, report: report,
+      check: GoldenCheck(jobs: film.options.threads))
+    (run.reportsSuccess, run.keepsPassed) = (true, true)
+    do throws(RenderError) {
+      let summary = try run.run(load: Self.load(film))
+      guard let result = summary.results.first else { throw .environment("nothing was compared") }
+      let look = Look(variant: saved.id, result: result, report: report)
+      last.withLock { $0[film.id] = look }
+      return look
+    } catch {
+      throw PreviewProblem(422, error.description)
+    }
+  }
+
+  /// Replaces the golden by today's frames, or records it where there is none. Blocks.
+  func accept(_ film: PreviewFilm) throws(PreviewProblem) {
+    let look = try look(at: film)
+    do throws(RenderError) {
+      if GoldenFolder(path: look.result.golden, root: root).exists {
+        if look.result.outcome == .failed { try Acceptance(report: look.report).accept([film.name]) }
+      } else {
+        var run = GoldenTestRun(
+          scenes: [DiscoveredScene(path: film.path, name: film.name)], golden: root, report: look.report,
+          mode: .missing, check: GoldenCheck(jobs: film.options.threads))
+        run.reportsSuccess = false
+        _ = try run.run(load: Self.load(film))
+      }
+    } catch {
+      throw PreviewProblem(422, error.description)
+    }
+    last.withLock { $0[film.id] = nil }
+  }
+
+  private static func load(_ film: PreviewFilm) -> @Sendable (DiscoveredScene, Double?) throws(SceneError) -> Film {
+    { (scene, scale) throws(SceneError) in
+      try Film(scene: film.options.read(SceneRequest(path: scene.path, scale: scale)), file: scene.path)
+    }
+  }
+
+  /// A picture of the golden, or of what differs, as a PNG; nil when there is none.
+  func picture(_ index: Int, isDifference: Bool, of film: PreviewFilm) throws(PreviewProblem) -> [UInt8]? {
+    let look = try look(at: film)
+    guard look.result.frames.indices.contains(index) else { return nil }
+    let file = look.result.frames[index].moment.file
+    if !isDifference { return FileSystem.bytes(of: FilePath.join(look.result.golden, file)) }
+    return look.result.report.flatMap { FileSystem.bytes(of: "\($0)/diff/\(file)") }
+  }
+
+  /// What the page receives.
+  func document(_ film: PreviewFilm) throws(PreviewProblem) -> JSONValue {
+    let look = try look(at: film)
+    guard let saved = film.status.saved else { throw PreviewProblem(409, "the file has errors") }
+    let isMissing = !GoldenFolder(path: look.result.golden, root: root).exists
+    return [
+      "version": .integer(1), "outcome": .string(isMissing ? "new" : look.result.outcome.rawValue),
+      "golden": .string(look.result.golden),
+      "frames": .array(
+        look.result.frames.enumerated().map { index, frame in
+          let rate = saved.clock.rate
+          let nearest = Int((frame.moment.time * Double(rate.numerator) / Double(rate.denominator)).rounded())
+          return [
+            "index": .integer(index), "name": .string(frame.moment.name), "label": .string(frame.moment.label),
+            "time": .number(frame.moment.time), "frame": .integer(min(nearest, saved.clock.lastFrame)),
+            "status": .string(isMissing ? "new" : Self.status(frame.status)), "difference": .number(frame.changedRatio),
+            "views": .array(frame.owners.map { .string($0.path) }),
+          ]
+        }),
+      "failures": .array(look.result.failures.map { .string($0.message) }),
+    ]
+  }
+
+  private static func status(_ status: FrameResult.Status) -> String {
+    switch status {
+    case .same, .tolerated: "same"
+    case .different, .otherHash: "different"
+    case .unreadable: "missing"
+    case .unexpected: "new"
+    }
+  }
+}

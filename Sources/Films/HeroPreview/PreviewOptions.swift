@@ -1,0 +1,58 @@
+import HeroFiles
+import HeroGeometry
+import HeroModel
+import HeroRender
+
+/// What the preview shows and how it reads it.
+package struct PreviewOptions: Sendable {
+  /// A scene, a storyboard or a folder of them.
+  package var path: String
+  /// Reads a scene file or storyboard; called from several threads at once.
+  package var read: @Sendable (SceneRequest) throws(SceneError) -> Scene
+  /// Frames per second. Default: 60.
+  package var rate: FrameRate
+  /// Folders besides the scene's own that assets come from, which are watched too. Default: none.
+  package var assetFolders: [String]
+  /// The options for reading scenes, as arguments of the program. Default: none.
+  package var readingArguments: [String] = []
+  /// The editor that files are opened in, a command. Default: the environment's `VISUAL`, else `EDITOR`.
+  package var editor: String?
+  /// Where goldens are. Default: nowhere.
+  package var golden: String?
+  /// Bytes of pictures that are kept. Default: 256 MB.
+  package var keptBytes: Int
+  /// Threads that draw, ≥ 1. Default: 2.
+  package var threads: Int
+
+  package init(
+    path: String, rate: FrameRate = .standard, assetFolders: [String] = [], golden: String? = nil,
+    keptBytes: Int = 256 << 20, threads: Int = 2,
+    read: @escaping @Sendable (SceneRequest) throws(SceneError) -> Scene
+  ) {
+    self.path = path
+    self.rate = rate
+    self.assetFolders = assetFolders
+    self.golden = golden
+    self.keptBytes = keptBytes
+    self.threads = threads
+    self.read = read
+  }
+}
+
+/// What is read: a file as it is, or as it would be with other bytes.
+package struct SceneRequest: Sendable {
+  /// The file as the user would name it.
+  package var path: String
+  /// What a scene file holds; nil: what it holds now. Storyboards are read as they are.
+  package var bytes: [UInt8]?
+  /// Pixels per point; nil: those of the preview.
+  package var scale: Double?
+  /// The look that colours follow; nil: the scene's own.
+  package var appearance: Appearance?
+
+  package init(path: String, bytes: [UInt8]? = nil, scale: Double? = nil) {
+    self.path = path
+    self.bytes = bytes
+    self.scale = scale
+  }
+}

@@ -1,0 +1,188 @@
+import ArgumentParser
+import HeroGeometry
+import HeroGolden
+import HeroImage
+import HeroInspection
+import HeroMarkup
+import HeroModel
+import HeroRender
+import HeroScene
+import HeroStoryboard
+import TransitionEngine
+
+/// The scene argument and what changes how it is read; shared by all subcommands of one scene.
+struct SceneOptions: ParsableArguments {
+  @Argument(
+    help: "A scene file, a storyboard, a xib, or - for standard input.",
+    completion: .file(extensions: ["json", "storyboard", "xib"]), transform: NamedPath.read)
+  var scene: String
+
+  @OptionGroup var reading: ReadingOptions
+
+  /// The scene file's name without its folder; `-` for standard input.
+  var sceneName: String { scene.split(separator: "/").last.map(String.init) ?? scene }
+
+  /// The scene file as diagnostics name it.
+  var file: String { ReadingOptions.name(of: scene) }
+
+  /// The Interface Builder file that the scene is; nil for scene files.
+  var storyboard: StoryboardScene? {
+    get throws(SceneError) { try reading.storyboards.storyboard(at: scene, canvas: reading.canvas) }
+  }
+
+  /// Reads the scene and plans its film; warnings go to standard error unless `isQuiet`.
+  ///
+  /// `background` replaces the canvas's own.
+  func film(
+    background: Color? = nil, isQuiet: Bool, isForDrawing: Bool = true, showsFingers: Bool = false
+  ) throws(SceneError) -> Film {
+    let film = try reading.film(
+      of: scene, background: background, isForDrawing: isForDrawing, showsFingers: showsFingers)
+    if !isQuiet { ReadingOptions.tellWarnings(of: film, file: file, isForDrawing: isForDrawing) }
+    return film
+  }
+
+  /// Draws pictures of the scene that are no frames of a run, with errors that name the view where they can.
+  func drawing<Result>(_ scene: Scene, _ draw: () throws -> Result) throws -> Result {
+    do { return try draw() } catch let error as SceneError { throw error } catch {
+      let error = RenderError(error, frame: nil, time: 0)
+      throw SceneError(error, scene: scene, file: file) ?? error as any Error
+    }
+  }
+}
+
+/// What changes how scenes are read.
+struct ReadingOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
+  var scale: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels of a frame's width, in place of a scale; the height follows, rounded.", valueName: "n"))
+  var width: Int?
+
+  @Option(
+    help: ArgumentHelp("A device preset for size and scale, such as \"iPhone 15 Pro\".", valueName: "name"),
+    completion: .devices)
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp("Canvas size in points, such as 390x844.", valueName: "wxh"), transform: CanvasSize.init)
+  var size: CanvasSize?
+
+  @Option(
+    help: ArgumentHelp("The phone's look, in place of the scene's: light or dark.", valueName: "look"))
+  var appearance: Appearance?
+
+  @Option(
+    help: ArgumentHelp("Scenes: the writing direction, in place of the scene's: ltr or rtl.", valueName: "direction"))
+  var direction: LayoutDirection?
+
+  @Option(
+    help: ArgumentHelp("The text size of the phone's user, which fonts of a text style follow.", valueName: "size"))
+  var textSize: ContentSizeCategory?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder that assets may come from besides the scene file's own.", valueName: "dir"),
+    completion: .directory, transform: NamedPath.read)
+  var assetRoot: String?
+
+  @OptionGroup var storyboards: StoryboardArguments
+
+  mutating func validate() throws {
+    if let scale, !(scale.isFinite && scale > 0) { throw ValidationError("--scale must be a number above 0") }
+    if let width {
+      guard (1...ImageDecoder.maximumSide).contains(width) else {
+        throw ValidationError("--width must be 1…\(ImageDecoder.maximumSide) pixels")
+      }
+      if scale != nil { throw ValidationError("--width and --scale exclude each other") }
+    }
+    if device != nil, size != nil { throw ValidationError("--device and --size exclude each other") }
+  }
+
+  /// What the command line says of the canvas.
+  var canvas: CanvasOverride {
+    var cell = SceneCell()
+    (cell.device, cell.appearance, cell.layoutDirection, cell.textSize) = (device, appearance, direction, textSize)
+    var canvas = CanvasOverride(cell, scale: scale)
+    (canvas.width, canvas.height, canvas.pixelWidth) = (size?.width, size?.height, width)
+    return canvas
+  }
+
+  /// A scene file as diagnostics name it.
+  static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
+
+  /// Prints what is worth knowing of a film: what its file does not show as it means, what its plan warns of, and when it is drawn, what
+  /// no font has.
+  static func tellWarnings(of film: Film, file: String, isForDrawing: Bool) {
+    let warnings = film.scene.notes.filter(\.isOfTheFile).map(\.told) + film.warnings
+    for var warning in warnings {
+      warning.message = RuleBook.explaining(warning.message)
+      Console.diagnostic(warning)
+    }
+    guard isForDrawing else { return }
+    for warning in SceneLint.fontWarnings(film.scene, file: file) { Console.note(warning.text) }
+  }
+
+  /// Says once which of several scenes no font of follows the text size that was asked for.
+  static func tellFixedSizes(of files: [String]) {
+    guard let first = files.first else { return }
+    let others = files.count > 1 ? " (and \(files.count - 1) more)" : ""
+    Console.note(
+      "herorender: note: \(first)\(others): no font has a 'textStyle'; drawn without --text-size".printable)
+  }
+
+  /// Reads a scene and plans its film; `background` replaces the canvas's own. Whoever does not draw it says so.
+  func film(
+    of path: String, background: Color? = nil, isForDrawing: Bool = true, showsFingers: Bool = false
+  ) throws(SceneError) -> Film {
+    var scene = try storyboards.scene(
+      of: path, canvas: canvas, assetRoot: assetRoot, isForDrawing: isForDrawing, showsFingers: showsFingers)
+    if let background { scene.canvas.background = background }
+    return try Film(scene: scene, file: Self.name(of: path))
+  }
+}
+
+extension CanvasOverride {
+  /// A way of drawing a scene, at a scale in pixels per point.
+  init(_ cell: SceneCell, scale: Double?) {
+    self.init(scale: scale, device: cell.device)
+    (appearance, layoutDirection, textSize) = (cell.appearance, cell.layoutDirection, cell.textSize)
+  }
+}
+
+extension Film {
+  /// Whether a text size was asked for that no font of the scene follows.
+  var hasFixedSizes: Bool { scene.notes.contains { $0.subject == .fixedSizes } }
+}
+
+/// A size in points as `390x844`.
+struct CanvasSize: Equatable {
+  let width: Double
+  let height: Double
+
+  init(_ text: String) throws {
+    let sides = text.lowercased().split(whereSeparator: { $0 == "x" || $0 == "×" }).compactMap { Double($0) }
+    guard sides.count == 2, sides.allSatisfy({ $0.isFinite && $0 > 0 }),
+      text.lowercased().count(where: { $0 == "x" || $0 == "×" }) == 1
+    else { throw ValidationError("write two numbers above 0, such as 390x844") }
+    (width, height) = (sides[0], sides[1])
+  }
+}
+
+/// A frame rate from the command line.
+enum FrameRateOption {
+  static func parse(_ text: String) throws -> FrameRate {
+    guard let rate = FrameRate(text) else { throw ValidationError("write 1…240, or a fraction such as 30000/1001") }
+    return rate
+  }
+}
+
+/// A moment from the command line.
+enum FilmTimeOption {
+  static func parse(_ text: String) throws -> FilmTime {
+    guard let time = FilmTime(text) else { throw ValidationError("write seconds from 0, or a part such as 50%") }
+    return time
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+public import UIKit
+
+/// How iOS starts an app: its delegates, and what its Info.plist says of storyboards and scenes.
+///
+///     let stage = Stage(device: .iPhone15Pro, launching: AppLaunch { AppDelegate() })
+public struct AppLaunch {
+  /// A scene of `UIApplicationSceneManifest`, of the role of a window.
+  public struct Scene: Equatable, Sendable {
+    /// `UISceneConfigurationName`, by which an app delegate asks for it.
+    public var name: String?
+    /// `UISceneDelegateClassName` without its module.
+    public var delegate: String?
+    /// `UISceneStoryboardFile`.
+    public var storyboard: String?
+
+    /// A scene; what is left out is not in the file.
+    public init(name: String? = nil, delegate: String? = nil, storyboard: String? = nil) {
+      (self.name, self.delegate, self.storyboard) = (name, delegate, storyboard)
+    }
+  }
+
+  /// Makes the class that has `@main` or `@UIApplicationMain`.
+  public var delegate: @MainActor () -> any UIApplicationDelegate
+  /// Makes the scene delegates, by their classes' names.
+  public var sceneDelegates: [String: @MainActor () -> any UISceneDelegate]
+  /// `UIMainStoryboardFile`: of an app without scenes.
+  public var mainStoryboard: String?
+  /// The scenes of the manifest, in its order; none where the app has no manifest.
+  public var scenes: [Scene]
+  /// `UIAppFonts`: font files in the folders of assets.
+  public var fonts: [String]
+
+  /// A launch; what is left out is not in the app's Info.plist.
+  public init(
+    mainStoryboard: String? = nil, scenes: [Scene] = [], fonts: [String] = [],
+    sceneDelegates: [String: @MainActor () -> any UISceneDelegate] = [:],
+    delegate: @escaping @MainActor () -> any UIApplicationDelegate
+  ) {
+    (self.mainStoryboard, self.scenes, self.fonts) = (mainStoryboard, scenes, fonts)
+    (self.sceneDelegates, self.delegate) = (sceneDelegates, delegate)
+  }
+}
+
+extension AppLaunch {
+  /// Goes through iOS's order: the storyboard's controller is there when the app delegate is told, its window shows afterwards; with scenes the
+  /// app delegate is told first.
+  @MainActor func run() -> UIWindow {
+    let app = UIApplication.shared
+    let delegate = delegate()
+    UIKitRuntime.current.applicationDelegate = delegate
+    var window: UIWindow?
+    if scenes.isEmpty, let storyboard = mainStoryboard {
+      window = Self.window(of: storyboard)
+      delegate.window = window
+    }
+    _ = delegate.application(app, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
+    // A delegate may have made a window of its own instead.
+    if scenes.isEmpty, let own = delegate.window { window = own }
+    if let scene = app.connectedScenes.first as? UIWindowScene {
+      let asked = delegate.application(
+        app, configurationForConnecting: scene.session, options: UIScene.ConnectionOptions())
+      if let connected = configuration(asked) { window = connect(connected, as: asked.delegateClass, to: scene) }
+    }
+    window?.makeKeyAndVisible()
+    for case let scene as UIWindowScene in app.connectedScenes {
+      scene.delegate?.sceneWillEnterForeground(scene)
+      scene.delegate?.sceneDidBecomeActive(scene)
+    }
+    if scenes.isEmpty { delegate.applicationDidBecomeActive(app) }
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: app)
+    guard let shown = UIKitRuntime.current.window else {
+      stop(
+        "The app has shown no window: neither its Info.plist names a storyboard, nor does a delegate call makeKeyAndVisible()."
+      )
+    }
+    return shown
+  }
+
+  /// The scene that the app delegate asks for: by name, or the first one. A class given in code needs none of the file.
+  @MainActor private func configuration(_ asked: UISceneConfiguration) -> Scene? {
+    asked.name.flatMap { name in scenes.first { $0.name == name } } ?? scenes.first
+      ?? asked.delegateClass.map { Scene(delegate: "\($0)") }
+  }
+
+  /// Tells the scene's delegate; returns the window of the scene's storyboard.
+  @MainActor private func connect(_ scene: Scene, as type: AnyClass?, to windowScene: UIWindowScene) -> UIWindow? {
+    var window: UIWindow?
+    if let storyboard = scene.storyboard { window = Self.window(of: storyboard) }
+    guard let name = type.map({ "\($0)" }) ?? scene.delegate else { return window }
+    guard let make = sceneDelegates[name] else {
+      stop("There is no scene delegate '\(name)' among those that the launch names.")
+    }
+    let delegate = make()
+    windowScene.delegate = delegate
+    if let window { (delegate as? any UIWindowSceneDelegate)?.window = window }
+    delegate.scene(windowScene, willConnectTo: windowScene.session, options: UIScene.ConnectionOptions())
+    return (delegate as? any UIWindowSceneDelegate)?.window ?? window
+  }
+
+  /// A window of a storyboard's initial controller; none, with UIKit's warning, where the storyboard has no entry point: the app's delegates may make
+  /// their own.
+  @MainActor private static func window(of storyboard: String) -> UIWindow? {
+    guard let root = UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController() else { return nil }
+    let window = UIWindow()
+    window.rootViewController = root
+    return window
+  }
+}

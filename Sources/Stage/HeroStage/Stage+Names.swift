@@ -1,0 +1,91 @@
+internal import HeroModel
+internal import TransitionEngine
+internal import UIKit
+
+extension Stage {
+  /// A tap on what is called so: an item of a bar, the way back, a tab, or a view, by what it shows or by its accessibility label or
+  /// identifier.
+  ///
+  ///     stage.tap("Sign in")
+  ///     stage.tap("Back")
+  ///
+  /// Bars come first, then controls, then other views; of several views the one in front. A text is found whole, in its own capitals. What is
+  /// hidden, clear or outside of the window is not found. Where nothing has the name the process stops, and says what can be tapped.
+  public func tap(_ name: String) {
+    enter()
+    if let place = bars.place(named: name) { return tap(at: place) }
+    let views = shownViews
+    let found = views.filter { $0.tapNames.contains(name) }
+    if let view = found.first(where: { $0 is UIControl }) ?? found.first { return tap(view) }
+    var known: [String] = []
+    for name in bars.names + views.flatMap(\.tapNames) where !name.isEmpty && !known.contains(name) {
+      known.append(name)
+    }
+    stop(
+      "Nothing that shows is called '\(name)'. What shows is called: \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    )
+  }
+
+  /// The views of the window that a finger could reach, front to back.
+  private var shownViews: [UIView] {
+    func views(in view: UIView) -> [UIView] {
+      guard !view.isHidden, view.alpha > 0.01 else { return [] }
+      return view.subviews.reversed().flatMap(views) + [view]
+    }
+    return views(in: window).filter { view in
+      let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+      return window.bounds.contains(center)
+    }
+  }
+}
+
+extension UIView {
+  /// What a view is called for who taps it.
+  fileprivate var tapNames: [String] {
+    let shown: [String?] =
+      switch self {
+      case let button as UIButton: [button.currentTitle, button.titleLabel?.text]
+      case let label as UILabel: [label.text]
+      case let field as UITextField: [field.text, field.placeholder]
+      default: []
+      }
+    return (shown + [accessibilityLabel, accessibilityIdentifier]).compactMap(\.self)
+  }
+}
+
+extension BarTouches {
+  /// Parts of the bars that can be touched, by name.
+  ///
+  /// The way back is "Back", and what stands beside its chevron; an item of the system is called as UIKit's case is, with a capital: "Add".
+  private var named: [(name: String, target: BarTargets.Target)] {
+    let targets = targets
+    var result: [(String, BarTargets.Target)] = []
+    func add(_ names: [String?], _ target: BarTargets.Target) {
+      for case let name? in names { result.append((name, target)) }
+    }
+    func add(_ items: [UIBarButtonItem]?, _ target: (Int) -> BarTargets.Target) {
+      for (index, item) in (items ?? []).enumerated() {
+        let system = item.systemItem.map { "\($0)".prefix(1).uppercased() + "\($0)".dropFirst() }
+        add(
+          [item.title, system, item.customView?.accessibilityLabel, (item.customView as? UIButton)?.currentTitle],
+          target(index))
+      }
+    }
+    if targets.center(of: .back) != nil, let below = controller.navigationController?.viewControllers.dropLast().last {
+      let item = BarCapture(images: ImageRegistry()).item(below.navigationItem)
+      add(["Back", item.backTitle?.text ?? item.title?.text], .back)
+    }
+    add(controller.navigationItem.leftBarButtonItems) { .left($0) }
+    add(controller.navigationItem.rightBarButtonItems) { .right($0) }
+    add(controller.toolbarItems) { .toolbar($0) }
+    for (index, tab) in (shownTabs?.viewControllers ?? []).enumerated() { add([tab.tabBarItem?.title], .tab(index)) }
+    return result.filter { targets.center(of: $0.1) != nil }
+  }
+
+  var names: [String] { named.map(\.name) }
+
+  /// Where a finger touches what is called so.
+  func place(named name: String) -> CGPoint? {
+    named.first { $0.name == name }.flatMap { targets.center(of: $0.target) }.map { CGPoint($0) }
+  }
+}

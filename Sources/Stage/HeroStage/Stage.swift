@@ -1,0 +1,162 @@
+public import Foundation
+internal import Hero
+public import HeroModel
+internal import HeroRender
+internal import SDOSHero
+internal import TransitionEngine
+public import UIKit
+
+/// A device that runs an app in virtual time and writes down what it shows.
+@preconcurrency @MainActor
+public final class Stage {
+  /// The app's window.
+  public let window: UIWindow
+  /// What the device draws over the app, the home indicator with it. Default: none.
+  public var statusBar: StatusBarStyle = .none
+  let runtime: UIKitRuntime
+  let device: Device
+  let recorder: Recorder
+  private(set) lazy var bars = BarTouches(recorder: recorder) { [unowned self] in topViewController }
+
+  /// Starts an app.
+  ///
+  /// - Parameters:
+  ///   - device: The screen.
+  ///   - assets: Folders and asset catalogues with pictures and colours.
+  ///   - fonts: Font files in these folders, which the app names as an Info.plist's `UIAppFonts` does.
+  ///   - layoutDirection: The way that layouts run.
+  ///   - root: The first controller; made once the screen and the assets are in force.
+  public convenience init(
+    device: Device = .iPhone15Pro, assets: [URL] = [], fonts: [String] = [],
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, root: @autoclosure () -> UIViewController
+  ) {
+    self.init(device: device, assets: assets, fonts: fonts, layoutDirection: layoutDirection) {
+      let window = UIWindow()
+      window.rootViewController = root()
+      window.makeKeyAndVisible()
+      return window
+    }
+  }
+
+  /// Starts an app as iOS does: by its delegates, its scenes and its main storyboard. The app makes its window itself.
+  ///
+  /// - Parameters:
+  ///   - device: The screen.
+  ///   - assets: Folders with the app's storyboards, asset catalogues, pictures and fonts.
+  ///   - layoutDirection: The way that layouts run.
+  ///   - launch: What the app's Info.plist and its main function say.
+  public convenience init(
+    device: Device = .iPhone15Pro, assets: [URL] = [], layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    launching launch: AppLaunch
+  ) {
+    self.init(device: device, assets: assets, fonts: launch.fonts, layoutDirection: layoutDirection) { launch.run() }
+  }
+
+  /// Takes the window that the first turn of the run loop shows.
+  private init(
+    device: Device, assets: [URL], fonts: [String], layoutDirection: UIUserInterfaceLayoutDirection,
+    start: () -> UIWindow
+  ) {
+    self.device = device
+    let screen = UIScreen(
+      size: CGSize(width: device.size.width, height: device.size.height), scale: CGFloat(device.scale),
+      safeArea: device.safeArea.insets)
+    runtime = UIKitRuntime(screen: screen, assets: AssetFolders(folders: assets), fonts: fonts)
+    runtime.layoutDirection = layoutDirection
+    runtime.pictures = StagePictures()
+    UIKitRuntime.current = runtime
+    UIStoryboard.heroNames
+    UIStoryboard.sdosHeroNames
+    recorder = Recorder(runtime: runtime)
+    runtime.recorder = recorder
+    let (clock, recorder) = (runtime.clock, recorder)
+    clock.willAdvance = { [weak recorder] in recorder?.willAdvance() }
+    window = clock.turn { start() }
+    runtime.layOut()
+  }
+
+  /// Puts this stage in force: several may stand side by side. What has changed since something was asked of it last shows now.
+  func enter() {
+    if UIKitRuntime.current !== runtime { UIKitRuntime.current = runtime }
+    runtime.beginRequest()
+    runtime.clock.turn {}
+    runtime.layOut()
+    recorder.lookAgain()
+  }
+
+  /// Who answers the app's requests, first to last: protocols of the test's own, with canned answers. All other requests fail at once, with a
+  /// warning that has the URL. Default: none.
+  public var networkAnswers: [URLProtocol.Type] {
+    get { runtime.networkAnswers }
+    set { runtime.networkAnswers = newValue }
+  }
+
+  /// Seconds since the stage began.
+  public var now: TimeInterval { runtime.clock.now }
+
+  /// Down the presented chain, then the navigation controller's top, then the selected tab.
+  public var topViewController: UIViewController {
+    var controller = window.rootViewController ?? UIViewController()
+    while let next = controller.presentedViewController { controller = next }
+    return controller.content
+  }
+
+  /// Moves virtual time on.
+  public func wait(_ seconds: TimeInterval) {
+    enter()
+    runtime.clock.run(until: now + max(seconds, 0))
+    runtime.layOut()
+  }
+
+  /// Lets time pass until a condition holds. A stage that does not come to rest within 60 seconds stops, and says what is pending.
+  public func run(until condition: StageCondition) {
+    enter()
+    // As at the end of a turn on the device: who looks now finds what the last events have changed in its place.
+    defer { runtime.layOut() }
+    switch condition {
+    case .time(let time): runtime.clock.run(until: time)
+    case .idle:
+      let limit = now + 60
+      while let next = runtime.clock.pending.first {
+        guard next.time <= limit else {
+          let names = Set(runtime.clock.pending.map(\.name)).sorted().joined(separator: ", ")
+          runtime.warn("the stage is not idle after 60 s; pending: \(names)")
+          return
+        }
+        runtime.clock.run(until: next.time)
+      }
+      if runtime.touches.isTouching || runtime.change != nil {
+        runtime.clock.run(until: limit)
+        runtime.warn(
+          "the stage is not idle after 60 s; pending: "
+            + (runtime.touches.isTouching ? "a finger that is down" : "a transition that waits for its gesture"))
+      }
+    }
+  }
+
+  /// Runs code of the test as one turn of the app's run loop.
+  public func perform(_ body: @MainActor () throws -> Void) rethrows {
+    enter()
+    defer { runtime.layOut() }
+    try runtime.clock.turn { try body() }
+  }
+
+  /// What has happened so far, like a scene that was read from a file.
+  package var scene: Scene {
+    get throws {
+      enter()
+      return try recorder.scene(statusBar: recordedStatusBar)
+    }
+  }
+
+  private var recordedStatusBar: StatusBar? {
+    let style: StatusBar.Style? =
+      switch statusBar {
+      case .none: nil
+      case .light: .light
+      case .dark: .dark
+      case .auto: StatusBar.Style(on: runtime.screen.style == .dark ? .dark : .light)
+      }
+    return style.map { StatusBar(style: $0, safeArea: device.safeArea) }
+  }
+}

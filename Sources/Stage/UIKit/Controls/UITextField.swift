@@ -1,0 +1,267 @@
+internal import HeroControls
+internal import HeroGeometry
+internal import HeroLayers
+
+/// A line of text that can be edited. Neither a keyboard nor a caret shows; `insertText` types.
+open class UITextField: UIControl, UIKeyInput {
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+
+  /// What is around the text.
+  public enum BorderStyle: Int, Sendable {
+    case none, line, bezel, roundedRect
+  }
+
+  /// When a view at an end shows.
+  public enum ViewMode: Int, Sendable {
+    case never, whileEditing, unlessEditing, always
+  }
+
+  /// Why editing has ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed, cancelled
+  }
+
+  /// Default: empty.
+  open var text: String? {
+    get { attributed?.string ?? plain }
+    set {
+      attributed = nil
+      plain = newValue ?? ""
+      change()
+    }
+  }
+  private var plain = ""
+  private var attributed: NSAttributedString?
+  /// The text with attributes.
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? NSAttributedString(string: plain, attributes: [.font: font as Any]) }
+    set {
+      attributed = newValue
+      plain = ""
+      change()
+    }
+  }
+  /// Shows while the text is empty.
+  open var placeholder: String? { didSet { change() } }
+  /// Shows while the text is empty.
+  open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+  /// Default: the system font, 17 points.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { change() } }
+  /// Default: label.
+  open var textColor: UIColor? = .label { didSet { change() } }
+  /// Default: natural.
+  open var textAlignment: NSTextAlignment = .natural { didSet { change() } }
+  /// Default: none.
+  open var borderStyle: BorderStyle = .none { didSet { change() } }
+  /// Default: never.
+  open var clearButtonMode: ViewMode = .never { didSet { change() } }
+  /// Whether bullets stand for the characters. Default: false.
+  open var isSecureTextEntry = false { didSet { change() } }
+  /// Whether the font shrinks to fit.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet {
+      guard adjustsFontSizeToFitWidth else { return }
+      UIKitRuntime.current.warn("adjustsFontSizeToFitWidth of a text field has no effect: its text stays at its size")
+    }
+  }
+  open var minimumFontSize: CGFloat = 0
+  /// Whether the text goes when editing begins. Default: false.
+  open var clearsOnBeginEditing = false
+  /// Gets calls about editing.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Whether it is being edited.
+  open private(set) var isEditing = false
+
+  /// At the leading end.
+  open var leftView: UIView? {
+    didSet {
+      if oldValue !== leftView { oldValue?.removeFromSuperview() }
+      change()
+    }
+  }
+  /// Default: never.
+  open var leftViewMode: ViewMode = .never { didSet { change() } }
+  /// At the trailing end.
+  open var rightView: UIView? {
+    didSet {
+      if oldValue !== rightView { oldValue?.removeFromSuperview() }
+      change()
+    }
+  }
+  /// Default: never.
+  open var rightViewMode: ViewMode = .never { didSet { change() } }
+  private var inputs: (view: UIView?, accessory: UIView?)
+  open override var inputView: UIView? {
+    get { inputs.view }
+    set { inputs.view = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { inputs.accessory }
+    set { inputs.accessory = newValue }
+  }
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType! = nil
+  open var returnKeyType: UIReturnKeyType = .default
+  open var enablesReturnKeyAutomatically = false
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
+
+  override class var isOpaqueAtFirst: Bool { false }
+
+  private func change() {
+    invalidateIntrinsicContentSize()
+    stateDidChange()
+  }
+
+  // MARK: Look
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  override var controlLook: (any ControlLook)? { look }
+  private var look: TextFieldLook {
+    var contents = TextContents(text: text ?? "", font: (font ?? .systemFont(ofSize: 17)).request)
+    contents.color = (textColor ?? .label).color
+    contents.alignment = textAlignment.layers
+    contents.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var placeholderContents = contents
+    placeholderContents.color = UIColor.placeholderText.color
+    if let attributed {
+      let mode = contents.lineBreakMode
+      contents.show(attributed)
+      contents.lineBreakMode = mode
+    }
+    if !isEnabled { contents.mapColors { $0.withAlpha($0.alpha * 0.5) } }
+    var look = TextFieldLook(border, text: contents, placeholder: placeholder ?? "")
+    if let attributedPlaceholder, attributedPlaceholder.string == placeholder {
+      look.placeholderRuns = attributedPlaceholder.textRuns(like: placeholderContents)
+    }
+    look.isSecure = isSecureTextEntry
+    look.showsClearButton = shows(clearButtonMode)
+    look.leadingWidth = leftView.map { shows(leftViewMode) ? Double($0.bounds.width) : 0 } ?? 0
+    look.trailingWidth = rightView.map { shows(rightViewMode) ? Double($0.bounds.width) : 0 } ?? 0
+    look.ground = backgroundColor?.color
+    return look
+  }
+
+  override var controlImages: [UIImage] {
+    let shown = (text ?? "").isEmpty ? attributedPlaceholder : attributed
+    return shown?.pictures(beside: font ?? .systemFont(ofSize: 17)) ?? []
+  }
+
+  private var border: TextFieldLook.Border {
+    switch borderStyle {
+    case .none: .none
+    case .line: .line
+    case .bezel: .bezel
+    case .roundedRect: .roundedRect
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // The ground of a border is drawn with its corners.
+    layer.backgroundColor = borderStyle == .none ? backgroundColor?.cgColor : nil
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    for (view, mode, isLeft) in [(leftView, leftViewMode, isLeftToRight), (rightView, rightViewMode, !isLeftToRight)] {
+      guard let view else { continue }
+      guard shows(mode) else {
+        view.removeFromSuperview()
+        continue
+      }
+      if view.superview !== self { addSubview(view) }
+      view.frame.origin = CGPoint(
+        x: isLeft ? 0 : bounds.width - view.bounds.width, y: (bounds.height - view.bounds.height) / 2)
+    }
+  }
+  /// Where the text is in a rectangle of the field's.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(look.textFrame(in: Size(bounds.size))).offsetBy(dx: bounds.minX, dy: bounds.minY)
+  }
+  package override func textBaseline(isFirst: Bool) -> (part: CGFloat, points: CGFloat) {
+    let font = font ?? .systemFont(ofSize: 17)
+    return (0.5, font.ascender - font.lineHeight / 2)
+  }
+
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    isEditing = true
+    if clearsOnBeginEditing { text = "" }
+    change()
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    delegate?.textFieldDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    _ = super.resignFirstResponder()
+    isEditing = false
+    change()
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    return true
+  }
+
+  /// Whether there is text.
+  open var hasText: Bool { !(text ?? "").isEmpty }
+
+  /// Types at the end; a line feed is the return key.
+  open func insertText(_ text: String) {
+    if text == "\n" {
+      if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+      return
+    }
+    replace(NSRange(location: (self.text ?? "").utf16.count, length: 0), with: text)
+  }
+
+  /// Takes the last character away.
+  open func deleteBackward() {
+    guard let last = text?.last else { return }
+    let length = String(last).utf16.count
+    replace(NSRange(location: (text ?? "").utf16.count - length, length: length), with: "")
+  }
+
+  private func replace(_ range: NSRange, with string: String) {
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
+    let old = text ?? ""
+    guard let place = Range(range, in: old) else { return }
+    text = old.replacingCharacters(in: place, with: string)
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  /// A tap begins editing, one on the clear button clears.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard isTouchInside, let touch else { return }
+    let place = place(of: touch)
+    let isOnClear = place > textRect(forBounds: bounds).maxX && place < bounds.width - CGFloat(look.trailingWidth)
+    if shows(clearButtonMode), hasText, isOnClear {
+      guard delegate?.textFieldShouldClear(self) ?? true else { return }
+      text = ""
+      sendActions(for: .editingChanged)
+      NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    } else {
+      becomeFirstResponder()
+    }
+  }
+}

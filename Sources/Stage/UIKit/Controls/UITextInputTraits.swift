@@ -1,0 +1,60 @@
+/// Which keyboard shows.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
+  case twitter, webSearch, asciiCapableNumberPad
+}
+
+/// What the return key says.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// Whether letters become capitals.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
+
+/// Whether words are corrected.
+public enum UITextAutocorrectionType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// Whether words are checked.
+public enum UITextSpellCheckingType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// How dark the keyboard is.
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+}
+
+/// What a text means, for those who fill it in.
+public struct UITextContentType: RawRepresentable, Equatable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let name = UITextContentType(rawValue: "name")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "newPassword")
+  public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
+  public static let emailAddress = UITextContentType(rawValue: "emailAddress")
+  public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
+  public static let URL = UITextContentType(rawValue: "URL")
+  public static let postalCode = UITextContentType(rawValue: "postalCode")
+  public static let fullStreetAddress = UITextContentType(rawValue: "fullStreetAddress")
+  public static let addressCity = UITextContentType(rawValue: "addressCity")
+  public static let givenName = UITextContentType(rawValue: "givenName")
+  public static let familyName = UITextContentType(rawValue: "familyName")
+  public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
+}
+
+/// Who takes typed text.
+@preconcurrency @MainActor
+public protocol UIKeyInput: AnyObject {
+  /// Whether there is any.
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  /// Takes the last character away.
+  func deleteBackward()
+}

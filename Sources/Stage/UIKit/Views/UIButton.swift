@@ -1,0 +1,384 @@
+internal import HeroControls
+internal import HeroGeometry
+internal import HeroLayers
+
+/// A control with a title and a picture.
+open class UIButton: UIControl {
+  /// The kinds of button.
+  public enum ButtonType: Int, Sendable {
+    /// Without a look of its own.
+    case custom
+    /// Its title in the tint colour.
+    case system
+    /// As `system`, with a picture of the system's.
+    case detailDisclosure, infoLight, infoDark, contactAdd
+    /// A cross on a disc.
+    case close = 7
+  }
+
+  public private(set) var buttonType: ButtonType = .custom
+
+  /// Makes the button one of a kind, with the kind's font.
+  func become(_ type: ButtonType) {
+    buttonType = type
+    label.font = .systemFont(ofSize: Self.titleSize(type))
+    stateDidChange()
+  }
+
+  private var titles: [UInt: String] = [:]
+  private var attributedTitles: [UInt: NSAttributedString] = [:]
+  private var colors: [UInt: UIColor] = [:]
+  private var pictures: [UInt: UIImage] = [:]
+  private var backgrounds: [UInt: UIImage] = [:]
+  private var symbolLooks: [UInt: UIImage.SymbolConfiguration] = [:]
+  private let label = UILabel()
+  private let sublabel = UILabel()
+  private let picture = UIImageView()
+  private let background = UIImageView()
+  /// In the picture's place, once a configuration has asked for it.
+  private var indicator: UIActivityIndicatorView?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// A button of a kind.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    become(buttonType)
+  }
+
+  /// A button that does something.
+  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    become(.system)
+    setTitle(primaryAction?.title, for: .normal)
+    setImage(primaryAction?.image, for: .normal)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// A button of a kind that does something.
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    self.init(primaryAction: primaryAction)
+    become(buttonType)
+  }
+
+  /// A button of a configuration.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(primaryAction: primaryAction)
+    self.configuration = configuration
+    stateDidChange()
+  }
+
+  /// What a long touch would open.
+  open var menu: UIMenu?
+  /// Whether a touch would open the menu at once.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction { UIKitRuntime.current.warn("a button's menu does not show") } }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    label.font = .systemFont(ofSize: Self.titleSize(buttonType))
+    label.lineBreakMode = .byTruncatingMiddle
+    stateDidChange()
+  }
+
+  /// Points. Source: UIKit: a system button made in code has 15, as one of a storyboard, and one that draws itself 18.
+  private static func titleSize(_ type: ButtonType) -> CGFloat { type == .custom ? 18 : 15 }
+
+  // MARK: Configuration
+
+  /// Says contents and look; nil: the button says them by its own properties. Default: nil.
+  open var configuration: Configuration? {
+    didSet { stateDidChange() }
+  }
+  /// Changes the configuration when the state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Changes the configuration when the state has changed.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+  open var automaticallyUpdatesConfiguration = true
+  private var isUpdating = false
+  /// Asks for an update of the configuration, which is done at once.
+  open func setNeedsUpdateConfiguration() { stateDidChange() }
+  /// The state has changed; for subclasses, which may change the configuration.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  /// Shows the subtitle of a configuration.
+  open var subtitleLabel: UILabel? { sublabel }
+
+  // MARK: Contents
+
+  /// Shows the title; nil before there is one.
+  open var titleLabel: UILabel? { label }
+  /// Shows the picture.
+  open var imageView: UIImageView? { picture }
+
+  /// Sets a title for a state; others show the normal one.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state.rawValue] = title
+    stateDidChange()
+  }
+  /// Sets a title with attributes for a state; others show the normal one.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state.rawValue] = title
+    stateDidChange()
+  }
+  /// Sets the title's colour for a state; others show the normal one.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    colors[state.rawValue] = color
+    stateDidChange()
+  }
+  /// Sets a picture for a state; others show the normal one.
+  open func setImage(_ image: UIImage?, for state: State) {
+    pictures[state.rawValue] = image
+    stateDidChange()
+  }
+  /// Sets how large and bold symbols are for a state that do not say it themselves; others take the normal one.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    symbolLooks[state.rawValue] = configuration
+    stateDidChange()
+  }
+  /// Sets a picture under everything for a state; others show the normal one.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state.rawValue] = image
+    stateDidChange()
+  }
+  /// The title for a state.
+  open func title(for state: State) -> String? { titles[state.rawValue] }
+  /// The title's colour for a state.
+  open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] }
+  /// The picture for a state.
+  open func image(for state: State) -> UIImage? { pictures[state.rawValue] }
+  /// The title that shows.
+  open var currentTitle: String? { titles[state.rawValue] ?? titles[0] }
+  /// The picture that shows.
+  open var currentImage: UIImage? { pictures[state.rawValue] ?? pictures[0] }
+  /// The title's colour that shows.
+  open var currentTitleColor: UIColor {
+    if let configuration {
+      var look = configuration.look
+      look.isEnabled = isEnabled
+      return UIColor(look.foreground(controlTraits))
+    }
+    if let own = colors[state.rawValue] ?? colors[0] { return own }
+    if buttonType == .custom { return .white }
+    return isEnabled ? tintColor : .tertiaryLabel
+  }
+
+  /// Around picture and title, points.
+  open var contentEdgeInsets: UIEdgeInsets = .zero {
+    didSet { if contentEdgeInsets != oldValue { contentsDidChange() } }
+  }
+  /// Moves the title, points.
+  open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  /// Moves the picture, points.
+  open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  open var isPointerInteractionEnabled = false
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  open var showsTouchWhenHighlighted = false
+
+  private var lastContentSize: CGSize?
+
+  private func contentsDidChange() {
+    setNeedsLayout()
+    let size = intrinsicContentSize
+    if size != lastContentSize {
+      lastContentSize = size
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    if !isUpdating {
+      isUpdating = true
+      updateConfiguration()
+      isUpdating = false
+    }
+    if let configuration {
+      label.font = UIFont(configuration.look.font)
+      if let attributed = attributedTitles[state.rawValue] ?? attributedTitles[0], configuration.title == nil {
+        label.attributedText = attributed
+      } else {
+        label.text = configuration.title ?? currentTitle
+      }
+      sublabel.text = configuration.subtitle
+      sublabel.font = UIFont(ButtonLook.subtitleFont)
+    } else if let attributed = attributedTitles[state.rawValue] ?? attributedTitles[0] {
+      label.attributedText = attributed
+    } else {
+      label.text = currentTitle
+    }
+    sublabel.isHidden = configuration == nil
+    showColors()
+    let image = configuration?.image ?? currentImage ?? (configuration == nil ? buttonType.picture : nil)
+    if buttonType == .close {
+      picture.contentMode = showsCross ? .center : .scaleToFill
+      picture.tintColor = showsCross ? .secondaryLabel : nil
+      picture.backgroundColor = showsCross ? .tertiarySystemFill : nil
+      picture.layer.cornerRadius = showsCross ? Self.crossSide / 2 : 0
+    }
+    picture.image = image.map {
+      buttonType != .custom && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
+    }
+    picture.preferredSymbolConfiguration =
+      configuration?.preferredSymbolConfigurationForImage ?? symbolLooks[state.rawValue] ?? symbolLooks[0]
+    background.image = backgrounds[state.rawValue] ?? backgrounds[0]
+    let alpha = CGFloat(look.highlightedAlpha ?? 1)
+    for view in [label, sublabel, picture] { view.alpha = alpha }
+    showIndicator(configuration?.showsActivityIndicator ?? false, alpha: alpha)
+    show(background, background.image != nil, at: 0)
+    show(picture, picture.image != nil && !isBusy, at: subviews.count)
+    show(label, label.text != nil, at: subviews.count)
+    show(sublabel, configuration?.subtitle != nil, at: subviews.count)
+    contentsDidChange()
+  }
+
+  /// Whether it is a close button without a picture of its own.
+  private var showsCross: Bool { buttonType == .close && configuration == nil && currentImage == nil }
+  /// Of a close button's disc, points.
+  private static let crossSide: CGFloat = 30
+
+  private func showColors() {
+    label.plainColor = currentTitleColor
+    if let configuration, configuration.changesTitle, configuration.title ?? currentTitle != nil {
+      label.attributedText = configuration.shownTitle(currentTitle, color: currentTitleColor)
+    }
+    sublabel.textColor = currentTitleColor
+    if configuration != nil {
+      picture.tintColor = currentTitleColor
+      indicator?.color = currentTitleColor
+    }
+  }
+
+  /// Whether an indicator stands in the picture's place.
+  private var isBusy: Bool { indicator?.isAnimating ?? false }
+
+  private func showIndicator(_ isShown: Bool, alpha: CGFloat) {
+    guard isShown || indicator != nil else { return }
+    let indicator = indicator ?? UIActivityIndicatorView(style: .medium)
+    self.indicator = indicator
+    indicator.color = currentTitleColor
+    indicator.alpha = alpha
+    if isShown { indicator.startAnimating() } else { indicator.stopAnimating() }
+    show(indicator, isShown, at: subviews.count)
+  }
+
+  private func show(_ view: UIView, _ isShown: Bool, at index: Int) {
+    if !isShown { view.removeFromSuperview() } else if view.superview == nil { insertSubview(view, at: index) }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private var isLeftToRight: Bool { effectiveUserInterfaceLayoutDirection == .leftToRight }
+
+  /// As it is laid out from left to right.
+  private func controlInsets(_ insets: UIEdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: Double(insets.top), left: Double(isLeftToRight ? insets.left : insets.right), bottom: Double(insets.bottom),
+      right: Double(isLeftToRight ? insets.right : insets.left))
+  }
+
+  private var look: ButtonLook {
+    var look = configuration?.look ?? ButtonLook(buttonType == .custom ? .custom : .system)
+    if configuration == nil {
+      look.insets = controlInsets(contentEdgeInsets)
+      look.titleInsets = controlInsets(titleEdgeInsets)
+      look.imageInsets = controlInsets(imageEdgeInsets)
+    } else {
+      look.subtitle = sublabel.superview == nil ? nil : sublabel.contents
+    }
+    look.title = label.superview == nil ? nil : label.contents
+    look.image = picture.shownImage.map { ControlImage($0, number: 0, isTemplate: true) }
+    if let indicator, isBusy { look.image = ControlImage(0, size: Size(indicator.intrinsicContentSize)) }
+    look.isEnabled = isEnabled
+    look.isHighlighted = isHighlighted
+    switch contentHorizontalAlignment {
+    case .left: look.horizontal = isLeftToRight ? .start : .end
+    case .right: look.horizontal = isLeftToRight ? .end : .start
+    case .leading: look.horizontal = .start
+    case .trailing: look.horizontal = .end
+    case .center, .fill: look.horizontal = .center
+    }
+    switch contentVerticalAlignment {
+    case .top: look.vertical = .start
+    case .bottom: look.vertical = .end
+    case .center, .fill: look.vertical = .center
+    }
+    return look
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    if showsCross { return CGSize(width: Self.crossSide, height: Self.crossSide) }
+    if configuration == nil, currentImage == nil, currentTitle == nil, let picture = buttonType.picture {
+      return picture.size
+    }
+    return intrinsicSize(of: look)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  package override func textBaseline(isFirst: Bool) -> (part: CGFloat, points: CGFloat) {
+    label.superview == nil ? (1, 0) : label.textBaseline(isFirst: isFirst)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    let look = look
+    let size = Size(bounds.size)
+    var ground = look.groundPart(in: size, controlTraits)
+    if let alpha = look.highlightedAlpha { ground?.view.alpha = alpha }
+    layer.show(configuration == nil ? [] : [ground].compactMap { $0 }, images: [])
+    let frames = look.frames(in: size, controlTraits)
+    let image: UIView = indicator.flatMap { isBusy ? $0 : nil } ?? picture
+    for (view, frame) in [(image, frames.image), (label, frames.title), (sublabel, frames.subtitle)] {
+      guard let frame else { continue }
+      var place = CGRect(frame)
+      if !isLeftToRight { place.origin.x = bounds.width - place.maxX }
+      view.frame = place
+    }
+    if showsCross {
+      picture.bounds.size = CGSize(width: Self.crossSide, height: Self.crossSide)
+      picture.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+  }
+
+  package override func primaryActionTriggered() { sendActions(for: .primaryActionTriggered) }
+}
+
+extension UIButton.ButtonType {
+  /// What a button of the kind shows that has no picture of its own.
+  ///
+  /// Source: UIKit of iOS 13 to 17: symbols beside the body's text, in the large scale; a bold cross on a disc of 30 points.
+  @MainActor
+  fileprivate var picture: UIImage? {
+    switch self {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark:
+      UIImage(
+        systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body, scale: .large))
+    case .contactAdd:
+      UIImage(
+        systemName: "plus.circle", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body, scale: .large))
+    case .close:
+      UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .bold))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// A view that shows a picture.
+open class UIImageView: UIView {
+  open var image: UIImage? {
+    didSet {
+      layer.changed()
+      if image != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+  /// The picture while highlighted.
+  open var highlightedImage: UIImage? { didSet { layer.changed() } }
+  /// Default: false.
+  open var isHighlighted = false { didSet { layer.changed() } }
+  /// How large and bold symbols are that do not say it themselves. Default: nil.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      layer.changed()
+      if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+  private var configured: (of: UIImage, by: UIImage.SymbolConfiguration, image: UIImage)?
+
+  /// Pictures that follow each other; while they do, the one that is due at the moment shows on the film. Default: none.
+  open var animationImages: [UIImage]? {
+    didSet {
+      stopAnimating()
+      layer.changed()
+    }
+  }
+  /// Seconds of one round; 0 gives each picture a thirtieth. Default: 0.
+  open var animationDuration: TimeInterval = 0
+  /// Rounds; 0 is no end. Default: 0.
+  open var animationRepeatCount = 0
+  private var animationStart: TimeInterval?
+
+  /// Lets the pictures follow each other.
+  open func startAnimating() {
+    guard !isAnimating, animationImages?.isEmpty == false else { return }
+    animationStart = CACurrentMediaTime()
+    layer.changed()
+  }
+  /// Shows the one picture again.
+  open func stopAnimating() {
+    animationStart = nil
+    layer.changed()
+  }
+  /// Whether the pictures follow each other now.
+  open var isAnimating: Bool { animatedImage != nil }
+
+  /// The picture that is due; nil when they do not follow each other.
+  private var animatedImage: UIImage? {
+    guard let start = animationStart, let images = animationImages, !images.isEmpty else { return nil }
+    let round = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    let rounds = (CACurrentMediaTime() - start) / round
+    guard animationRepeatCount <= 0 || rounds < Double(animationRepeatCount) else { return nil }
+    return images[min(Int((rounds - rounds.rounded(.down)) * Double(images.count)), images.count - 1)]
+  }
+
+  /// A view of the picture's size.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    setUp()
+  }
+
+  /// A view of the picture's size.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  /// A view without a picture.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  package override var drawing: ViewDrawing {
+    guard let image = shownImage, !image.isNothing else { return super.drawing }
+    return .image(image, tint: image.renderingMode == .alwaysTemplate ? tintColor : nil)
+  }
+
+  /// What shows: a symbol that says no size of its own takes the view's.
+  package var shownImage: UIImage? {
+    let image = animatedImage ?? (isHighlighted ? highlightedImage ?? image : image)
+    guard let image, let own = preferredSymbolConfiguration else { return image }
+    if let configured, configured.of === image, configured.by === own { return configured.image }
+    let shown = image.hasOwnConfiguration ? image : image.withConfiguration(own)
+    configured = (image, own, shown)
+    return shown
+  }
+
+  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+}

@@ -1,0 +1,50 @@
+/// Who may answer touches.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  public override init() { super.init() }
+
+  /// An Interface Builder file has made the object, and has set all that it names.
+  open func awakeFromNib() {}
+
+  /// Who is asked next.
+  open var next: UIResponder? { nil }
+  /// Whether it takes what is typed: text fields and search bars do.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it gets what is typed.
+  open var isFirstResponder: Bool { UIKitRuntime.current.firstResponder === self }
+  /// Gets what is typed, if the present first responder resigns; no keyboard shows.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let other = UIKitRuntime.current.firstResponder, !other.resignFirstResponder() { return false }
+    UIKitRuntime.current.firstResponder = self
+    return true
+  }
+  /// Gets it no longer.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    if isFirstResponder { UIKitRuntime.current.firstResponder = nil }
+    return true
+  }
+
+  /// Never called: observers see no changes.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+  /// Whether a menu may offer an action; none shows here. Default: whether it responds.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+  /// What would show in place of a keyboard.
+  open var inputView: UIView? { nil }
+  /// What would show above a keyboard.
+  open var inputAccessoryView: UIView? { nil }
+  open func reloadInputViews() {}
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// A recogniser has taken the touches.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+}

@@ -1,0 +1,56 @@
+/// What holds everything on screen.
+open class UIWindow: UIView {
+  public struct Level: RawRepresentable, Equatable, Hashable, Sendable {
+    /// Higher is nearer.
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+  }
+
+  /// A window of the screen's size.
+  public convenience init() { self.init(frame: UIKitRuntime.current.screen.bounds) }
+
+  open var windowLevel: Level = .normal
+  open var screen: UIScreen { UIKitRuntime.current.screen }
+  /// Whether it is the app's window.
+  open var isKeyWindow: Bool { UIKitRuntime.current.window === self }
+  open override var window: UIWindow? { self }
+  open override var safeAreaInsets: UIEdgeInsets { screen.safeArea }
+  open override var next: UIResponder? { nil }
+
+  open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    didSet {
+      screen.style = overrideUserInterfaceStyle == .dark ? .dark : .light
+      UIScreenValues.traits = screen.traitCollection
+      layer.changed()
+    }
+  }
+
+  /// The controller of everything in the window.
+  open var rootViewController: UIViewController? {
+    willSet { if isKeyWindow, !isTakenOver { UIKitRuntime.current.recorder?.willChange() } }
+    didSet {
+      guard rootViewController !== oldValue, !isTakenOver else { return }
+      if isKeyWindow { ControllerChange.replaceRoot(of: self, old: oldValue) }
+    }
+  }
+
+  private var isTakenOver = false
+
+  /// Names a root that is in the window already.
+  func takeOver(_ root: UIViewController) {
+    isTakenOver = true
+    rootViewController = root
+    isTakenOver = false
+  }
+
+  /// Shows the window.
+  open func makeKeyAndVisible() {
+    UIKitRuntime.current.window = self
+    isHidden = false
+    if rootViewController != nil { ControllerChange.replaceRoot(of: self, old: nil) }
+  }
+
+  /// Makes it the app's window.
+  open func makeKey() { UIKitRuntime.current.window = self }
+}

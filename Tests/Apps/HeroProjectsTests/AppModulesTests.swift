@@ -1,0 +1,184 @@
+import Foundation
+import HeroProjects
+import Testing
+
+/// What an app imports, and where it comes from.
+@Suite struct AppModulesTests {
+  /// Boats import a pod that imports another; a module that is stood in for; one that nobody has; the pod of Kingfisher, which is not needed.
+  private func project() throws -> WrittenProject {
+    let project = try WrittenProject.boats()
+    try project.write(
+      "import UIKit\n@testable import struct Harbour.Pier\nimport Kingfisher\n#if canImport(AppKit)\nimport AppKit\n#endif",
+      to: "Boats/AppDelegate.swift")
+    try project.write("<plist version=\"1.0\"><dict></dict></plist>", to: "Boats/Info.plist")
+    try project.write("import Hero\nimport Nowhere", to: "Shared/Shared.swift")
+    try project.write("import Water_Front\nimport MapKit", to: "Pods/Harbour/Source/Pier.swift")
+    try project.write("import Foundation", to: "Pods/Water+Front/Water.swift")
+    try project.write("import ImageIO", to: "Pods/Kingfisher/Sources/Kingfisher.swift")
+    try project.write("import Unused", to: "Pods/Unused/Unused.swift")
+    return project
+  }
+
+  @Test func podsStandInsAndWhatIsMissingAreTold() throws {
+    let project = try project()
+    let modules = try AppModules(of: AppProject.find(at: project.folder))
+    #expect(modules.libraries.map(\.module) == ["Harbour", "Water_Front"])
+    #expect(
+      modules.libraries.map { project.below($0.sources) }
+        == [["Pods/Harbour/Source/Pier.swift"], ["Pods/Water+Front/Water.swift"]])
+    #expect(modules.standIns.map(\.standIn.module) == ["Kingfisher", "MapKit"])
+    #expect(
+      modules.standIns.map { project.below($0.files) }
+        == [["Boats/AppDelegate.swift"], ["Pods/Harbour/Source/Pier.swift"]])
+    #expect(modules.missing.map(\.module) == ["Nowhere"])
+    #expect(project.below(modules.missing[0].files) == ["Shared/Shared.swift"])
+  }
+
+  /// A folder that is given goes before a stand-in, and is looked into for its package's sources.
+  @Test func aGivenFolderIsALibrary() throws {
+    let project = try project()
+    for name in ["Package.swift", "Sources/Kingfisher/K.swift", "Tests/KTests.swift", "Example/App.swift"] {
+      try project.write(to: "Elsewhere/\(name)")
+    }
+    let app = try AppProject.find(at: project.folder)
+    let modules = try AppModules(of: app, with: ["Kingfisher": "\(project.folder)/Elsewhere"])
+    #expect(modules.libraries.map(\.module) == ["Harbour", "Kingfisher", "Water_Front"])
+    #expect(project.below(modules.libraries[1].sources) == ["Elsewhere/Sources/Kingfisher/K.swift"])
+    #expect(modules.standIns.map(\.standIn.module) == ["MapKit"])
+    #expect(throws: ProjectError.self) { try AppModules(of: app, with: ["Kite": "\(project.folder)/Nowhere"]) }
+    #expect(throws: ProjectError.self) { try AppModules(of: app, with: ["Kite": "\(project.folder)/Boats.xcodeproj"]) }
+  }
+
+  /// CocoaPods' own project says what its modules are called, which files they have and how they are compiled.
+  @Test func podsAreAsTheirProjectHasThem() throws {
+    let project = try project()
+    try project.write("import UIKit", to: "Pods/harbour-ios/Pier.swift")
+    for name in ["Harbour-dummy.m", "Pier.m"] { try project.write(to: "Pods/harbour-ios/\(name)") }
+    try project.writeProject(
+      """
+      P = { isa = PBXProject; mainGroup = G; targets = ( T ); };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = ( F, FD, FO ); };
+      F = { isa = PBXFileReference; path = "harbour-ios/Pier.swift"; sourceTree = "<group>"; };
+      B = { isa = PBXBuildFile; fileRef = F; };
+      FD = { isa = PBXFileReference; path = "harbour-ios/Harbour-dummy.m"; sourceTree = "<group>"; };
+      BD = { isa = PBXBuildFile; fileRef = FD; };
+      FO = { isa = PBXFileReference; path = "harbour-ios/Pier.m"; sourceTree = "<group>"; };
+      BO = { isa = PBXBuildFile; fileRef = FO; };
+      S = { isa = PBXSourcesBuildPhase; files = ( B, BD, BO ); };
+      T = { isa = PBXNativeTarget; name = "harbour-ios"; productType = "com.apple.product-type.framework";
+        buildPhases = ( S ); buildConfigurationList = L; };
+      L = { isa = XCConfigurationList; buildConfigurations = ( D ); };
+      D = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+        PRODUCT_MODULE_NAME = Harbour; SWIFT_VERSION = 6.0; }; };
+      """, named: "Pods/Pods")
+    let modules = try AppModules(of: AppProject.find(at: project.folder))
+    #expect(modules.libraries.map(\.module) == ["Harbour"])
+    #expect(project.below(modules.libraries[0].sources) == ["Pods/harbour-ios/Pier.swift"])
+    #expect(modules.libraries[0].swiftVersion == "6.0")
+    // CocoaPods' own empty file is none of the library's.
+    #expect(project.below(modules.libraries[0].foreignSources) == ["Pods/harbour-ios/Pier.m"])
+  }
+
+  /// Each library is a target that depends on what it imports itself.
+  @Test func aPackageHasATargetForEachLibrary() throws {
+    let project = try project()
+    let app = try AppProject.find(at: project.folder)
+    let package = try AppPackage(
+      app: app, start: try AppStart(app), modules: try AppModules(of: app), folder: "\(project.folder)/Stage",
+      herorender: "\(project.folder)/herorender", device: "iPhone8", actions: [])
+    let files = Dictionary(uniqueKeysWithValues: package.files(for: .film).map { ($0.path, $0.text) })
+    let manifest = try #require(files["Package.swift"])
+    // Stand-ins are a package of their own, so that an app may have a module that is called as one of them.
+    #expect(
+      manifest.contains(
+        #"path: "../herorender"), .package(name: "StandIns", path: "../herorender/StandIns")],"#))
+    #expect(
+      manifest.contains(
+        #"""
+            .target(
+              name: "Boats_2",
+              dependencies: ["Harbour", .product(name: "HeroStage", package: "herorender"), .product(name: "Kingfisher", package: "StandIns")],
+        """#))
+    #expect(
+      manifest.contains(
+        #"""
+            .target(
+              name: "Harbour",
+              dependencies: ["Water_Front", .product(name: "HeroStage", package: "herorender"), .product(name: "MapKit", package: "StandIns")],
+              exclude: ["HeroApp.json"],
+              swiftSettings: [.swiftLanguageMode(.v5)],
+        """#))
+    // Of what nobody stands for the rewriter is told, so that the compiler goes on after it.
+    #expect(files["Sources/Boats_2/HeroApp.json"]?.hasSuffix("\n  ],\n  \"missing\": [\"Nowhere\"]\n}\n") == true)
+    #expect(
+      files["Sources/Water_Front/HeroApp.json"] == """
+        {
+          "folder": "../../../Pods/Water+Front",
+          "sources": [
+            "Water.swift"
+          ]
+        }
+
+        """)
+  }
+
+  /// Libraries' modules are written in spite of errors, so that the compiler comes to the app; herorender's repository has no stand-ins.
+  @Test func aCheckGoesOnAfterLibraries() throws {
+    let project = try project()
+    let app = try AppProject.find(at: project.folder)
+    let package = try AppPackage(
+      app: app, start: try AppStart(app), modules: try AppModules(of: app), folder: "\(project.folder)/Stage",
+      herorender: "https://example.com/herorender", device: "iPhone8", actions: [])
+    let files = Dictionary(uniqueKeysWithValues: package.files(for: .check).map { ($0.path, $0.text) })
+    let manifest = try #require(files["Package.swift"])
+    let going = #".unsafeFlags(["-Xfrontend", "-experimental-allow-module-with-compiler-errors"])"#
+    #expect(manifest.components(separatedBy: going).count == 3)
+    #expect(manifest.contains(#"[.swiftLanguageMode(.v5), \#(going)],"#))
+    #expect(!manifest.contains("StandIns"))
+    #expect(files["Sources/Boats_2/HeroApp.json"]?.contains(#""missing": ["Kingfisher", "Nowhere"]"#) == true)
+    #expect(files["Sources/Harbour/HeroApp.json"]?.contains(#""missing": ["MapKit"]"#) == true)
+  }
+
+  @Test(arguments: [
+    "import Pier", "@preconcurrency import Pier", "@_spi(Own) import struct Pier.Post", "public import Pier",
+    "  @testable internal import Pier // here",
+  ])
+  func importsAreFound(_ text: String) throws {
+    let project = try project()
+    try project.write(text, to: "Shared/Shared.swift")
+    #expect(try AppModules(of: AppProject.find(at: project.folder)).missing.map(\.module) == ["Pier"])
+  }
+
+  /// The table, the folders of the sources and the products of the package are the same.
+  @Test func standInsAreThoseOfThePackage() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let names = StandIn.all.map(\.module)
+    #expect(names == names.sorted())
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent("StandIns").path)
+    // What they share, and what is written about them.
+    #expect(Set(folders).subtracting(["Package.swift", "README.md"]) == Set(names))
+    // What a module says when it runs is what the table says.
+    let shared = try String(
+      contentsOf: root.appendingPathComponent("Sources/Stage/HeroStandIns/StandIn.swift"), encoding: .utf8)
+    for module in ["Kingfisher", "SDWebImage"] {
+      #expect(shared.contains(try #require(StandIn.all.first { $0.module == module }).shows))
+    }
+    var said = 0
+    for standIn in StandIn.all {
+      let file = "StandIns/\(standIn.module)/\(standIn.module).swift"
+      let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+      for match in text.matches(of: #/StandIn\.(?:use|cover)\((?:\w+, )?"(\w+)", "([^"]+)"\)/#) {
+        #expect(match.1 == standIn.module && match.2 == standIn.shows)
+        said += 1
+      }
+    }
+    #expect(said == 12)
+    let manifest = try String(
+      contentsOf: root.appendingPathComponent("StandIns/Package.swift"), encoding: .utf8)
+    let table = try #require(manifest.firstMatch(of: #/(?s)let standIns: [^=]*= \[(.*?)\n\]/#)).1
+    #expect(Set(table.matches(of: #/"(\w+)":/#).map { String($0.1) }) == Set(names))
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import HeroSourceTables
+import Testing
+
+/// What the rewriter knows of UIKit is what UIKit's sources say.
+@Suite struct UIKitNameTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Sources/Stage/UIKit")
+
+  private static let text: String = {
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }.filter {
+      $0.hasSuffix(".swift")
+    }
+    return (files ?? []).sorted().map {
+      (try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) ?? ""
+    }.joined(separator: "\n")
+  }()
+
+  @Test func selectorsAreRegistered() {
+    let registered = Set(Self.text.matches(of: #/    add\("([^"]+)"\) \{/#).map { String($0.1) })
+    #expect(registered == Set(UIKitNames.selectors.values))
+  }
+
+  @Test func requiredInitialisersAreUIKits() {
+    for row in UIKitNames.requiredInitializers where !row.classes.contains("HeroPlugin") {
+      let labels = row.labels.isEmpty ? "\\(\\)" : "\\(" + row.labels.joined(separator: ": [^:]+, ") + ": "
+      let found = try? Regex("public required (override )?init" + labels).firstMatch(in: Self.text)
+      #expect(found != nil, "\(row.declaration)")
+      for name in row.classes {
+        #expect(Self.text.contains("class \(name):") || Self.text.contains("class \(name) "), "\(name)")
+      }
+    }
+  }
+
+  @Test func optionalMethodsAreUIKits() {
+    for (name, methods) in UIKitNames.optionalMethods {
+      #expect(Self.text.contains("protocol \(name):"), "\(name)")
+      for method in methods {
+        let base = method.prefix { $0 != "(" }
+        #expect(Self.text.contains("func \(base)("), "\(name).\(method)")
+      }
+    }
+  }
+}

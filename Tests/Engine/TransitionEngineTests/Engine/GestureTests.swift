@@ -1,0 +1,170 @@
+import HeroGeometry
+import HeroTimeline
+import Testing
+import TransitionEngine
+
+/// Rules I1–I3: a transition in a user's hands.
+struct GestureTests {
+  /// b/x goes from (25, 25) to (125, 25) in a linear second.
+  private static let moving =
+    #"{"name":"x","frame":[100,0,50,50],"heroModifiers":"position(25, 25) duration(1) timingFunction(linear)"}"#
+
+  private func show(_ samples: String, a: String = "", b: String = moving, end: String = #"{"at":0.5,"finish":true}"#)
+    throws -> Show
+  {
+    try Show(a: a, b: b, steps: #"{"present":"b","animation":"none","interactive":[\#(samples),\#(end)]}"#)
+  }
+
+  // MARK: I1
+
+  @Test func progressRunsLinearlyAndHolds() throws {
+    let show = try show(#"{"at":0,"progress":0},{"at":0.4,"progress":0.4}"#)
+    for (time, progress) in [(0, 0), (0.2, 0.2), (0.4, 0.4), (0.45, 0.4), (0.5, 0.4)] {
+      let moment = show.film.moment(at: time)
+      #expect(close(moment.progress ?? -1, progress) && moment.transition == 0)
+      #expect(try close(show.snapshot("b/x", at: time).position.x, 25 + 100 * progress))
+    }
+  }
+
+  @Test func playsByItselfBeforeTheFirstUpdate() throws {
+    // easeIn(0.1 s of 1 s) is not 0.1: the curve of the run, then the same curve sought at 0.3.
+    let curved =
+      #"{"name":"x","frame":[100,0,50,50],"heroModifiers":"position(25, 25) duration(1) timingFunction(easeIn)"}"#
+    let show = try show(#"{"at":0.1,"changeTarget":{"b/x":"opacity(1)"}},{"at":0.2,"progress":0.3}"#, b: curved)
+    let easeIn = TimingFunction(0.42, 0, 1, 1)
+    for (time, progress) in [(0.0, 0.0), (0.1, 0.1), (0.19, 0.19), (0.2, 0.3), (0.4, 0.3)] {
+      #expect(close(show.film.moment(at: time).progress ?? -1, progress), "at \(time)")
+      #expect(try close(show.snapshot("b/x", at: time).position.x, 25 + 100 * easeIn.value(at: progress)))
+    }
+  }
+
+  @Test func appliedValueAloneIsAnUpdateThatHoldsTheProgressReached() throws {
+    let show = try show(#"{"at":0.2,"apply":{"b/x":"opacity(0.5)"}},{"at":0.4,"progress":0.4}"#)
+    for (time, progress) in [(0.1, 0.1), (0.2, 0.2), (0.3, 0.2), (0.4, 0.4)] {
+      #expect(close(show.film.moment(at: time).progress ?? -1, progress), "at \(time)")
+    }
+  }
+
+  @Test func releaseWithoutAnUpdateGoesOnFromThere() throws {
+    // Released at 0.5 s of 1 s, at x 75. Finishing: 0.5 s to 125, the linear curve anew: 100 half way.
+    let finished = try show(#"{"at":0}"#)
+    #expect(try close(finished.snapshot("b/x", at: 0.5).position.x, 75))
+    #expect(try close(finished.snapshot("b/x", at: 0.75).position.x, 100))
+    #expect(close(finished.film.moment(at: 0.75).progress ?? -1, 0.75))
+    #expect(close(finished.film.duration, 1))
+    // Cancelling: 0.5 s back to 25.
+    let cancelled = try show(#"{"at":0}"#, end: #"{"at":0.5,"cancel":true}"#)
+    #expect(try close(cancelled.snapshot("b/x", at: 0.75).position.x, 50))
+    #expect(cancelled.film.moment(at: 9).tree.layers.map(\.path) == ["a"])
+  }
+
+  @Test(arguments: [#"{"at":1,"progress":0.2}"#, #"{"at":0.3}"#])
+  func gestureThatComesAfterTheEndFindsTheTransitionFinished(sample: String) throws {
+    let show = try show(sample, end: #"{"at":1.2,"cancel":true}"#)
+    #expect(show.film.duration == 1)
+    #expect(try close(show.snapshot("b/x", at: 0.999).position.x, 124.9))
+    #expect(show.film.moment(at: 1).tree.layers.map(\.path) == ["b"])
+    #expect(show.film.warnings.contains { $0.message.contains("ended by itself") && $0.message.contains("(I1)") })
+  }
+
+  @Test(arguments: [(1.0, 124.9), (1.5, 124.9), (-0.5, 25)])
+  func seekingStaysAThousandthBeforeTheEnd(progress: Double, x: Double) throws {
+    // Local time at most 0.999 s.
+    let show = try show(#"{"at":0.2,"progress":\#(progress)}"#)
+    #expect(try close(show.snapshot("b/x", at: 0.3).position.x, x))
+  }
+
+  @Test func sampleWithoutProgressOrApplyIsNoUpdate() throws {
+    let show = try show(
+      #"{"at":0,"progress":0,"apply":{"b/x":"position(0, 90)"}},{"at":0.1},{"at":0.4,"progress":0.4}"#)
+    #expect(try show.snapshot("b/x", at: 0.2).position == Point(x: 0, y: 90))
+    #expect(close(show.film.moment(at: 0.2).progress ?? -1, 0.2))
+  }
+
+  // MARK: I2
+
+  @Test func appliedValueShowsUntilTheNextUpdate() throws {
+    let show = try show(
+      #"{"at":0,"progress":0},{"at":0.2,"progress":0.2,"apply":{"b/x":"position(150, 60)"}},{"at":0.4,"progress":0.4}"#)
+    #expect(try close(show.snapshot("b/x", at: 0.19).position.x, 44))
+    #expect(try show.snapshot("b/x", at: 0.2).position == Point(x: 150, y: 60))
+    #expect(try show.snapshot("b/x", at: 0.3).position == Point(x: 150, y: 60))
+    #expect(try close(show.snapshot("b/x", at: 0.4).position.numbers, [65, 25]))
+  }
+
+  @Test func appliedNumbersRunLinearlyBetweenSamples() throws {
+    let show = try show(
+      #"{"at":0.2,"progress":0.2,"apply":{"b/x":"position(100, 60)"}},"#
+        + #"{"at":0.4,"progress":0.4,"apply":{"b/x":"position(140, 100)"}}"#)
+    #expect(try close(show.snapshot("b/x", at: 0.3).position.numbers, [120, 80]))
+    #expect(try close(show.snapshot("b/x", at: 0.45).position.numbers, [140, 100]))
+  }
+
+  @Test func listsOfDifferentShapeHoldTheEarlier() throws {
+    let show = try show(
+      #"{"at":0.2,"progress":0.2,"apply":{"b/x":"position(100, 60)"}},"#
+        + #"{"at":0.4,"progress":0.4,"apply":{"b/x":"position(140, 100) opacity(0.5)"}}"#)
+    #expect(try show.snapshot("b/x", at: 0.3).position == Point(x: 100, y: 60))
+  }
+
+  @Test func partnerShowsTheAppliedValueToo() throws {
+    let show = try show(
+      #"{"at":0.2,"progress":0.2,"apply":{"b/x":"position(150, 60)"}}"#,
+      a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x"}"#, b: #"{"name":"x","frame":[100,0,50,50],"heroID":"x"}"#)
+    #expect(try show.snapshot("a/x", at: 0.3).position == Point(x: 150, y: 60))
+    #expect(try show.snapshot("b/x", at: 0.3).position == Point(x: 150, y: 60))
+  }
+
+  @Test func keyThatDidNotAnimateKeepsTheAppliedValueUntilRelease() throws {
+    // Released at 0.5 with t = 0.4: 0.6 s are left, linear: at 0.8 half way from 2 to 1.
+    let show = try show(
+      #"{"at":0.2,"progress":0.2,"apply":{"b/x":"scale(2)"}},{"at":0.4,"progress":0.4}"#)
+    #expect(try show.snapshot("b/x", at: 0.45).transform.elements == matrix(scale: 2))
+    #expect(try close(show.snapshot("b/x", at: 0.8).transform.elements, matrix(scale: 1.5)))
+  }
+
+  @Test func applyingToAStillViewIsReported() throws {
+    let show = try show(
+      #"{"at":0.2,"progress":0.2,"apply":{"b/y":"position(1, 1)"}}"#,
+      b: Self.moving + #",{"name":"y","frame":[0,0,9,9]}"#)
+    #expect(show.film.warnings.contains { $0.message.contains("b/y") && $0.message.contains("(I2)") })
+  }
+
+  // MARK: I3
+
+  @Test func changedTargetShowsOnlyFromReleaseOn() throws {
+    // t = 0.4, 0.6 s left; from (65, 25) to (125, 225): at 0.8 half way (95, 125).
+    let show = try show(
+      #"{"at":0.2,"progress":0.4,"changeTarget":{"b/x":"position(125, 225)"}}"#)
+    #expect(try close(show.snapshot("b/x", at: 0.5).position.numbers, [65, 25]))
+    #expect(try close(show.snapshot("b/x", at: 0.8).position.numbers, [95, 125]))
+  }
+
+  @Test func changedStartShowsWhenCancelled() throws {
+    // From (65, 25) back to (5, 85) in 0.6 s: half way (35, 55).
+    let show = try show(
+      #"{"at":0.2,"progress":0.4,"changeTarget":{"b/x":"position(5, 85)"},"isDestination":false}"#,
+      end: #"{"at":0.5,"cancel":true}"#)
+    #expect(try close(show.snapshot("b/x", at: 0.8).position.numbers, [35, 55]))
+  }
+
+  @Test func partnersOppositeEndChanges() throws {
+    // Both run from (25, 25) to (125, 25) in a linear second; b/x gets a new end, a/x a new start.
+    let a = #"{"name":"x","frame":[0,0,50,50],"heroID":"x"}"#
+    let b = #"{"name":"x","frame":[100,0,50,50],"heroID":"x","heroModifiers":"duration(1) timingFunction(linear)"}"#
+    let change = #"{"at":0.2,"progress":0.4,"changeTarget":{"b/x":"position(125, 225)"}}"#
+    let finished = try show(change, a: a, b: b)
+    #expect(try close(finished.snapshot("b/x", at: 0.8).position.numbers, [95, 125]))
+    #expect(try close(finished.snapshot("a/x", at: 0.8).position.numbers, [95, 25]))
+    let cancelled = try show(change, a: a, b: b, end: #"{"at":0.5,"cancel":true}"#)
+    #expect(try close(cancelled.snapshot("b/x", at: 0.8).position.numbers, [45, 25]))
+    #expect(try close(cancelled.snapshot("a/x", at: 0.8).position.numbers, [95, 125]))
+  }
+
+  @Test func targetOfAKeyThatDidNotAnimateStartsFromWhatShows() throws {
+    // The transform stands at identity; 0.6 s to scale 3: half way 2.
+    let show = try show(#"{"at":0.2,"progress":0.4,"changeTarget":{"b/x":"scale(3)"}}"#)
+    #expect(try show.snapshot("b/x", at: 0.5).transform.isIdentity)
+    #expect(try close(show.snapshot("b/x", at: 0.8).transform.elements, matrix(scale: 2)))
+  }
+}

@@ -1,0 +1,200 @@
+import HeroGeometry
+import HeroLayers
+import HeroModel
+import Testing
+import TransitionEngine
+
+/// Rule L3: hidden views, corners, live views, effects' children, bitmaps.
+struct SnapshotKindTests {
+  private struct Missing: Error {}
+
+  private func picture(_ show: Show, _ path: String = "b/x") throws -> Layer {
+    guard case .picture(let picture)? = try show.snapshot(path, at: 0).contents?.kind else { throw Missing() }
+    return try #require(picture.layers.first)
+  }
+
+  /// b/x, a view of 50 × 50, becomes an image view.
+  private func image(_ keys: String) throws -> Show {
+    var scene = try TestScene.load(
+      TestScene.text(b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"scale(2)"\#(keys)}"#))
+    scene.screens[1].views[1].content = .image(ImageContents(image: 0))
+    return try Show(scene: scene)
+  }
+
+  // MARK: Hidden views
+
+  @Test func hiddenImageViewIsSeenWhileItAnimates() throws {
+    let layer = try image(#","hidden":true"#).snapshot("b/x", at: 0)
+    #expect(layer.contents?.kind == .image(ImageContents(image: 0)) && !layer.isHidden)
+  }
+
+  @Test(arguments: ["fade", "fade useNoSnapshot"])
+  func hiddenVisualEffectIsSeenWhileItAnimates(modifiers: String) throws {
+    let show = try Show(
+      b:
+        #"{"name":"x","type":"visualEffect","effect":"light","hidden":true,"frame":[0,0,9,9],"heroModifiers":"\#(modifiers)"}"#
+    )
+    let layer = try show.snapshot("b/x", at: 0)
+    guard case .backdrop? = layer.contents?.kind else { throw Missing() }
+    #expect(!layer.isHidden)
+  }
+
+  @Test func hiddenLiveViewStaysHidden() throws {
+    let hidden = #"{"name":"x","frame":[0,0,9,9],"hidden":true,"heroModifiers":"fade useNoSnapshot"}"#
+    #expect(try Show(b: hidden).snapshot("b/x", at: 0).isHidden)
+  }
+
+  @Test func hiddenViewGivesAnEmptyPictureWithBorderAndShadow() throws {
+    let show = try Show(
+      b: #"{"name":"x","frame":[0,0,50,40],"hidden":true,"borderWidth":3,"backgroundColor":"red","#
+        + #""shadow":{"opacity":0.5},"heroModifiers":"scale(2)"}"#)
+    let layer = try show.snapshot("b/x", at: 0)
+    #expect(try picture(show).isHidden && !layer.isHidden && layer.borderWidth == 3 && layer.shadow?.opacity == 0.5)
+  }
+
+  @Test func animatingViewInsideAHiddenAncestorIsSeen() throws {
+    let show = try Show(
+      b: #"{"name":"p","frame":[10,10,50,50],"hidden":true,"subviews":["#
+        + #"{"name":"x","frame":[0,0,20,20],"heroModifiers":"fade"}]}"#)
+    #expect(show.rootSnapshots() == ["b/x"])
+    #expect(try show.snapshot("b/x", at: 0).position == Point(x: 20, y: 20))
+  }
+
+  @Test func imageViewsAnimatingSubviewsCountAsVisibleButForEffects() throws {
+    let child = #","subviews":[{"name":"y","frame":[0,0,9,9],"heroModifiers":"fade"KIND}]"#
+    let plain = try image(child.replacing("KIND", with: ""))
+    #expect(throws: Never.self) { _ = try picture(plain) }
+    let effect = try image(child.replacing("KIND", with: #","type":"visualEffect","effect":"light""#))
+    #expect(throws: Missing.self) { _ = try picture(effect) }
+    let still = #","subviews":[{"name":"y","frame":[0,0,9,9],"type":"visualEffect","effect":"light"}]"#
+    #expect(throws: Never.self) { _ = try picture(try image(still)) }
+  }
+
+  // MARK: Corners
+
+  @Test func snapshotsCornersAreCircularButPicturedAndLiveOnesKeepTheirs() throws {
+    func show(_ modifiers: String) throws -> Show {
+      try Show(
+        b:
+          #"{"name":"x","frame":[0,0,50,50],"cornerRadius":8,"cornerCurve":"continuous","heroModifiers":"\#(modifiers)","#
+          + #""subviews":[{"name":"in","frame":[0,0,9,9],"cornerRadius":2,"cornerCurve":"continuous"}]}"#)
+    }
+    let pictured = try show("fade")
+    #expect(try pictured.snapshot("b/x", at: 0).cornerCurve == .circular)
+    #expect(try picture(pictured).children.first?.cornerCurve == .continuous)
+    let live = try show("fade useNoSnapshot").snapshot("b/x", at: 0)
+    #expect(live.cornerCurve == .continuous && live.children.first?.cornerCurve == .continuous)
+  }
+
+  // MARK: Live views
+
+  @Test func transformIsFlattenedUpToALiveParentOnly() throws {
+    // p is scaled by 2 and live, q inside it by 3: x, in q, is flattened over q alone and stands at q's middle, p's (30, 30).
+    func show(_ modifiers: String) throws -> Show {
+      try Show(
+        b:
+          #"{"name":"p","frame":[50,50,60,60],"transform":"scale(2)","heroModifiers":"fade \#(modifiers)","subviews":["#
+          + #"{"name":"q","frame":[20,20,20,20],"transform":"scale(3)","subviews":["#
+          + #"{"name":"x","frame":[5,5,10,10],"heroModifiers":"fade"}]}]}"#)
+    }
+    let live = try show("useNoSnapshot").snapshot("b/x", at: 0)
+    #expect(close(live.transform.elements, matrix(scale: 3)) && close(live.position.numbers, [30, 30]))
+    #expect(try close(show("").snapshot("b/x", at: 0).transform.elements, matrix(scale: 6)))
+  }
+
+  @Test func childOfALiveViewStandsAsInTheView() throws {
+    // Live p stands in the snapshot of o, which is scaled by 2; x is where p has it, off p's middle.
+    let show = try Show(
+      b: #"{"name":"o","frame":[50,50,80,80],"transform":"scale(2)","heroModifiers":"fade","subviews":["#
+        + #"{"name":"p","frame":[10,10,60,60],"heroModifiers":"fade useNoSnapshot","subviews":["#
+        + #"{"name":"x","frame":[5,5,10,10],"heroModifiers":"fade"}]}]}"#)
+    let layer = try show.snapshot("b/x", at: 0)
+    #expect(close(layer.position.numbers, [10, 10]) && layer.transform.isIdentity)
+  }
+
+  @Test func firstSubviewThatFillsALiveViewFollowsItsCornersAndContentsRect() throws {
+    func first(_ frame: String, _ modifiers: String) throws -> Layer {
+      let show = try Show(
+        b:
+          #"{"name":"x","frame":[0,0,50,40],"cornerRadius":8,"heroModifiers":"useNoSnapshot \#(modifiers) duration(1) timingFunction(linear)","subviews":["#
+          + #"{"name":"1","frame":\#(frame),"text":"a"},{"name":"2","frame":[0,0,50,40]}]}"#)
+      let layer = try show.snapshot("b/x", at: 0.5)
+      #expect(layer.children.last?.cornerRadius == 0 && layer.children.last?.contentsRect == .unit)
+      return try #require(layer.children.first)
+    }
+    // From 20 to 8, half way 14; from half the width to all of it, half way three quarters.
+    #expect(try close(first("[0,0,50,40]", "cornerRadius(20)").cornerRadius, 14))
+    let part = try first("[0,0,50,40]", "contentsRect(0, 0, 0.5, 1)")
+    #expect(part.contentsRect == Rect(x: 0, y: 0, width: 0.75, height: 1) && part.contents?.rect == part.contentsRect)
+    #expect(part.cornerRadius == 0)
+    #expect(try first("[0,0,50,39]", "cornerRadius(20)").cornerRadius == 0)
+    #expect(try first("[0,0,50,40]", "fade").cornerRadius == 0)
+  }
+
+  // MARK: Visual effects
+
+  @Test func childrenOfAVisualEffectLieOverItAndUnderItsOverlay() throws {
+    func order(_ type: String) throws -> (paths: [String], under: Int) {
+      let show = try Show(
+        b: #"{"name":"x"\#(type),"frame":[0,0,50,50],"heroModifiers":"overlay(#000000, 0.5)","subviews":["#
+          + #"{"name":"up","frame":[0,0,9,9],"zPosition":3,"heroModifiers":"fade"},"#
+          + #"{"name":"down","frame":[0,0,9,9],"zPosition":-3,"heroModifiers":"fade"}]}"#)
+      let layer = try show.snapshot("b/x", at: 0)
+      return (layer.childrenInPaintOrder.map { $0.role == .overlay ? "overlay" : $0.path }, layer.childrenUnderContents)
+    }
+    let effect = try order(#","type":"visualEffect","effect":"light""#)
+    #expect(effect.paths == ["b/down", "b/up", "overlay"] && effect.under == 0)
+    let plain = try order("")
+    #expect(plain.paths == ["b/down", "overlay", "b/up"] && plain.under == 1)
+  }
+
+  @Test func matchLongestVisualEffectCountsPicturedOnesToo() throws {
+    let show = try Show(
+      b:
+        #"{"name":"e","type":"visualEffect","effect":"light","frame":[0,0,9,9],"heroModifiers":"fade durationMatchLongest"},"#
+        + #"{"name":"f","type":"visualEffect","effect":"light","frame":[0,0,9,9],"heroModifiers":"fade duration(0.5) useNormalSnapshot"},"#
+        + #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade duration(2)"}"#)
+    guard case .backdrop(let effect)? = try show.snapshot("b/e", at: 0.25).contents?.kind else { throw Missing() }
+    #expect(close(effect.fraction, 0.5))
+  }
+
+  // MARK: Bitmaps
+
+  private static let grey = Color(red: 1, green: 1, blue: 1, alpha: 0.5)
+
+  @Test func bitmapOfAnOpaqueViewIsBlackWhereNothingIsDrawn() throws {
+    func background(_ keys: String, _ modifiers: String) throws -> Color? {
+      let show = try Show(b: #"{"name":"x","frame":[0,0,9,9]\#(keys),"heroModifiers":"fade \#(modifiers)"}"#)
+      return try picture(show).backgroundColor
+    }
+    let half = #","backgroundColor":{"white":1,"a":0.5}"#
+    #expect(try background("", "useLayerRenderSnapshot") == .black)
+    // Half white over black.
+    #expect(try background(half, "useLayerRenderSnapshot") == Color(red: 0.5, green: 0.5, blue: 0.5))
+    #expect(try background(#","hidden":true,"backgroundColor":"red""#, "useLayerRenderSnapshot") == .black)
+    #expect(try background(half + #","opaque":false"#, "useLayerRenderSnapshot") == Self.grey)
+    #expect(try background(half, "useNormalSnapshot") == Self.grey)
+    #expect(try background(half, "") == Self.grey)
+  }
+
+  @Test func opaqueStackViewIsSuchABitmap() throws {
+    func background(_ keys: String, _ modifiers: String) throws -> Color? {
+      let show = try Show(
+        b: #"{"name":"x","type":"stack","frame":[0,0,9,9]\#(keys),"heroModifiers":"fade \#(modifiers)"}"#)
+      return try picture(show).backgroundColor
+    }
+    #expect(try background(#","opaque":true"#, "") == .black)
+    #expect(try background("", "") == nil)
+    #expect(try background(#","opaque":true"#, "useNormalSnapshot") == nil)
+  }
+
+  // MARK: M4
+
+  @Test func sourceWithoutCounterpartStaysLocal() throws {
+    let show = try Show(
+      b: #"{"name":"p","frame":[10,10,80,80],"heroModifiers":"fade","subviews":["#
+        + #"{"name":"x","frame":[0,0,20,20],"heroModifiers":"source(nobody) fade"}]}"#)
+    #expect(try show.view("b/x").coordinateSpace == "local")
+    #expect(try show.snapshot("b/p", at: 0).children.map(\.path) == ["b/x"])
+  }
+}

@@ -1,0 +1,463 @@
+import HeroGeometry
+import HeroLayers
+import HeroModel
+import HeroScene
+import Testing
+
+@testable import TransitionEngine
+
+/// What Hero moves is the view of the controller that comes or goes, which may be a container's (rule C7).
+///
+/// Hero's source: `UIViewControllerTransitioningDelegate` takes the presenting and the presented controller as `fromViewController` and
+/// `toViewController`, `UITabBarControllerDelegate` the two tabs; `fromView` and `toView` are their views.
+@Suite struct ControllerViewTests {
+  /// A film on 200 × 400 points of screens `a`, `b` and `c`, each with keys of its own, of its root view, and a subview's.
+  private func film(
+    _ root: String, _ steps: String, a: (keys: String, view: String, inner: String) = ("", "", ""),
+    b: (keys: String, view: String, inner: String) = ("", "", "")
+  ) throws -> Film {
+    func screen(_ name: String, _ words: (keys: String, view: String, inner: String)) -> String {
+      #""\#(name)": { \#(words.keys) "view": { \#(words.view) "subviews": [ "#
+        + #"{ "name": "x", "frame": [20, 100, 100, 40], "backgroundColor": "red" \#(words.inner) } ] } }"#
+    }
+    let text =
+      #"{ "version": 1, "canvas": { "width": 200, "height": 400, "scale": 1 }, "root": \#(root), "timeline": [ \#(steps) ], "#
+      + #""screens": { \#(screen("a", a)), \#(screen("b", b)), \#(screen("c", ("", "", ""))) } }"#
+    return try Film(
+      scene: SceneLoader().load(bytes: Array(text.utf8), file: "test.json", folder: "/nonexistent"))
+  }
+
+  /// A layer of a path wherever it is: the snapshots and pictures that hold it, outermost first, and the product of their opacities.
+  private func found(_ path: String, _ film: Film, at time: Double) -> [(holders: [String], opacity: Double)] {
+    var result: [([String], Double)] = []
+    func search(_ layers: [Layer], _ holders: [String], _ opacity: Double) {
+      for layer in layers where !layer.isHidden {
+        let opacity = opacity * layer.opacity
+        if layer.path == path, layer.role != .snapshot { result.append((holders, opacity)) }
+        let inside = layer.role == .snapshot ? holders + [layer.path] : holders
+        search(layer.children, inside, opacity)
+        if case .picture(let picture)? = layer.contents?.kind { search(picture.layers, inside, opacity) }
+      }
+    }
+    search(film.moment(at: time).tree.layers, [], 1)
+    return result
+  }
+
+  private func middle(_ film: Film, _ index: Int = 0) -> Double {
+    film.transitions[index].start + film.transitions[index].duration / 2
+  }
+
+  // Only `b` is matched, so that only it shrinks into the card: the bar is in the picture of the navigation controller's view, whose
+  // own frame never changes, and fades in with it.
+  @Test func theBarOfAPresentedControllerComesWithItsView() throws {
+    let film = try film(
+      #""a""#, #"{ "present": { "navigation": ["b"], "bar": {} } }"#, a: ("", "", #", "heroID": "card""#),
+      b: ("", #""heroID": "card","#, ""))
+    let plan = try #require(film.transitions.first)
+    #expect(plan.defaultAnimation == .fade && plan.reason == .auto)
+    #expect(plan.fromView == "a" && plan.toView == "b.navigationController")
+    #expect(plan.views.map(\.path) == ["a/x", "b.navigationController", "b"])
+    #expect(plan.views[1].keys.map(\.name) == ["opacity"])
+    let bars = found("navigationBar/background", film, at: middle(film))
+    #expect(bars.map(\.holders) == [["b.navigationController"]])
+    #expect(bars.allSatisfy { $0.opacity > 0.3 && $0.opacity < 1 })
+  }
+
+  // `auto` is `none` where fromView or toView can animate: the root of a screen alone is one of them, inside of a container it is not.
+  @Test func autoLooksAtTheContainersView() throws {
+    let moving = ("", #""heroModifiers": "translate(0, 100)","#, "")
+    let alone = try film(#""a""#, #"{ "present": "b" }"#, b: moving)
+    #expect(alone.transitions[0].defaultAnimation == .none)
+    #expect(alone.transitions[0].views.map(\.path) == ["b"])
+    for root in [#"{ "navigation": ["b"] }"#, #"{ "tabs": ["b"] }"#, #"{ "tabs": [{ "navigation": ["b"] }] }"#] {
+      let film = try film(#""a""#, #"{ "present": \#(root) }"#, b: moving)
+      let plan = film.transitions[0]
+      #expect(plan.defaultAnimation == .fade, "\(root)")
+      #expect(plan.views.map(\.path) == [plan.toView, "b"], "\(root)")
+      // The root keeps its own state inside.
+      #expect(plan.views[1].keys.map(\.name) == ["transform"], "\(root)")
+    }
+  }
+
+  // CascadePreprocessor comes after the default animation, which replaces the state of toView alone.
+  @Test func aCascadeOfTheRootStaysInside() throws {
+    let film = try film(
+      #""a""#, #"{ "present": { "navigation": ["b"] }, "animation": "push(left)" }"#,
+      b: ("", #""heroModifiers": "delay(0.3) cascade(0.1)","#, #", "heroModifiers": "fade""#))
+    let plan = film.transitions[0]
+    #expect(plan.cascades.map(\.path) == ["b"])
+    #expect(plan.views.first { $0.path == "b/x" }?.delay == 0.3)
+    #expect(plan.views.first { $0.path == "b.navigationController" }?.delay == 0)
+    #expect(plan.warnings.isEmpty)
+  }
+
+  // `a` alone moves out of the navigation controller's view: that stays, with its bar, under what fades in.
+  @Test func theRootOfAPresentingControllerLeavesItsBar() throws {
+    let film = try film(
+      #"{ "navigation": ["a"], "bar": {} }"#, #"{ "present": "b" }, { "dismiss": true }"#,
+      a: ("", #""heroModifiers": "translate(0, 200)","#, ""))
+    let (present, dismiss) = (film.transitions[0], film.transitions[1])
+    #expect(present.fromView == "a.navigationController" && present.toView == "b")
+    #expect(present.defaultAnimation == .fade && dismiss.defaultAnimation == .fade)
+    #expect(present.views.map(\.path) == ["a", "b"])
+    #expect(present.views[0].keys.map(\.name) == ["transform"] && present.views[1].keys.map(\.name) == ["opacity"])
+    #expect(found("navigationBar/background", film, at: middle(film)).map(\.holders) == [[]])
+    let layers = film.moment(at: middle(film)).tree.layers
+    #expect(layers.map(\.path) == ["b", "a.navigationController", "a", "b"])
+    #expect(layers.map(\.role) == [.view, .view, .snapshot, .snapshot])
+    // On the way back the navigation controller's view is toView and fades in, with its bar.
+    #expect(dismiss.views.map(\.path) == ["a.navigationController", "a"])
+    #expect(found("navigationBar/background", film, at: middle(film, 1)).map(\.holders) == [["a.navigationController"]])
+  }
+
+  // DefaultAnimationPreprocessor: fromView fades where it is not opaque or its background is translucent; a container's view is opaque
+  // and has no background, whatever its screen's has.
+  @Test func aFadeLeavesAContainerWithAClearScreen() throws {
+    let clear = ("", #""backgroundColor": "clear","#, "")
+    func fading(_ root: String) throws -> [String] {
+      let text = try film(root, #"{ "present": "b" }"#, a: clear)
+      return text.transitions[0].views.map(\.path)
+    }
+    #expect(try fading(#""a""#) == ["a", "b"])
+    #expect(try fading(#"{ "navigation": ["a"] }"#) == ["b"])
+  }
+
+  // UITabBarControllerDelegate: the two tabs; the tab bar is outside of both.
+  @Test func tabsMoveTheirNavigationControllers() throws {
+    let film = try film(
+      #"{ "tabs": [{ "navigation": ["a"], "bar": {} }, { "navigation": ["b"], "bar": {} }, "c"], "bar": {} }"#,
+      #"{ "selectTab": 1 }, { "selectTab": 2 }"#,
+      a: (#""toolbarItems": [{ "systemItem": "trash" }],"#, #""heroModifiers": "fade","#, ""))
+    let (first, second) = (film.transitions[0], film.transitions[1])
+    #expect(first.defaultAnimation.text == "slide(left)")
+    #expect(first.views.map(\.path) == ["a.navigationController", "a", "b.navigationController"])
+    #expect(second.views.map(\.path) == ["b.navigationController", "c"])
+    let time = middle(film)
+    #expect(
+      found("navigationBar/background", film, at: time).map(\.holders) == [
+        ["a.navigationController"], ["b.navigationController"],
+      ])
+    #expect(found("tabBar/background", film, at: time).map(\.holders) == [[]])
+    // 49 points of tab bar below the toolbar's 44, in a tab that moves as at rest.
+    for time in [0, time] {
+      let toolbars = layers("toolbar/background", film, at: time)
+      #expect(!toolbars.isEmpty && toolbars.allSatisfy { $0.position.y == 400 - 49 - 22 })
+    }
+  }
+
+  private func layers(_ path: String, _ film: Film, at time: Double) -> [Layer] {
+    var result: [Layer] = []
+    func search(_ layers: [Layer]) {
+      for layer in layers {
+        if layer.path == path { result.append(layer) }
+        search(layer.children)
+        if case .picture(let picture)? = layer.contents?.kind { search(picture.layers) }
+      }
+    }
+    search(film.moment(at: time).tree.layers)
+    return result
+  }
+
+  // UIKit's hierarchy of iOS 13 and later, as recursiveDescription prints it.
+  @Test func containersHoldTheirScreensAsInUIKit() throws {
+    let film = try film(
+      #"{ "tabs": [{ "navigation": ["a"], "bar": {} }], "bar": {} }"#, #"{ "present": "b" }"#)
+    var chain: [Layer] = []
+    var next = film.moment(at: middle(film)).tree.layers.first { $0.path == "a.tabBarController" }
+    while let layer = next, layer.path != "a/x" {
+      chain.append(layer)
+      next = layer.children.first
+    }
+    #expect(
+      chain.map(\.path) == [
+        "a.tabBarController", "a.tabBarController/UITransitionView", "a.tabBarController/UIViewControllerWrapperView",
+        "a.navigationController", "a.navigationController/UINavigationTransitionView",
+        "a.navigationController/UIViewControllerWrapperView", "a",
+      ])
+    #expect(chain.map(\.masksToBounds) == [false, true, false, true, true, false, false])
+    #expect(chain[0].children.map(\.path).last == "tabBar" && chain[3].children.map(\.path).last == "navigationBar")
+    #expect(chain.allSatisfy { $0.bounds.size == Size(width: 200, height: 400) })
+    #expect(chain.allSatisfy { $0.position == Point(x: 100, y: 200) })
+  }
+
+  @Test func pushesMoveScreens() throws {
+    let film = try film(#"{ "navigation": ["a"], "bar": {} }"#, #"{ "push": "b" }"#)
+    let plan = film.transitions[0]
+    #expect([plan.fromView, plan.toView] == ["a", "b"] && plan.views.map(\.path) == ["a", "b"])
+  }
+
+  // `replaceViewController(with:)` of a screen: what is around it stays.
+  @Test func replacingATabsScreenLeavesTheTabBar() throws {
+    let film = try film(#"{ "tabs": ["a", "c"], "bar": {} }"#, #"{ "replace": "b", "animation": "push(left)" }"#)
+    #expect(film.transitions[0].views.map(\.path) == ["a", "b"])
+    #expect(found("tabBar/background", film, at: middle(film)).map(\.holders) == [[]])
+  }
+
+  // Hero's `apply` finds a snapshot for views that animate: here the container's view does, and its screen's root does not.
+  @Test func gesturesReachAContainersView() throws {
+    let steps =
+      #"{ "present": { "navigation": ["b"] }, "animation": "fade", "interactive": [ "#
+      + #"{ "at": 0, "progress": 0, "apply": { "b.navigationController": "translate(0, 50)", "b": "translate(0, 90)" } }, "#
+      + #"{ "at": 0.5, "finish": true } ] }"#
+    let film = try film(#""a""#, steps)
+    let snapshot = try #require(film.moment(at: 0.2).tree.layers.last)
+    #expect(snapshot.path == "b.navigationController" && snapshot.role == .snapshot)
+    #expect(snapshot.transform.elements[13] == 50)
+    #expect(film.facts.map(\.fact) == [.appliedInVain(path: "b")])
+    // A push has no view of the controller around.
+    let push = try self.film(
+      #"{ "navigation": ["a"] }"#,
+      #"{ "push": "b", "interactive": [ { "at": 0, "progress": 0, "apply": { "b.navigationController": "fade" } }, { "at": 0.5, "finish": true } ] }"#
+    )
+    #expect(push.facts.map(\.fact) == [.appliedInVain(path: "b.navigationController")])
+  }
+
+  // HeroTransition+Complete: after an over-full-screen presentation the container with the snapshots stays on fromView.
+  @Test func whatAnOverFullScreenChangeLeavesIsOnTheContainersView() throws {
+    let film = try film(
+      #"{ "navigation": ["a"], "bar": {} }"#,
+      #"{ "present": "b", "animation": "pull(down)" }, { "wait": 1 }, { "dismiss": true, "animation": "fade" }, { "wait": 1 }"#,
+      b: (#""modalPresentationStyle": "overFullScreen","#, "", ""))
+    let time = film.transitions[0].start + film.transitions[0].duration + 0.5
+    let below = try #require(film.moment(at: time).tree.layers.first)
+    #expect(below.path == "a.navigationController" && below.isHidden)
+    #expect(below.children.last?.role == .snapshot && below.children.last?.path == "a.navigationController")
+    // Back at rest everything is in its place.
+    #expect(found("navigationBar/background", film, at: film.duration).map(\.holders) == [[]])
+    #expect(film.moment(at: film.duration).tree.layers.first?.path == "a")
+  }
+
+  // The conditions know the screens that show by their names (rule M5).
+  @Test func conditionsKnowTheScreensThatShow() throws {
+    let film = try film(
+      #""a""#, #"{ "present": { "navigation": ["b"] } }"#,
+      b: ("", "", #", "heroModifiers": "when(toScreen('b') and fromScreen('a') and not isInNavbarController, fade)""#))
+    #expect(film.transitions[0].views.map(\.path).contains("b/x"))
+  }
+
+  // MARK: What is said of the container's own view
+
+  private let evenly = "duration(1) timingFunction(linear)"
+
+  // DefaultAnimationPreprocessor: `auto` is `none` where an animator can animate toView, which is the navigation controller's view here.
+  // 100 points in a second, evenly: 50 are left after half of it, for the screen and the bar alike.
+  @Test func modifiersMoveTheWholeContainer() throws {
+    for root in [#"{ "navigation": ["b"], "bar": {}, KEY }"#, #"{ "tabs": ["b"], "bar": {}, KEY }"#] {
+      let key = #""heroModifiers": "translate(0, 100) \#(evenly)""#
+      let film = try film(#""a""#, #"{ "present": \#(root.replacing("KEY", with: key)) }"#)
+      let plan = film.transitions[0]
+      #expect(plan.defaultAnimation == .none && plan.total == 1)
+      #expect(plan.views.map(\.path) == [plan.toView] && plan.toView != "b")
+      let snapshot = try #require(film.moment(at: 0.5).tree.layers.last)
+      #expect(snapshot.path == plan.toView && snapshot.role == .snapshot)
+      #expect(abs(snapshot.transform.elements[13] - 50) < 1e-9)
+      let bar = root.contains("tabs") ? "tabBar/background" : "navigationBar/background"
+      #expect(found(bar, film, at: 0.5).map(\.holders) == [[plan.toView]])
+      #expect(found("b/x", film, at: 0.5).map(\.holders) == [[plan.toView]])
+    }
+  }
+
+  // From the card's 100 × 40 points in the middle of (70, 120) to the canvas's 200 × 400 in that of (100, 200), evenly in a second: half
+  // of the way each.
+  @Test func aHeroIDMatchesTheWholeContainer() throws {
+    let film = try film(
+      #""a""#, #"{ "present": { "navigation": ["b"], "bar": {}, "heroID": "card", "heroModifiers": "\#(evenly)" } }"#,
+      a: ("", "", #", "heroID": "card""#))
+    let plan = film.transitions[0]
+    #expect(plan.pairs == [.init(heroID: "card", source: "a/x", destination: "b.navigationController")])
+    // A match comes after the default animation, which fades toView and drops its duration.
+    #expect(plan.defaultAnimation == .fade && plan.warnings.isEmpty)
+    let half = middle(film)
+    let snapshot = try #require(
+      film.moment(at: half).tree.layers.last { $0.path == "b.navigationController" && $0.role == .snapshot })
+    let eased = (snapshot.bounds.size.width - 100) / 100
+    #expect(eased > 0.4 && eased < 1)
+    #expect(abs(snapshot.bounds.size.height - (40 + 360 * eased)) < 1e-9)
+    #expect(abs(snapshot.position.x - (70 + 30 * eased)) < 1e-9)
+    #expect(abs(snapshot.position.y - (120 + 80 * eased)) < 1e-9)
+    #expect(found("navigationBar/background", film, at: half).map(\.holders) == [["b.navigationController"]])
+    // Without a default animation the view keeps its own timing.
+    let alone = try self.film(
+      #""a""#,
+      #"{ "present": { "navigation": ["b"], "bar": {}, "heroID": "card", "heroModifiers": "\#(evenly)" }, "animation": "none" }"#,
+      a: ("", "", #", "heroID": "card""#))
+    let grown = try #require(
+      alone.moment(at: 0.5).tree.layers.last { $0.path == "b.navigationController" && $0.role == .snapshot })
+    #expect(alone.transitions[0].total == 1)
+    #expect(abs(grown.bounds.size.width - 150) < 1e-9 && abs(grown.bounds.size.height - 220) < 1e-9)
+    #expect(abs(grown.position.x - 85) < 1e-9 && abs(grown.position.y - 160) < 1e-9)
+  }
+
+  // DefaultAnimationPreprocessor sets the states of fromView and toView anew.
+  @Test func aDefaultAnimationReplacesAContainersModifiers() throws {
+    let film = try film(
+      #""a""#, #"{ "present": { "navigation": ["b"], "heroModifiers": "translate(0, 100)" }, "animation": "zoom" }"#)
+    #expect(film.transitions[0].warnings.map(\.rule) == [.p3])
+    #expect(film.facts.map(\.diagnostic.message).first?.contains("b.navigationController") == true)
+    // zoom puts fromView on top, so that toView's snapshot is made first (rule L2).
+    #expect(film.transitions[0].views.map(\.path) == ["b.navigationController", "a"])
+  }
+
+  // HeroContext.set(fromViews:toViews:) takes the views in fromView and toView: in a push those of the two screens, in a change of tab
+  // those of the tabs.
+  @Test func whatDoesNotChangeTakesNoPart() throws {
+    let fades = #""heroModifiers": "fade", "heroID": "x""#
+    let push = try film(#"{ "navigation": ["a"], \#(fades) }"#, #"{ "push": "b" }"#)
+    #expect(push.transitions[0].views.map(\.path) == ["a", "b"] && push.transitions[0].skipped.isEmpty)
+    #expect(push.transitions[0].defaultAnimation.text == "push(left)")
+    let tabs = try film(
+      #"{ "tabs": ["a", { "navigation": ["b"], \#(fades) }], \#(fades) }"#, #"{ "selectTab": 1 }"#)
+    #expect(tabs.transitions[0].defaultAnimation == .none)
+    #expect(tabs.transitions[0].views.map(\.path) == ["b.navigationController"])
+    // A container in another: both are in the view of the outer.
+    let both = try film(#""a""#, #"{ "present": { "tabs": [{ "navigation": ["b"], \#(fades) }], \#(fades) } }"#)
+    #expect(both.transitions[0].views.map(\.path) == ["b.tabBarController", "b.navigationController"])
+  }
+
+  // IgnoreSubviewModifiersPreprocessor drops the states of what is inside.
+  @Test func aContainersViewActsOnWhatIsInside() throws {
+    let film = try film(
+      #""a""#,
+      #"{ "present": { "navigation": ["b"], "heroModifiers": "ignoreSubviewModifiers(true) fade" } }"#,
+      b: ("", "", #", "heroModifiers": "fade""#))
+    #expect(film.transitions[0].views.map(\.path) == ["b.navigationController"])
+    #expect(film.transitions[0].skipped.map(\.path) == ["b/x"])
+  }
+
+  @Test func stepsSetAContainersView() throws {
+    let film = try film(
+      #"{ "navigation": ["a"] }"#,
+      #"{ "push": "b", "set": { "a.navigationController": { "heroModifiers": "fade", "heroID": "h" } } }, "#
+        + #"{ "present": "c" }, { "dismiss": true, "set": { "b.navigationController": { "heroModifiers": "translate(0, 9)" } } }, "#
+        + #"{ "present": "c", "set": { "a.navigationController": { "heroModifiers": null } } }"#)
+    let plans = film.transitions
+    #expect(plans[0].views.map(\.path) == ["a", "b"])
+    #expect(plans[1].views.map(\.path) == ["b.navigationController"])
+    #expect(plans[1].views[0].keys.map(\.name) == ["opacity"] && plans[1].views[0].heroID == "h")
+    #expect(plans[2].views.map(\.path) == ["b.navigationController"])
+    #expect(plans[2].views[0].keys.map(\.name) == ["transform"])
+    #expect(plans[3].defaultAnimation == .fade && plans[3].views.map(\.path) == ["c"])
+  }
+
+  @Test func whatIsNotOnStageIsNotSet() throws {
+    let set = #""set": { "b.navigationController": { "heroModifiers": "fade" } }"#
+    for step in [
+      #"{ "present": { "navigation": ["b"] }, \#(set) }"#, #"{ "present": "b" }, { "wait": 0, \#(set) }"#,
+    ] {
+      let error = #expect(throws: SceneError.self) { try self.film(#""a""#, step) }
+      let message = error?.diagnostics.first?.message ?? ""
+      #expect(message.contains("no controller on stage before it has the view 'b.navigationController'; one"))
+    }
+  }
+
+  // MARK: Tab bar controllers in stacks (rule C3)
+
+  // The tab bar comes in the picture of the controller that it belongs to; the navigation bar stays over both.
+  @Test func aPushedTabBarControllerComesWhole() throws {
+    let film = try film(
+      #"{ "navigation": ["a"], "bar": {}, "animation": "push(left)" }"#,
+      #"{ "push": { "tabs": ["b", "c"], "bar": {} } }, { "selectTab": "c" }, { "pop": true }"#)
+    let plan = film.transitions[0]
+    #expect(plan.kind == .push && plan.fromView == "a" && plan.toView == "b.tabBarController")
+    #expect(plan.stackAfter == "[a, (*b | c)]" && plan.views.map(\.path) == ["a", "b.tabBarController"])
+    #expect(found("tabBar", film, at: middle(film)).map(\.holders) == [["b.tabBarController"]])
+    #expect(found("navigationBar", film, at: middle(film)).map(\.holders) == [[]])
+    // A change of tab leaves both bars.
+    #expect(film.transitions[1].fromView == "b" && film.transitions[1].toView == "c")
+    for bar in ["tabBar", "navigationBar"] {
+      #expect(found(bar, film, at: middle(film, 1)).map(\.holders) == [[]])
+    }
+    // The tab has no stack of its own: the one around the tab bar controller pops.
+    #expect(film.transitions[2].fromView == "c.tabBarController" && film.transitions[2].toView == "a")
+    #expect(film.transitions[2].stackAfter == "[a]")
+  }
+
+  // Both bars of the tab go with it, the outer one stays; what comes back is the stack of the tab as it was.
+  @Test func anOuterPushTakesTheTabsWithTheirStacks() throws {
+    let film = try film(
+      #"{ "navigation": [{ "tabs": [ { "navigation": ["a", "b"], "bar": {} } ], "bar": {} }], "bar": {} }"#,
+      #"{ "push": "c", "outer": true }, { "pop": true }"#)
+    let (push, pop) = (film.transitions[0], film.transitions[1])
+    #expect(push.fromView == "b.tabBarController" && push.toView == "c")
+    #expect(push.stackAfter == "[(*[a, b]), c]" && pop.stackAfter == "[(*[a, b])]")
+    #expect(pop.fromView == "c" && pop.toView == "b.tabBarController")
+    let kept = film.moment(at: middle(film)).tree.layers.filter { $0.role == .overlay }
+    #expect(kept.map(\.path) == ["navigationBar"])
+  }
+
+  // 44 points each: the inner one begins where the outer one ends.
+  @Test func barsAroundEachOtherAddUp() throws {
+    let film = try film(
+      #"{ "navigation": ["a", { "tabs": [ { "navigation": ["b"], "bar": {} } ], "bar": {} }], "bar": {} }"#,
+      #"{ "wait": 1 }, { "push": "c" }"#)
+    let bars = film.moment(at: 0.5).tree.layers.filter { $0.path == "navigationBar" }
+    // An outer bar lies over an inner one's ground.
+    #expect(bars.map { $0.children.first?.bounds.size.height } == [88, 44])
+    // All three stay over a push in the tab.
+    #expect(film.transitions[0].toView == "c" && film.transitions[0].stackAfter == "[a, (*[b, c])]")
+    let moving = film.moment(at: middle(film)).tree.layers.filter { $0.role == .overlay }
+    #expect(moving.map(\.path) == ["tabBar", "navigationBar", "navigationBar"])
+  }
+
+  // MARK: Under what is presented (rule C3)
+
+  private let over = #""modalPresentationStyle": "overCurrentContext","#
+
+  // a/x was matched with b/x, and stays where b/x is until the navigation controller next comes or goes (rule L7).
+  @Test func whatIsPresentedLiesOverAChangeBelowIt() throws {
+    let film = try film(
+      #"{ "navigation": ["a"], "animation": "push(left)" }"#,
+      #"{ "present": "b" }, { "push": "c" }, { "wait": 1 }, { "dismiss": true }, { "wait": 1 }"#,
+      a: ("", "", #", "heroID": "x""#), b: (over, #""backgroundColor": "clear","#, #", "heroID": "x""#))
+    let push = film.transitions[1]
+    #expect(push.kind == .push && push.from == "a" && push.to == "c" && push.stackAfter == "[a, c] + b")
+    func painted(_ time: Double) -> [String] { film.moment(at: time).tree.layers.inPaintOrder.map(\.path) }
+    #expect(painted(middle(film, 1)) == ["c", "a", "a", "c", "a/x", "b"])
+    // In the real tree a/x is back in its place, in the picture of a; the other one is what is left.
+    #expect(found("a/x", film, at: middle(film, 1)).map(\.holders) == [["a"], ["a/x"]])
+    let rest = film.moment(at: push.start + push.duration + 0.5).tree.layers
+    #expect(rest.map(\.path) == ["c.navigationController", "b"])
+    #expect(rest[0].children.last?.path == "a/x" && rest[0].children.last?.role == .snapshot)
+    let back = film.transitions[2]
+    #expect(back.kind == .dismiss && back.from == "b" && back.to == "c" && back.stackAfter == "[a, c]")
+    #expect(film.moment(at: film.duration - 0.5).tree.layers.map(\.path) == ["c"])
+  }
+
+  // The default animation moves the navigation controller's view itself, which an over-full-screen presentation leaves hidden.
+  @Test func nothingShowsOfAChangeInAHiddenController() throws {
+    let film = try film(
+      #"{ "navigation": ["a"], "bar": {} }"#, #"{ "present": "b" }, { "push": "c" }, { "wait": 1 }"#,
+      b: (over + #""modalAnimation": "cover(up)","#, "", ""))
+    #expect(film.transitions[0].views.map(\.path) == ["a.navigationController", "b"])
+    let layers = film.moment(at: middle(film, 1)).tree.layers
+    #expect(layers.map(\.path) == ["a.navigationController", "b"] && layers[0].role == .snapshot)
+    let rest = film.moment(at: film.duration - 0.5).tree.layers
+    #expect(rest.map(\.path) == ["c.navigationController", "b"] && rest[0].isHidden)
+  }
+
+  // MARK: Bars as views (rule C7)
+
+  @Test func aBarOfWhichSomethingIsSaidIsAView() throws {
+    let film = try film(
+      #"{ "tabs": ["a", "b"], "bar": { "heroModifiers": "translate(0, 60)" } }"#,
+      #"{ "selectTab": "b" }, { "present": "c" }, { "wait": 1 }"#)
+    #expect(film.transitions[0].views.allSatisfy { !$0.path.contains("tabBar") })
+    let bar = try #require(film.transitions[1].views.first { $0.path == "b.tabBarController.tabBar" })
+    #expect(bar.keys.map(\.name) == ["transform"])
+    // 49 points at the lower edge of 400; it leaves downwards.
+    let layer = try #require(
+      film.moment(at: film.transitions[1].start).tree.layers.first { $0.path == bar.path && $0.role == .snapshot })
+    #expect(layer.bounds.size == Size(width: 200, height: 49) && layer.position == Point(x: 100, y: 375.5))
+    #expect(found("tabBar", film, at: film.transitions[1].start).map(\.holders) == [["b.tabBarController.tabBar"]])
+  }
+
+  @Test func stepsSetWhatIsSaidOfABar() throws {
+    let film = try film(
+      #"{ "navigation": ["a"], "bar": {} }"#,
+      #"{ "present": "b", "set": { "a.navigationController.navigationBar": { "heroModifiers": "fade" } } }"#)
+    let bar = try #require(film.transitions[0].views.first { $0.path == "a.navigationController.navigationBar" })
+    #expect(bar.keys.map(\.name) == ["opacity"])
+    let layer = film.moment(at: 0).tree.layers.first { $0.path == bar.path && $0.role == .snapshot }
+    #expect(layer?.bounds.size == Size(width: 200, height: 44) && layer?.position == Point(x: 100, y: 22))
+  }
+}

@@ -1,0 +1,132 @@
+import HeroGeometry
+import HeroLayers
+import HeroModel
+import Testing
+
+@testable import TransitionEngine
+
+/// The status bar and home indicator over a film.
+@Suite struct DeviceLayersTests {
+  private func film(_ canvas: String) throws -> Film {
+    try Film(
+      scene: TestScene.load(
+        #"""
+        { "version": 1, "canvas": { \#(canvas) }, "root": "a", "timeline": [ { "present": "b", "animation": "push(left)" } ],
+          "screens": { "a": { "view": { "backgroundColor": "red" } }, "b": { "view": { "zPosition": 9 } } } }
+        """#))
+  }
+
+  private func device(_ film: Film, at time: Double) -> [Layer] {
+    film.moment(at: time).tree.layers.filter { ["statusBar", "homeIndicator"].contains($0.path) }
+  }
+
+  @Test func staysWhileScreensMove() throws {
+    let film = try film(#""device": "iPhone 14", "statusBar": "dark""#)
+    let start = device(film, at: 0)
+    #expect(start.map(\.path) == ["statusBar", "homeIndicator"])
+    for fraction in [0.25, 0.5, 1] { #expect(device(film, at: film.duration * fraction) == start) }
+    // Above whatever a scene may order.
+    #expect(start.allSatisfy { $0.zPosition > 1e9 })
+  }
+
+  // Source: fact sheet 7 (47 and 34 points); the indicator is 5 high and ends 8 above the edge.
+  @Test func standsInTheSafeArea() throws {
+    let layers = device(try film(#""device": "iPhone 14", "statusBar": "dark""#), at: 0)
+    try #require(layers.count == 2)
+    #expect(layers[0].position == Point(x: 195, y: 23.5))
+    #expect(layers[0].bounds.size == Size(width: 390, height: 47))
+    #expect(layers[1].position == Point(x: 195, y: 833.5))
+    #expect(layers[1].bounds.size.height == 5)
+    #expect(layers[1].backgroundColor == .black)
+  }
+
+  @Test func followsStyleAndDevice() throws {
+    #expect(device(try film(#""device": "iPhone 14", "statusBar": "light""#), at: 0).last?.backgroundColor == .white)
+    #expect(device(try film(#""device": "iPhone 14", "statusBar": "none""#), at: 0).isEmpty)
+    #expect(device(try film(#""device": "iPhone 14""#), at: 0).isEmpty)
+    let button = device(try film(#""device": "iPhone SE 3", "statusBar": "dark""#), at: 0)
+    #expect(button.map(\.path) == ["statusBar"])
+    // A phone on its side shows no status bar.
+    let side = device(try film(#""device": "iPhone 14", "orientation": "landscape", "statusBar": "dark""#), at: 0)
+    #expect(side.map(\.path) == ["homeIndicator"])
+    #expect(device(try film(#""width": 390, "height": 844, "statusBar": "dark""#), at: 0).count == 2)
+  }
+
+  // Source: UIKit's documentation of UIStatusBarStyle: `default` is dark content on light and light content on dark, of the controller on top.
+  @Test(arguments: [
+    (#""statusBar": "auto""#, "", "", [Color.black, .black]),
+    (#""statusBar": "auto", "appearance": "dark""#, "", "", [.white, .white]),
+    (#""statusBar": "auto""#, #""appearance": "dark","#, "", [.white, .black]),
+    (#""statusBar": "auto", "appearance": "dark""#, "", #""appearance": "light","#, [.white, .black]),
+    // A screen that says only its appearance follows that, whatever the canvas says.
+    (#""statusBar": "dark""#, #""appearance": "dark","#, #""appearance": "light","#, [.white, .black]),
+    (#""statusBar": "light", "appearance": "dark""#, "", #""appearance": "light","#, [.white, .black]),
+    (#""statusBar": "dark", "appearance": "dark""#, "", #""statusBar": "auto","#, [.black, .white]),
+    // What a controller says itself holds.
+    (
+      #""statusBar": "auto""#, #""statusBar": "light","#, #""appearance": "dark", "statusBar": "dark","#,
+      [.white, .black]
+    ),
+  ])
+  func autoFollowsTheAppearanceOfTheScreenOnTop(canvas: String, a: String, b: String, colors: [Color]) throws {
+    let film = try Film(
+      scene: TestScene.load(
+        #"""
+        { "version": 1, "canvas": { "device": "iPhone 14", \#(canvas) }, "root": "a",
+          "timeline": [ { "present": "b", "animation": "fade" } ],
+          "screens": { "a": { \#(a) "view": {} }, "b": { \#(b) "view": {} } } }
+        """#))
+    #expect(film.tops == [0, 1])
+    #expect(device(film, at: 0).last?.backgroundColor == colors[0])
+    #expect(device(film, at: film.duration).last?.backgroundColor == colors[1])
+  }
+
+  @Test func everyDeviceHasItsBar() throws {
+    for preset in DevicePreset.all {
+      let area = preset.safeArea
+      let layers = DeviceLayers(size: preset.size, bar: StatusBar(style: .dark, safeArea: area)).layers
+      let expected = ["statusBar"] + (area.bottom > 0 ? ["homeIndicator"] : [])
+      #expect(layers.map(\.path) == expected, "\(preset.name)")
+      // Nothing of it leaves the bar.
+      for layer in layers.first?.children ?? [] where layer.contents == nil {
+        let half = layer.bounds.size.height / 2 * layer.transform.elements[5]
+        #expect(layer.position.y - half > 0 && layer.position.y + half < area.top, "\(preset.name)")
+      }
+    }
+  }
+
+  // A screen's own style counts while it is on top; on the way both show.
+  @Test func followsTheScreenOnTop() throws {
+    let film = try Film(
+      scene: TestScene.load(
+        #"""
+        { "version": 1, "canvas": { "device": "iPhone 14", "statusBar": "dark" }, "root": "a",
+          "timeline": [ { "wait": 1 }, { "present": "b", "animation": "push(left)" }, { "wait": 1 } ],
+          "screens": { "a": { "view": {} }, "b": { "statusBar": "light", "view": {} } } }
+        """#))
+    func indicators(_ layers: [Layer], _ opacity: Double = 1) -> [(Color?, Double)] {
+      layers.flatMap { layer in
+        layer.path == "homeIndicator"
+          ? [(layer.backgroundColor, opacity)] : indicators(layer.children, opacity * layer.opacity)
+      }
+    }
+    func shown(_ time: Double) -> [(Color?, Double)] { indicators(film.moment(at: time).tree.layers) }
+    #expect(shown(0.5).map(\.0) == [.black])
+    let transition = try #require(film.transitions.first)
+    let half = shown(transition.start + transition.duration / 2)
+    #expect(half.map(\.0) == [.black, .white] && half.allSatisfy { abs($0.1 - 0.5) < 1e-9 })
+    #expect(shown(film.duration - 0.5).map(\.0) == [.white] && shown(film.duration).map(\.0) == [.white])
+  }
+
+  @Test func needsADevice() throws {
+    do {
+      _ = try film(#""width": 100, "height": 100, "statusBar": "dark""#)
+      Issue.record("a canvas that no device has took a status bar")
+    } catch let error as SceneError {
+      #expect(
+        error.diagnostics.map(\.message) == [
+          "a status bar belongs to a device; give 'device', or the width and height of one"
+        ])
+    }
+  }
+}

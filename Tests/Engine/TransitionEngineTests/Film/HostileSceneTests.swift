@@ -1,0 +1,104 @@
+import HeroGeometry
+import HeroLayers
+import Testing
+import TransitionEngine
+
+/// Scenes that nobody means: they may look odd, they may not crash or hang.
+struct HostileSceneTests {
+  /// Plans and looks at many times; the canvas must still be there.
+  private func expectShows(_ show: Show) {
+    for part in 0...20 {
+      let tree = show.film.moment(at: show.film.duration * Double(part) / 20).tree
+      #expect(tree.size == Size(width: 200, height: 400))
+      for layer in tree.layers { expectDrawable(layer) }
+    }
+  }
+
+  /// What is clamped is within its range (rule T8).
+  private func expectDrawable(_ layer: Layer) {
+    #expect((0...1).contains(layer.opacity))
+    #expect(!(layer.cornerRadius < 0) && !(layer.borderWidth < 0))
+    #expect(!(layer.bounds.size.width < 0) && !(layer.bounds.size.height < 0))
+    for child in layer.children { expectDrawable(child) }
+  }
+
+  @Test(arguments: [
+    "size(0, 0)", "size(0, 0) useScaleBasedSizeChange", "scale(0)", "scale(0, 0, 0) rotate(1)",
+    "position(1e9, -1e9)",
+    "translate(1e9, 1e9) scale(1e9)", "delay(1e9)", "delay(-1e9)", "duration(1e9)", "duration(1e-300)",
+    "rotate(1e9)", "perspective(1e-300)", "cornerRadius(1e9)", "anchorPoint(1e9, -1e9)",
+    "arc(1e9) position(1, 1)",
+    "spring(1e9, 1e-300) fade", "spring(1e-300, 1e9) fade", "contentsRect(1e9, 0, 0, 0)",
+    "zPosition(-1e9) fade",
+    "transform(0,0,0,0, 0,0,0,0, 0,0,0,0, 0,0,0,0)", "shadowRadius(1e9) shadowOpacity(1)", "borderWidth(1e9)",
+    "cascade(1e9) fade", "cascade(-1) fade", "timingFunction(0, 1e9, 1, -1e9) fade",
+  ])
+  func extremeModifiersAreHarmless(modifiers: String) throws {
+    let view =
+      #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"\#(modifiers)","subviews":["#
+      + #"{"name":"in","frame":[0,0,9,9],"heroModifiers":"fade \#(modifiers)"}]}"#
+    expectShows(try Show(a: view, b: view))
+  }
+
+  @Test(arguments: [
+    #""frame":[0,0,0,0]"#, #""frame":[0,0,0,50]"#, #""frame":[1e9,1e9,1e9,1e9]"#,
+    #""frame":[-1e9,-1e9,1e9,1e9]"#, #""frame":[0,0,50,50],"transform":"scale(0)""#,
+    #""frame":[0,0,50,50],"transform":"perspective(0.001) rotate(1, 1, 1)""#,
+    #""frame":[0,0,50,50],"transform":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]"#,
+    #""frame":[0,0,50,50],"anchorPoint":[1e9,1e9]"#,
+  ])
+  func extremeViewsAreHarmless(keys: String) throws {
+    let subviews = #""subviews":[{"frame":[0,0,9,9],"heroID":"y","heroModifiers":"fade"}]"#
+    let odd = #"{"name":"x",\#(keys),"heroID":"x","heroModifiers":"forceAnimate cascade",\#(subviews)}"#
+    let plain = #"{"name":"x","frame":[9,9,50,50],"heroID":"x","heroModifiers":"arc spring",\#(subviews)}"#
+    expectShows(try Show(a: odd, b: plain))
+    expectShows(try Show(a: plain, b: odd))
+    expectShows(try Show(a: odd, b: odd))
+  }
+
+  @Test func negativeDelayStartsInside() throws {
+    // Half a second in: 0.5 of the linear second, which ends at 0.5.
+    let show = try Show(
+      b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade duration(1) delay(-0.5) timingFunction(linear)"}"#)
+    #expect(try close(show.snapshot("b/x", at: 0).opacity, 0.5))
+    // The longest duration counts without delays (T1), so the total stays a second.
+    #expect(show.film.duration == 1)
+  }
+
+  @Test func parentThatCannotBeInvertedStillHoldsItsChild() throws {
+    let show = try Show(
+      b: #"{"name":"p","frame":[0,0,50,50],"transform":"scale(0)","heroModifiers":"fade forceAnimate","subviews":["#
+        + #"{"name":"x","frame":[0,0,9,9],"heroModifiers":"fade forceAnimate"}]}"#)
+    #expect(try show.snapshot("b/p", at: 0).children.map(\.path) == ["b/x"])
+  }
+
+  @Test func thousandsOfMatchedViewsKeepTheirOrder() throws {
+    // Each destination joins its partner, and the partner's later siblings rise above both.
+    let views = (0..<2000).map { #"{"name":"\#($0)","frame":[\#($0 % 100),\#($0 / 100),1,1],"heroID":"\#($0)"}"# }
+    let list = views.joined(separator: ",")
+    let show = try Show(a: list, b: list)
+    let expected = (0..<2000).flatMap { ["a/\($0)", "b/\($0)"] }
+    #expect(show.rootSnapshots() == expected)
+  }
+
+  @Test func deepTreesAreCarriedAndPictured() throws {
+    var view = #"{"name":"0","frame":[0,0,64,64],"heroModifiers":"size(32, 32)"}"#
+    for depth in 1..<100 {
+      view = #"{"name":"\#(depth)","frame":[0,0,64,64],"heroModifiers":"fade cascade","subviews":[\#(view)]}"#
+    }
+    expectShows(try Show(a: view, b: view))
+  }
+
+  @Test func gesturesWithExtremeNumbersAreHarmless() throws {
+    let view = #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade position(1, 1) arc spring(1, 1e-300)"}"#
+    for end in ["finish", "cancel"] {
+      expectShows(
+        try Show(
+          b: view,
+          steps: #"{"present":"b","animation":"none","interactive":["#
+            + #"{"at":0,"progress":1e9,"apply":{"b/x":"scale(0) size(0, 0)"}},"#
+            + #"{"at":0,"progress":-1e9,"changeTarget":{"b/x":"scale(1e9) position(1e9, 0)"}},"#
+            + #"{"at":1e9,"progress":0.5},{"at":1e9,"\#(end)":true}]}"#))
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import HeroGeometry
+import HeroLayers
+import HeroModel
+import HeroScene
+import Testing
+import TransitionEngine
+
+/// Rule C8: one embedded screen gives way to another inside of a view.
+struct InnerTransitionTests {
+  /// A box of 100 × 80 at (20, 50) with a child, and a button below it; the children have a dot at (10, 10) and (60, 40).
+  private func text(_ steps: String, box: String = "", first: String = "", second: String = "") -> String {
+    #"""
+    { "version": 1, "canvas": { "width": 200, "height": 400, "scale": 1, "background": "#112233" }, "root": "host",
+      "screens": {
+        "host": { "view": { "backgroundColor": "white", "subviews": [
+          { "name": "box", "frame": [20, 50, 100, 80], "clipsToBounds": true, "embed": "one"\#(box), "subviews": [
+            { "name": "ground", "frame": [0, 0, 100, 80] } ] },
+          { "name": "button", "frame": [20, 200, 40, 20], "backgroundColor": "blue" } ] } },
+        "one": { "view": { "frame": [0, 0, 100, 80], "backgroundColor": "orange", "subviews": [
+          { "name": "dot", "frame": [10, 10, 20, 20], "heroID": "dot" }\#(first) ] } },
+        "two": { "view": { "frame": [0, 0, 100, 80], "backgroundColor": "cyan", "subviews": [
+          { "name": "dot", "frame": [60, 40, 20, 20], "heroID": "dot",
+            "heroModifiers": "duration(1) timingFunction(linear)" }\#(second) ] } },
+        "three": { "view": { "frame": [0, 0, 100, 80] } },
+        "small": { "view": { "frame": [5, 5, 50, 50] } } },
+      "timeline": [ \#(steps) ] }
+    """#
+  }
+
+  private func show(
+    _ steps: String, box: String = "", first: String = "", second: String = ""
+  ) throws -> Show {
+    try Show(scene: TestScene.load(text(steps, box: box, first: first, second: second)))
+  }
+
+  private let slide = #"{ "transition": "two", "from": "one", "in": "host/box", "animation": "slide(left)" }"#
+  private let match = #"{ "transition": "two", "from": "one", "in": "host/box", "animation": "none" }"#
+
+  // Source: Hero 1.6.4, HeroTransition+Start: container = UIView(frame: transitionContainer.bounds), put on top of the view's subviews;
+  // DefaultAnimationPreprocessor.shift takes the container's size.
+  @Test func onlyTheBoxChanges() throws {
+    let show = try show(slide)
+    let plan = show.film.transitions[0]
+    // The match takes its second, the default animation 0.35 s.
+    #expect(plan.kind == .transition && plan.from == "one" && plan.to == "two" && plan.total == 1)
+    let tree = show.film.moment(at: 0).tree
+    #expect(tree.layers.map(\.path) == ["host"] && tree.below.isEmpty)
+    #expect(tree.layers[0].children.map(\.path) == ["host/box", "host/button"])
+    let box = tree.layers[0].children[0]
+    #expect(box.children.map(\.path) == ["host/ground", "host/box.container"])
+    let container = box.children[1]
+    #expect(container.position == Point(x: 50, y: 40) && container.bounds.size == Size(width: 100, height: 80))
+    #expect(container.backgroundColor == Color(red: 0x11 / 255.0, green: 0x22 / 255.0, blue: 0x33 / 255.0))
+    // The screen that comes begins a box's width to the right, the one that goes ends as far to the left.
+    #expect(try show.key("two", "transform").from == matrix(x: 100))
+    #expect(try show.key("one", "transform").to == matrix(x: -100))
+  }
+
+  @Test func colorAndStyleOfTheContainer() throws {
+    let colored = try show(#"{ "transition": "two", "from": "one", "in": "host/box", "containerColor": "red" }"#)
+    #expect(try colored.layer("host/box.container", .view, at: 0).backgroundColor == Color(red: 1, green: 0, blue: 0))
+    let scene = try TestScene.load(
+      text(slide).replacing(#""two": {"#, with: #""two": { "modalPresentationStyle": "overFullScreen","#))
+    #expect(try Show(scene: scene).layer("host/box.container", .view, at: 0).backgroundColor == nil)
+  }
+
+  // From (20, 20) to (70, 50) in the container, evenly in a second.
+  @Test func positionsAreTheContainers() throws {
+    let dot = try show(match).snapshot("two/dot", at: 0.5)
+    #expect(close(dot.position.numbers, [45, 35]))
+  }
+
+  // Rule V2: what lies outside of the container is not registered, though it is on the canvas.
+  @Test func theContainerIsTheScreen() throws {
+    let show = try show(
+      match, first: #", { "name": "far", "frame": [120, 10, 20, 20], "heroID": "far" }"#,
+      second: #", { "name": "near", "frame": [10, 60, 9, 9], "heroID": "far" }"#)
+    #expect(show.film.transitions[0].pairs.map(\.heroID) == ["dot"])
+  }
+
+  // Rule D2: to's modal type counts, and without one auto is a fade.
+  @Test func itIsAPresentation() throws {
+    let step = #"{ "transition": "two", "from": "one", "in": "host/box" }"#
+    #expect(try show(step).film.transitions[0].defaultAnimation == .fade)
+    let scene = try TestScene.load(
+      text(step).replacing(#""two": {"#, with: #""two": { "isHeroEnabled": false, "modalAnimation": "zoom","#))
+    let plan = try Show(scene: scene).film.transitions[0]
+    #expect(plan.defaultAnimation == .zoom && plan.reason == .screen && plan.presenting)
+  }
+
+  @Test func theNewScreenStays() throws {
+    let show = try show(slide + #", { "wait": 1 }"#)
+    #expect(try show.layer("two", .view, at: 1.5).position == Point(x: 50, y: 40))
+    #expect(show.find("one", .view, at: 1.5) == nil && show.find("host/box.container", .view, at: 1.5) == nil)
+    #expect(try show.layer("host/button", .view, at: 0.2).position == Point(x: 40, y: 210))
+  }
+
+  @Test func twoInARowAndAPresentation() throws {
+    let show = try show(
+      slide + #", { "transition": "three", "from": "two", "in": "host/box", "animation": "slide(left)" }"#
+        + #", { "set": { "host/button": { "alpha": 0.5 } }, "transition": "one", "from": "three", "in": "host/box" }"#
+        + #", { "replace": "small", "animation": "fade" }"#)
+    #expect(show.film.transitions.map(\.to) == ["two", "three", "one", "small"])
+    // Screens that are embedded take part in what happens to the one around them.
+    #expect(show.find("one/dot", .view, at: show.film.transitions[3].start) != nil)
+    #expect(show.find("two", .view, at: show.film.transitions[3].start) == nil)
+  }
+
+  @Test func aCancelledOneComesBack() throws {
+    let show = try show(
+      #"{ "transition": "two", "from": "one", "in": "host/box", "animation": "slide(left)", "interactive": ["#
+        + #"{ "at": 0, "progress": 0.5 }, { "at": 0.1, "progress": 0.2, "apply": { "two/dot": "position(7, 8)" } },"#
+        + #"{ "at": 0.2, "cancel": true } ] }, { "wait": 1 }"#)
+    #expect(try show.snapshot("two/dot", at: 0.15).position == Point(x: 7, y: 8))
+    let end = show.film.duration - 0.5
+    #expect(show.find("one", .view, at: end) != nil && show.find("two", .view, at: end) == nil)
+  }
+
+  // Source: the same file: fromView.frame is converted into the container, toView.frame takes it as it was before; HeroTransition+Complete:
+  // transitionContainer.addSubview(toView).
+  @Test func aContainerThatIsLargerThanTheBox() throws {
+    let show = try show(
+      #"{ "transition": "two", "from": "one", "in": "host", "animation": "none" }, { "wait": 1 }"#)
+    #expect(try show.layer("one", .view, at: 0).position == Point(x: 70, y: 90))
+    #expect(try show.layer("two", .view, at: 0).position == Point(x: 50, y: 40))
+    #expect(close(try show.snapshot("two/dot", at: 0).position.numbers, [40, 70]))
+    let host = show.film.moment(at: show.film.duration).tree.layers[0]
+    #expect(host.children.map(\.path) == ["host/box", "host/button", "two"])
+  }
+
+  @Test(arguments: [
+    (#"{ "transition": "two", "from": "three", "in": "host/box" }"#, "'three' is not embedded in 'host/box'"),
+    (#"{ "transition": "two", "from": "one", "in": "host/button" }"#, "'one' is not embedded in 'host/button'"),
+    (#"{ "transition": "host", "from": "one", "in": "host/box" }"#, "'host' is on the stack already"),
+    (#"{ "transition": "small", "from": "one", "in": "host/box" }"#, #"give its view "frame": [0, 0, 100, 80]"#),
+    (#"{ "transition": "two", "from": "one", "in": "three" }"#, "'three' is not on screen"),
+  ])
+  func impossible(step: String, reason: String) throws {
+    let scene = try TestScene.load(text(step))
+    do {
+      _ = try Film(scene: scene)
+      Issue.record("no error")
+    } catch {
+      #expect(error.diagnostics.map(\.message).joined().contains(reason))
+    }
+  }
+
+  @Test(arguments: [
+    (#", "heroID": "x""#, #"{ "transition": "two", "in": "host/box" }"#, "missing key 'from'"),
+    ("", #"{ "transition": "two", "from": "one" }"#, "missing key 'in'"),
+    ("", #"{ "transition": "two", "from": "one", "in": "host/bax" }"#, "no view 'host/bax'"),
+    ("", #"{ "push": "two", "in": "host/box" }"#, "'in' goes with 'transition', not with 'push'"),
+  ])
+  func unreadable(box: String, step: String, reason: String) throws {
+    do {
+      _ = try TestScene.load(text(step, box: box))
+      Issue.record("no error")
+    } catch let error as SceneError {
+      #expect(error.diagnostics.map(\.message).joined(separator: "\n").contains(reason))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "\"button\", \"frame\": [20, 200, 40, 20]", "\"button\", \"frame\": [20, 200, 40, 20], \"embed\": \"one\"",
+      "already"
+    ),
+    (
+      "\"three\": { \"view\": { \"frame\": [0, 0, 100, 80] }", "\"three\": { \"view\": { \"embed\": \"three\" }",
+      "in itself"
+    ),
+    (
+      "\"one\": { \"view\": { \"frame\": [0, 0, 100, 80],", "\"one\": { \"view\": {",
+      "give its view \"frame\": [0, 0, 100, 80]"
+    ),
+  ])
+  func wronglyEmbedded(what: String, other: String, reason: String) throws {
+    do {
+      _ = try TestScene.load(text(#"{ "wait": 1 }"#).replacing(what, with: other))
+      Issue.record("no error")
+    } catch let error as SceneError {
+      #expect(error.diagnostics.map(\.message).joined(separator: "\n").contains(reason))
+    }
+  }
+}

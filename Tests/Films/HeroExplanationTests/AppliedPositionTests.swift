@@ -1,0 +1,51 @@
+import HeroRender
+import HeroScene
+import Testing
+import TransitionEngine
+
+@testable import HeroExplanation
+
+/// A position that a gesture applies is one of the space that the snapshot lies in.
+@Suite struct AppliedPositionTests {
+  /// A picture in a card at (40, 100), both matched, that follow a finger.
+  private func found(face: String, ids: (String, String) = ("card", "face")) throws -> [Finding] {
+    func card(_ name: String, _ frame: String, _ inner: String) -> String {
+      #"""
+      {"name": "\#(name)", "frame": \#(frame), "backgroundColor": "pink", "heroID": "\#(ids.0)", "subviews": [
+      {"name": "face", "frame": \#(inner), "backgroundColor": "white", "heroID": "\#(ids.1)"}]}
+      """#
+    }
+    let json = #"""
+      {"version": 1, "canvas": {"width": 240, "height": 420, "scale": 1}, "root": "rows", "screens": {
+      "rows": {"view": {"backgroundColor": "white", "subviews": [\#(card("thumb", "[20, 300, 60, 60]", "[10, 10, 40, 40]"))]}},
+      "detail": {"view": {"backgroundColor": "#eee", "subviews": [
+      \#(card("card", "[40, 100, 160, 200]", "[30, 20, 100, 100]"))]}}},
+      "timeline": [{"wait": 0.1}, {"present": "detail"}, {"wait": 0.2},
+      {"dismiss": true, "pan": {"from": [120, 150], "by": [40, 120], "duration": 0.4,
+      "progress": "translation.y / height", "finishWhen": "progress > 0.2", "apply": {
+      "detail/card": "position(center.x + translation.x, center.y + translation.y)", "detail/face": "\#(face)"}}},
+      {"wait": 0.1}]}
+      """#
+    let loader = SceneLoader(textMeasure: .renderer)
+    let film = try Film(scene: try loader.load(bytes: Array(json.utf8), file: "case.json", folder: "/nonexistent"))
+    return try Explainer(film: film, question: .init(views: ["detail/face", "detail/card"])).findings()
+      .filter { $0.message.contains("takes hold") }
+  }
+
+  // The picture's centre is (80, 70) in its card and (120, 170) in the container.
+  @Test func aPositionOfTheSuperviewMakesAMatchedViewJump() throws {
+    let finding = try #require(
+      try found(face: "position(center.x + translation.x, center.y + translation.y)").first)
+    #expect(finding.view == "detail/face" && finding.rule == .seam)
+    #expect(finding.message.contains("jumps by (-40, -100)") && finding.message.contains("one of the container"))
+    #expect(finding.change.contains("(40, 100) more in each position"))
+    #expect(finding.swift?.contains("convert(view.center, to: Hero.shared.container)") == true)
+  }
+
+  @Test func aPositionOfTheContainerDoesNot() throws {
+    #expect(try found(face: "position(center.x + 40 + translation.x, center.y + 100 + translation.y)").isEmpty)
+  }
+
+  // Where the gesture means another place altogether nobody knows what was meant.
+  @Test func aPlaceOfItsOwnDoesNot() throws { #expect(try found(face: "position(200, 380)").isEmpty) }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import HeroRender
+import HeroScene
+import Testing
+import TransitionEngine
+
+@testable import HeroExplanation
+
+/// A fault of each kind that a question is found by, in a scene of two screens, and the same scene without it.
+@Suite struct FaultTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("scenes/issues").path
+
+  /// Views of both screens, and what else is said of the second, of the root and of the step.
+  private struct Case: Sendable {
+    var list = card(y: 120)
+    var detail = card(y: 20)
+    var screen = #""modalAnimation": "fade", "#
+    var root = #""list""#
+    var step = #"{"present": "detail"}"#
+
+    static func card(y: Double, _ keys: String = "") -> String {
+      #"{"name": "card", "frame": [20, \#(y), 80, 60], "heroID": "card", "backgroundColor": "royalblue"\#(keys)}"#
+    }
+
+    func found() throws -> [Finding] {
+      let json = #"""
+        {"version": 1, "canvas": {"width": 120, "height": 200, "scale": 1}, "root": \#(root), "screens": {
+        "list": {"view": {"backgroundColor": "white", "subviews": [\#(list)]}},
+        "detail": {\#(screen)"view": {"backgroundColor": "aliceblue", "subviews": [\#(detail)]}}},
+        "timeline": [{"wait": 0.1}, \#(step), {"wait": 0.1}]}
+        """#
+      let loader = SceneLoader(textMeasure: .renderer)
+      let film = try Film(scene: try loader.load(bytes: Array(json.utf8), file: "case.json", folder: FaultTests.folder))
+      return try Explainer(film: film).findings()
+    }
+
+    func names() throws -> [String] { try found().map { "\($0.rule.rawValue) \($0.view ?? "-")" } }
+  }
+
+  private static func inside(_ view: String, _ keys: String = "") -> String {
+    #"{"name": "holder", "frame": [0, 0, 120, 200], "subviews": [\#(view)]\#(keys)}"#
+  }
+
+  @Test func flagsOfViewsAncestorsAndControllers() throws {
+    let off = #", "isHeroEnabled": false"#
+    #expect(try Case().names() == [])
+    let view = try Case(list: Case.card(y: 120, off)).found()
+    #expect(view.map(\.view) == ["list/card", "detail/card"])
+    #expect(view.first?.message.contains("isHeroEnabled is false") == true)
+    #expect(view.last?.message.contains("its counterpart list/card takes no part: isHeroEnabled is false (V1)") == true)
+    let above = try Case(list: Self.inside(Case.card(y: 120), off)).found()
+    #expect(above.first?.message.contains("isHeroEnabled of list/holder is false") == true)
+    let subviews = try Case(list: Self.inside(Case.card(y: 120), #", "isHeroEnabledForSubviews": false"#)).found()
+    #expect(subviews.first?.message.contains("isHeroEnabledForSubviews of list/holder is false") == true)
+    #expect(try Case(list: Self.inside(Case.card(y: 120))).names() == [])
+    for (root, step, whose) in [
+      (#"{"navigation": ["list"]"#, #"{"push": "detail"}"#, "the navigation controller"),
+      (#"{"tabs": ["list", "detail"]"#, #"{"selectTab": 1}"#, "the tab bar controller"),
+    ] {
+      let found = try Case(screen: "", root: root + #", "isHeroEnabled": false}"#, step: step).found()
+      #expect(found.map(\.rule) == [.doesNotAnimate])
+      #expect(found.first?.message.contains("Hero is not enabled on \(whose) (C6)") == true)
+      #expect(try Case(screen: "", root: root + "}", step: step).names() == [])
+    }
+  }
+
+  @Test func noViewAndNoAnimation() throws {
+    let plain = #"{"name": "card", "frame": [20, 20, 80, 60], "backgroundColor": "royalblue"}"#
+    let found = try Case(list: plain, detail: plain, screen: #""modalAnimation": "none", "#).found()
+    #expect(found.first?.rule == .doesNotAnimate && found.first?.view == nil)
+    #expect(found.first?.message.contains("the default animation is none") == true)
+    #expect(try Case(list: plain, detail: plain).names() == [])
+  }
+
+  // The header's snapshot is inserted after the card's and lies in front of it; before it, below.
+  @Test func insertionOrder() throws {
+    let header = #"""
+      {"name": "header", "frame": [0, 0, 120, 110], "backgroundColor": "limegreen",
+      "heroModifiers": "useGlobalCoordinateSpace fade translate(0, -8) duration(0.02)"}
+      """#
+    let found = try Case(detail: "\(Case.card(y: 20)), \(header)").found()
+    #expect(found.map(\.view) == ["detail/card"] && found.first?.rule == .hidden)
+    #expect(found.first?.message.contains("behind detail/header, whose snapshot was inserted later (L4, L5)") == true)
+    #expect(try Case(detail: "\(header), \(Case.card(y: 20))").names() == [])
+  }
+
+  // A button inside of a matched view lies in that one's snapshot, below the card's.
+  @Test func coordinateSpace() throws {
+    func scroll(_ modifiers: String) -> String {
+      #"""
+      {"name": "scroll", "frame": [0, 0, 120, 200], "heroID": "scroll", "backgroundColor": "white", "subviews": [
+      \#(Case.card(y: 20)),
+      {"name": "button", "frame": [45, 35, 30, 30], "heroModifiers": "\#(modifiers)", "backgroundColor": "gold"}]}
+      """#
+    }
+    let list = #"{"name": "scroll", "frame": [20, 120, 80, 60], "heroID": "scroll", "backgroundColor": "white"}, "#
+    let broken = Case(list: list + Case.card(y: 120), detail: scroll("fade"))
+    let found = try broken.found()
+    #expect(found.map(\.rule) == [.hidden] && found.first?.view == "detail/button")
+    #expect(found.first?.message.contains("its snapshot lies inside of another's, which is below (L4)") == true)
+    #expect(try Case(list: list + Case.card(y: 120), detail: scroll("fade useGlobalCoordinateSpace")).names() == [])
+  }
+
+  // What a destination view begins with it ends with: other values than it has at rest (rule M6).
+  @Test(arguments: [
+    ("position(60, 150)", "jumps where the transition ends: from [20, 120, 80, 60] to [20, 20, 80, 60] (T2)"),
+    (
+      "cornerRadius(30) masksToBounds(true)", "its corners jump from a radius of 30 to 0 where the transition ends (L3)"
+    ),
+    ("shadowOpacity(1) shadowRadius(8)", "its shadow goes at once where the transition ends (L3)"),
+    ("opacity(0.3)", "its opacity jumps from 0.3 to 1 where the transition ends (P5)"),
+  ])
+  func valuesThatTheEndDoesNotHave(_ values: String, _ words: String) throws {
+    func card(_ modifiers: String) -> String {
+      #"""
+      {"name": "card", "frame": [20, 20, 80, 60], "backgroundColor": "royalblue", "heroModifiers": "\#(modifiers)"}
+      """#
+    }
+    let plain = #"{"name": "note", "frame": [20, 150, 80, 30], "backgroundColor": "lightsteelblue"}"#
+    let begins = values.split(separator: ") ").map { $0.hasSuffix(")") ? String($0) : $0 + ")" }.joined(separator: ", ")
+    let found = try Case(list: plain, detail: card("fade beginWith(\(begins))")).found()
+    let seam = try #require(found.first { $0.rule == .seam })
+    #expect(seam.view == "detail/card" && seam.message == words)
+    #expect(try Case(list: plain, detail: card("fade")).names() == [])
+  }
+
+  // A layer that clips to its bounds throws no shadow (fact sheet 5.4): it is the border that goes, with or without one.
+  @Test func aShadowThatIsCutOff() throws {
+    func card(_ values: String) -> String {
+      #"""
+      {"name": "card", "frame": [20, 20, 80, 60], "backgroundColor": "royalblue",
+      "heroModifiers": "fade beginWith(masksToBounds(true), borderWidth(6)\#(values))"}
+      """#
+    }
+    let plain = #"{"name": "note", "frame": [20, 150, 80, 30], "backgroundColor": "lightsteelblue"}"#
+    let without = try Case(list: plain, detail: card("")).found()
+    #expect(without.map(\.rule) == [.seam] && without.first?.view == "detail/card")
+    let cut = try Case(list: plain, detail: card(", shadowOpacity(1), shadowRadius(8)")).found()
+    #expect(cut.map(\.message) == without.map(\.message))
+  }
+
+  // A rendered layer of an opaque view is black where the view draws nothing (rule L3).
+  @Test func anotherPicture() throws {
+    func view(_ modifiers: String) -> String {
+      #"""
+      {"name": "box", "frame": [20, 20, 80, 60], "heroModifiers": "\#(modifiers)", "subviews": [
+      {"name": "dot", "frame": [30, 20, 20, 20], "backgroundColor": "crimson"}]}
+      """#
+    }
+    let plain = #"{"name": "note", "frame": [20, 150, 80, 30], "backgroundColor": "lightsteelblue"}"#
+    let found = try Case(list: plain, detail: view("fade useLayerRenderSnapshot")).found()
+    #expect(found.map(\.rule) == [.seam] && found.first?.view == "detail/box")
+    #expect(found.first?.message.contains("its snapshot's picture is another than what shows at rest (L3)") == true)
+    #expect(try Case(list: plain, detail: view("fade")).names() == [])
+  }
+
+  // Above the fading screen to the end, and then gone.
+  @Test func somethingVanishes() throws {
+    func card(_ modifiers: String) -> String {
+      #"{"name": "card", "frame": [20, 120, 80, 60], "zPosition": 1, "heroModifiers": "\#(modifiers)", "backgroundColor": "royalblue"}"#
+    }
+    let plain = #"{"name": "note", "frame": [20, 20, 80, 30], "backgroundColor": "lightsteelblue"}"#
+    let found = try Case(list: card("translate(0, -20)"), detail: plain).found()
+    #expect(found.map(\.view) == ["list/card"] && found.first?.rule == .seam)
+    #expect(found.first?.message.hasPrefix("vanishes where the transition ends") == true)
+    #expect(try Case(list: card("fade translate(0, -20)"), detail: plain).names() == [])
+  }
+
+  // Two white screens of four fifths of their size leave a third of the black canvas.
+  @Test func flashes() throws {
+    let plain = #"{"name": "note", "frame": [20, 20, 80, 30], "backgroundColor": "lightsteelblue"}"#
+    func step(_ type: String, _ more: String = "") -> String {
+      #"{"present": "detail", "animation": "\#(type)"\#(more)}"#
+    }
+    let found = try Case(list: plain, detail: plain, step: step("zoomSlide(left)")).found()
+    #expect(found.map(\.rule) == [.seam])
+    #expect(found.first?.message.hasPrefix("flashes: the picture gets darker than both screens") == true)
+    #expect(
+      try Case(list: plain, detail: plain, step: step("zoomSlide(left)", #", "containerColor": "ghostwhite""#)).names()
+        == [])
+    #expect(try Case(list: plain, detail: plain, step: step("slide(left)")).names() == [])
+  }
+
+  @Test func idsThatMatchByAccident() throws {
+    func title(_ id: String) -> String {
+      #"{"name": "title", "frame": [20, 120, 60, 60], "heroID": "\#(id)", "text": "1", "font": {"size": 17}}"#
+    }
+    let photo = #"{"name": "photo", "frame": [20, 20, 60, 60], "heroID": "1", "image": "assets/mosaic.png"}"#
+    let found = try Case(list: title("1"), detail: photo).found()
+    let accident = try #require(found.first { $0.rule == .duplicateID })
+    #expect(accident.view == "detail/photo")
+    #expect(accident.message.contains("a label with an image: by accident, it seems (P4)"))
+    #expect(try !Case(list: title("title 1"), detail: photo).names().contains { $0.hasPrefix("duplicate-id") })
+  }
+
+  // A transition of 0.25 s or so is over when the first update comes; an edge pan begins in the middle.
+  @Test func gesturesThatComeTooLateOrFromElsewhere() throws {
+    func samples(_ at: Double) -> String {
+      #"""
+      {"present": "detail", "interactive": [{"at": \#(at), "progress": 0}, {"at": \#(at + 0.2), "progress": 0.6},
+      {"at": \#(at + 0.2), "finish": true}]}
+      """#
+    }
+    let late = try Case(step: samples(0.8)).found()
+    #expect(late.contains { $0.rule == .gestureEnd })
+    #expect(try Case(step: samples(0)).names() == [])
+    func pan(_ x: Double) -> String {
+      #"""
+      {"push": "detail"}, {"wait": 0.1}, {"pop": true, "interactive": {"edgePan": {"from": [\#(x), 100], "to": [110, 100],
+      "duration": 0.2, "velocity": [0, 0]}}}
+      """#
+    }
+    let root = #"{"navigation": ["list"], "controller": "SDOSHero", "animationTypeForPush": "push(left)"}"#
+    #expect(try Case(screen: "", root: root, step: pan(60)).names().contains("gesture-end -"))
+    #expect(try Case(screen: "", root: root, step: pan(2)).names() == [])
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import HeroGeometry
+import HeroImage
+import HeroLayers
+import HeroRender
+import HeroScene
+import Testing
+import TransitionEngine
+
+@testable import HeroInspection
+
+/// What `--overlay` draws, and two films side by side.
+@Suite struct OverlayTests {
+  private static func film(_ path: String) throws -> Film {
+    let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scenes")
+    let loader = SceneLoader(textMeasure: .renderer)
+    return try Film(scene: try loader.load(path: scenes.appendingPathComponent(path).path))
+  }
+
+  private static func overlay(_ film: Film, _ parts: Set<OverlayPart>, at time: Double) throws -> [Layer] {
+    let plan = try #require(film.transitions.first)
+    let ways = MotionPath.all(from: plan.start, to: plan.start + plan.duration) { film.moment(at: $0).tree }
+    return Overlay(film: film, plan: plan, ways: parts.contains(.ways) ? ways : [], time: time, parts: parts)
+      .layers(on: film.moment(at: time).tree)
+  }
+
+  private static func outlines(_ layers: [Layer]) -> [Color] {
+    layers.compactMap { layer in
+      guard case .shape(let shape)? = layer.contents?.kind, shape.path.elements.count == 6 else { return nil }
+      return shape.strokeColor
+    }
+  }
+
+  // 10 pixels can be read; more moments than one size has room for are wider instead.
+  @Test(arguments: [0.25, 0.5, 1, 2, 3]) func wordsOfASheetCanBeRead(scale: Double) throws {
+    let film = try Self.film("showpieces/photo-gallery.json").scaled(scale)
+    let tree = ContactSheet(framesPerTransition: 4, overlay: [.ids, .timing]).tree(of: film)
+    var letters: [Double] = []
+    func look(_ layer: Layer, _ factor: Double, isOverlay: Bool) {
+      let factor = factor * (layer.path == "frame" ? layer.transform.elements[0] : 1)
+      if case .text(let text)? = layer.contents?.kind, layer.zPosition > 1e9 || !isOverlay {
+        letters.append(text.font.size * factor * scale)
+      }
+      for child in layer.children { look(child, factor, isOverlay: isOverlay || layer.path == "frame") }
+    }
+    for layer in tree.layers { look(layer, 1, isOverlay: false) }
+    #expect(letters.count > 8 && letters.allSatisfy { $0 > 9.8 }, "\(letters.min() ?? 0)")
+  }
+
+  // The card's two snapshots are outlined in the first colour; the root that fades has no partner and is grey.
+  @Test func pairsHaveAColourAndTheOthersAreGrey() throws {
+    let film = try Self.film("explain/all-animate.json")
+    let colors = Self.outlines(try Self.overlay(film, [.ids], at: 0.2))
+    #expect(colors.count { $0 == Annotation.color(0) } == 2)
+    #expect(colors.count { abs($0.red - 0.7) < 1e-9 } == 1 && colors.count == 3)
+  }
+
+  // The card goes from (30, 140) to (60, 70) in its own colour; its way begins and ends there.
+  @Test func waysLeadFromStartToEnd() throws {
+    let film = try Self.film("explain/all-animate.json")
+    let dots = try Self.overlay(film, [.ways], at: 0.2).filter { $0.cornerRadius > 0 }.map(\.position)
+    #expect(dots.contains { $0.distance(to: Point(x: 30, y: 140)) < 0.5 })
+    #expect(dots.contains { $0.distance(to: Point(x: 60, y: 70)) < 0.5 })
+  }
+
+  @Test func timesStandBesideWhatMoves() throws {
+    let film = try Self.film("explain/all-animate.json")
+    let texts = try Self.overlay(film, [.timing], at: 0.2).compactMap { layer -> String? in
+      if case .text(let text)? = layer.contents?.kind { text.text } else { nil }
+    }
+    let view = try #require(film.transitions.first?.views.first { $0.path == "detail/card" })
+    let end = Decimals.fixed(view.duration, 2)
+    #expect(texts.contains { $0.hasPrefix("0.00–\(end) s ") && $0.contains("bounds.size position") })
+  }
+
+  @Test func nothingIsDrawnWhileNothingMoves() throws {
+    let film = try Self.film("explain/all-animate.json")
+    let source = try OverlaySource(film: film, parts: Set(OverlayPart.allCases))
+    #expect(source.picture(at: 0.05) == film.moment(at: 0.05).tree)
+    #expect(source.picture(at: 0.2) != film.moment(at: 0.2).tree)
+    #expect(OverlaySource.digest(of: "d", parts: [.timing, .ids]) == "d-overlay-ids-timing")
+  }
+
+  // Six moments of 240 points; on the third a third of the way is behind: the outlines that a frame of that time has, made twice as large.
+  @Test func sheetsHaveThemOnEachMoment() throws {
+    let film = try Self.film("explain/all-animate.json")
+    let plan = try #require(film.transitions.first)
+    let sheet = ContactSheet(overlay: [.ids, .ways])
+    #expect(sheet.cellWidth == 240)
+    let moments = sheet.tree(of: film).layers.filter { $0.path == "cell" }.compactMap(\.children.first)
+    #expect(moments.count == 6)
+    let source = try OverlaySource(film: film, parts: [.ids, .ways])
+    for (index, moment) in moments.enumerated() {
+      let fraction = min(Double(index) / 5, 1 - 1e-9)
+      let time = index < 5 ? plan.start + plan.duration * fraction : plan.start + plan.duration - 1e-9
+      #expect(moment.transform == .scale(x: 2, y: 2))
+      #expect(!Self.outlines(moment.children).isEmpty)
+      #expect(Self.outlines(moment.children) == Self.outlines(source.picture(at: time).layers))
+    }
+    let plain = ContactSheet().tree(of: film).layers.filter { $0.path == "cell" }.compactMap(\.children.first)
+    #expect(plain.count == 6 && plain.allSatisfy { Self.outlines($0.children).isEmpty })
+  }
+
+  // 120 + 12 + 120 pixels wide, 28 of title over 200; each film's pixels are those that it has alone.
+  @Test func twoFilmsSideBySide() throws {
+    let (one, other) = (try Self.film("explain/pops-in.json"), try Self.film("explain/comes-in.json"))
+    let source = try ComparisonSource([one, other], names: ["pops-in", "comes-in"])
+    #expect(source.width == 252 && source.height == 228)
+    let picture = try source.draw(source.picture(at: 0.2))
+    #expect(picture.width == 252 && picture.height == 228)
+    for (film, left) in [(one, 0), (other, 132)] {
+      let alone = try FilmSource(film: film).draw(film.moment(at: 0.2).tree)
+      for y in 0..<200 {
+        let place = ((y + 28) * 252 + left) * 4
+        #expect(Array(picture.bytes[place..<place + 480]) == Array(alone.bytes[y * 480..<(y + 1) * 480]))
+      }
+    }
+  }
+}
+
+extension Film {
+  fileprivate func scaled(_ scale: Double) throws -> Film {
+    var scene = scene
+    scene.canvas.scale = scale
+    return try Film(scene: scene, file: "s.json")
+  }
+}

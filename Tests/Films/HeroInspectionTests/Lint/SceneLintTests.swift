@@ -1,0 +1,467 @@
+import Foundation
+import HeroImage
+import HeroModel
+import HeroScene
+import Testing
+import TransitionEngine
+
+@testable import HeroInspection
+
+@Suite struct SceneLintTests {
+  /// Findings of a scene of two screens, 100×100 points at 2 pixels, from the first to the second.
+  private func findings(_ a: [String], _ b: [String], timeline: String = "{ \"present\": \"b\" }", folder: String = ".")
+    throws
+    -> [LintFinding]
+  {
+    let text = """
+      { "version": 1, "canvas": { "width": 100, "height": 100, "scale": 2 },
+        "screens": {
+          "a": { "view": { "subviews": [ \(a.joined(separator: ", ")) ] } },
+          "b": { "view": { "subviews": [ \(b.joined(separator: ", ")) ] } } },
+        "root": "a", "timeline": [ \(timeline) ] }
+      """
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: folder)
+    return SceneLint(film: try Film(scene: scene)).findings
+  }
+
+  private func view(_ name: String, _ more: String, frame: String = "[0, 0, 50, 50]") -> String {
+    "{ \"name\": \"\(name)\", \"frame\": \(frame), \(more) }"
+  }
+
+  // A gamma of 0 behind the header's 33 bytes, with its checksum.
+  @Test func unusableColourProfile() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pixmap = try #require(Pixmap(width: 1, height: 1, bytes: [1, 2, 3, 255]))
+    var file = try PNGEncoder.encode(pixmap, compression: .fast)
+    file.insert(contentsOf: [0, 0, 0, 4] + Array("gAMA".utf8) + [0, 0, 0, 0, 0x8B, 0x25, 0x60, 0x4D], at: 33)
+    try Data(file).write(to: folder.appendingPathComponent("dot.png"))
+    let dot = view(
+      "dot", "\"image\": \"dot.png\", \"heroID\": \"d\", \"contentMode\": \"center\"", frame: "[0, 0, 0.5, 0.5]")
+    let found = try findings([dot], [dot], folder: folder.path).filter { $0.rule == .colorProfile }
+    #expect(found.map(\.view) == ["a/dot"])
+    #expect(
+      found.first?.message
+        == "'dot.png' is shown as sRGB: its gamma (gAMA) makes no sense; save it with another or none; the same goes for b/dot"
+    )
+  }
+
+  // A view in a bar is found where the bar's controller comes or goes, and stays inside of it (rule C7).
+  @Test func viewsInBars() throws {
+    func found(_ root: String, _ step: String, second: String = "", bar: String = "{}") throws -> [String] {
+      let text = """
+        { "version": 1, "canvas": { "width": 100, "height": 200, "scale": 2 }, "root": \(root), "timeline": [ \(step) ],
+          "screens": {
+            "a": { "view": { "subviews": [ \(view("card", #""heroID": "card""#)) ] } },
+            "b": { \(second) "navigationItem": { "titleView": { "frame": [0, 0, 9, 9], "heroID": "card" } }, "view": {} } } }
+        """
+      let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: "/nonexistent")
+      return SceneLint(film: try Film(scene: scene)).findings.map { "\($0.view ?? "-"): \($0.message)" }
+    }
+    let title = "b.navigationItem.titleView"
+    #expect(try found(#""a""#, #"{ "present": { "navigation": ["b"], "bar": {} } }"#) == [])
+    let stays = "it lies in a bar, which stays with its controller while the screens change (C7)"
+    #expect(
+      Set(try found(#"{ "navigation": ["b"], "bar": {} }"#, #"{ "push": "a" }"#)) == [
+        "\(title): its heroID has no effect: \(stays)",
+        "a/card: the view with the heroID 'card' on the other screen, \(title), takes no part: \(stays)",
+      ])
+    let hidden = try found(
+      #""a""#, #"{ "present": { "navigation": ["b"], "bar": {} } }"#, second: #""navigationBar": { "hidden": true },"#)
+    #expect(hidden.contains { $0.hasPrefix("\(title): its heroID has no effect: its bar does not show it") })
+    #expect(!hidden.contains { $0.contains("no screen that it meets") })
+  }
+
+  // A container's own view is a view like others (rule C7).
+  @Test func containersViews() throws {
+    func found(_ keys: String, card: String = "card") throws -> [String] {
+      let bar = #"{ "present": { "navigation": ["b"], \#(keys) } }, { "dismiss": true }"#
+      return try findings([view("card", #""heroID": "\#(card)""#)], [view("x", #""alpha": 1"#)], timeline: bar)
+        .map { "\($0.view ?? "-"): \($0.message)" }
+    }
+    #expect(try found(#""heroID": "card""#) == [])
+    #expect(try found(#""heroModifiers": "fade""#, card: "other").count == 1)
+    let lonely = try found(#""heroID": "cord""#)
+    #expect(lonely.count == 1 && lonely[0].contains("did you mean"))
+    #expect(
+      try found(#""heroModifiers": "zPosition(1)", "heroID": "card""#, card: "card").allSatisfy {
+        !$0.contains("no effect")
+      })
+    let vain = try found(#""heroModifiers": "zPosition(1)", "modalAnimation": "none""#, card: "other")
+    #expect(vain.contains { $0.hasPrefix("b.navigationController: its heroModifiers have no effect") })
+  }
+
+  // A key that one entry's view asks for counts for all entries; what a component is never used for says nothing of its parameters.
+  @Test func whatNothingUses() throws {
+    let text = """
+      { "version": 1, "canvas": { "width": 100, "height": 100 },
+        "styles": { "used": { "alpha": 1 }, "spare": { "alpha": 0 } },
+        "components": {
+          "used": { "parameters": { "title": "", "color": "red" }, "view": { "frame": [0, 0, 9, 9], "text": "{title}" } },
+          "spare": { "parameters": { "x": 0 }, "view": {} } },
+        "screens": { "a": { "view": { "style": "used", "subviews": [
+          { "component": "used", "with": { "title": "{item.title}" },
+            "repeat": { "each": [ { "title": "a", "note": 1 }, { "title": "b", "note": 2, "more": 3 } ] } } ] } } },
+        "root": "a" }
+      """
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
+    let found = SceneLint(film: try Film(scene: scene)).findings
+    #expect(found.allSatisfy { $0.rule == .neverUsed && $0.view == nil })
+    #expect(
+      found.map { "\($0.location.line) \($0.location.jsonPath): \($0.message)" } == [
+        "2 $.styles.spare: the style 'spare' is never used",
+        "4 $.components.used.parameters.color: the parameter 'color' of component 'used' is never used",
+        "5 $.components.spare: the component 'spare' is never used",
+        "8 $.screens.a.view.subviews[0].repeat.each[0].note: the entries' key 'note' is never used",
+        "8 $.screens.a.view.subviews[0].repeat.each[1].more: the entries' key 'more' is never used",
+      ])
+  }
+
+  @Test func aSoundSceneHasNone() throws {
+    let found = try findings(
+      [view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")])
+    #expect(found == [])
+  }
+
+  @Test func duplicates() throws {
+    let found = try findings(
+      [view("one", "\"heroID\": \"x\""), view("two", "\"heroID\": \"x\"")],
+      [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")])
+    #expect(found.map(\.rule) == [.duplicateHeroID])
+    #expect(found.first?.view == "a/two")
+    #expect(found.first?.message.contains("a/one") == true)
+  }
+
+  /// Rules P1, P6: Hero means the subviews of a table view's first subview.
+  @Test func tablesWhoseModifiersMeanTheFirstCell() throws {
+    func table(_ layout: String, _ modifiers: String) -> String {
+      let cell = view("one", "\"heroModifiers\": \"fade\"", frame: "[0, 0, 50, 10]")
+      return view("table", "\"layout\": \"\(layout)\", \"heroModifiers\": \"\(modifiers)\", \"subviews\": [\(cell)]")
+    }
+    for modifiers in ["cascade(0.1)", "ignoreSubviewModifiers", "whenPresenting(cascade)"] {
+      let found = try findings([], [table("list", modifiers)])
+      #expect(found.map(\.rule).contains(.tableSubviews), "\(modifiers)")
+      #expect(found.first { $0.rule == .tableSubviews }?.view == "b/table")
+      #expect(found.first { $0.rule == .tableSubviews }?.message.contains("b/one") == true)
+    }
+    #expect(try findings([], [table("list", "fade")]) == [])
+    #expect(try findings([], [table("cells", "cascade(0.1)")]) == [])
+  }
+
+  /// Rule S1: Hero parses arithmetic but takes the argument as omitted.
+  @Test func arithmeticInModifierStrings() throws {
+    let found = try findings(
+      [],
+      [
+        view("x", "\"heroModifiers\": [\"fade\", \"translate(0, 20 * 2) scale(1 + 1)\"]"),
+        view("y", "\"heroModifiers\": \"fade delay(1/2)\""),
+      ])
+    #expect(found.map(\.rule) == [.arithmetic, .arithmetic])
+    #expect(
+      found.map(\.location.jsonPath) == [
+        "$.screens.b.view.subviews[0].heroModifiers[1]", "$.screens.b.view.subviews[1].heroModifiers",
+      ])
+    #expect(found.first?.message.contains("omitted") == true)
+    #expect(try findings([], [view("x", "\"heroModifiers\": \"translate(-1.5, +2e-3, -(3)) fade\"")]) == [])
+  }
+
+  @Test func lonelyHeroIDs() throws {
+    let found = try findings([view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"y\"")])
+    #expect(found.map(\.rule) == [.heroIDWithoutPartner, .heroIDWithoutPartner])
+    #expect(found.map(\.view) == ["a/card", "b/card"])
+    #expect(found.first?.message.contains("'x'") == true)
+  }
+
+  // A partner on any screen of the film is enough.
+  @Test func aPartnerInOneTransitionIsEnough() throws {
+    let found = try findings(
+      [view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")],
+      timeline: "{ \"present\": \"b\" }, { \"dismiss\": true }")
+    #expect(found == [])
+  }
+
+  @Test func modifiersOnViewsThatAreOut() throws {
+    let found = try findings([view("note", "\"heroModifiers\": \"fade\", \"isHeroEnabled\": false")], [])
+    #expect(found.map(\.rule) == [.modifiersWithoutEffect])
+    #expect(found.first?.message.contains("isHeroEnabled is false") == true)
+  }
+
+  @Test func timingAloneMovesNothing() throws {
+    let found = try findings([view("note", "\"heroModifiers\": \"duration(1)\"")], [])
+    #expect(found.map(\.rule) == [.modifiersWithoutEffect])
+  }
+
+  // A cascade works through the subviews.
+  @Test func cascadesAreNotInVain() throws {
+    #expect(try findings([view("rows", "\"heroModifiers\": \"cascade(0.1)\"")], []) == [])
+  }
+
+  @Test func offScreen() throws {
+    let found = try findings([view("note", "\"heroModifiers\": \"fade\"", frame: "[200, 0, 50, 50]")], [])
+    #expect(found.map(\.rule) == [.offScreen])
+  }
+
+  // One way the match takes the destination's duration; there and back the modifier counts once.
+  @Test func modifiersThatAMatchIgnores() throws {
+    let a = [view("card", "\"heroID\": \"x\", \"heroModifiers\": \"duration(1) zPosition(3)\"")]
+    let b = [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")]
+    let found = try findings(a, b)
+    #expect(found.map(\.rule) == [.modifiersIgnoredByMatch])
+    #expect(found.first?.message.contains("duration") == true)
+    #expect(found.first?.message.contains("zPosition") == false)
+    #expect(try findings(a, b, timeline: "{ \"present\": \"b\" }, { \"dismiss\": true }") == [])
+  }
+
+  // 100 by 20 and 200 by 30: twice as wide, one and a half times as high. Half of both is no stretch.
+  @Test(arguments: [
+    ("[0, 0, 50, 10]", "", false), ("[0, 0, 50, 15]", "", true), ("[0, 0, 50, 15]", "useNoSnapshot", false),
+    ("[0, 0, 50, 15]", "whenMatched(useNoSnapshot)", false), ("[0, 0, 100, 20]", "fade", false),
+  ])
+  func textThatIsStretched(frame: String, modifiers: String, isStretched: Bool) throws {
+    func label(_ frame: String) -> String {
+      view("t", "\"text\": \"Hi\", \"heroID\": \"t\", \"heroModifiers\": \"\(modifiers)\"", frame: frame)
+    }
+    let found = try findings([label(frame)], [label("[0, 0, 100, 20]")]).filter { $0.rule == .stretchedText }
+    #expect(found.map(\.view) == (isStretched ? ["a/t"] : []))
+    if isStretched { #expect(found.last?.message.hasSuffix("; the same goes for b/t") == true) }
+    if isStretched { #expect(found.last?.message.contains("from 50×15 to 100×20") == true) }
+  }
+
+  // UILabel draws into its bounds; what is hidden or says nothing is nobody's slip.
+  @Test(arguments: [
+    ("[0, 0, 50, 0]", #""text": "Hi""#, "height is 0"), ("[0, 0, 0, 10]", #""text": "Hi""#, "width is 0"),
+    ("[0, 0, 0, 0]", #""runs": [ { "text": "" }, { "text": "Hi" } ]"#, "width and height are 0"),
+    ("[0, 0, 50, 1]", #""text": "Hi""#, ""), ("[0, 0, 50, 0]", #""text": "" "#, ""),
+    ("[0, 0, 50, 0]", #""text": "Hi", "hidden": true"#, ""),
+  ])
+  func textsWithoutRoom(frame: String, keys: String, side: String) throws {
+    let found = try findings([view("t", keys, frame: frame)], []).filter { $0.rule == .noRoom }
+    #expect(found.map(\.view) == (side.isEmpty ? [] : ["a/t"]))
+    if !side.isEmpty { #expect(found.first?.message.contains("because its \(side)") == true) }
+  }
+
+  @Test func fontsThatAreNotThere() throws {
+    let label = "\"text\": \"Hi\", \"font\": { \"family\": \"No Such Family\" }"
+    let found = try findings([view("label", label)], [])
+    #expect(found.map(\.rule) == [.missingFont])
+    #expect(found.first?.message.contains("No Such Family") == true)
+  }
+
+  // As on the phone: until the first apply the view stands where the progress has it.
+  @Test func gesturesThatTakeHoldLateJump() throws {
+    func gesture(_ samples: String) -> String {
+      #"{ "present": "b", "interactive": [ \#(samples), { "at": 0.4, "finish": true } ] }"#
+    }
+    let views = [view("card", #""heroModifiers": "fade""#), view("note", #""heroModifiers": "fade""#)]
+    let start = #"{ "at": 0, "progress": 0 }"#
+    let late = #"{ "at": 0.3, "progress": 0.45, "apply": { "b/card": "position(9, 9)" } }"#
+    let found = try findings([], views, timeline: gesture(start + ", " + late))
+    #expect(found.map(\.rule) == [.gestureJump] && found.map(\.view) == ["b/card"])
+    #expect(found.first?.message.contains("at 0.3 s") == true)
+    #expect(found.first?.location.jsonPath == "$.timeline[0].interactive[1]")
+    // Each view once, at its own first sample.
+    let both = #"{ "at": 0.35, "progress": 0.5, "apply": { "b/card": "position(8, 8)", "b/note": "position(7, 7)" } }"#
+    #expect(
+      try findings([], views, timeline: gesture([start, late, both].joined(separator: ", "))).map(\.view)
+        == ["b/card", "b/note"])
+    // Held from the first sample on, or from the first that does something.
+    let held = #"{ "at": 0, "progress": 0, "apply": { "b/card": "position(25, 25)" } }"#
+    #expect(try findings([], views, timeline: gesture(held + ", " + late)) == [])
+    // Until then the transition plays by itself, for 0.208 s.
+    let soon = #"{ "at": 0.1, "progress": 0.45, "apply": { "b/card": "position(9, 9)" } }"#
+    #expect(try findings([], views, timeline: gesture(#"{ "at": 0 }, "# + soon)) == [])
+    #expect(try findings([], views, timeline: gesture(start)) == [])
+  }
+
+  // One of twenty is chosen; those below the canvas's edge are of the same list, and arc is for the chosen one.
+  @Test func cellsAreJudgedTogether() throws {
+    let thereAndBack = #"{ "present": "b" }, { "dismiss": true }"#
+    func cells(_ chosen: String, timeline: String) throws -> [LintFinding] {
+      let cells = (0..<20).map { index in
+        view(
+          "c\(index)", "\"heroID\": \"cell\(index)\", \"heroModifiers\": \"arc\"", frame: "[0, \(index * 30), 100, 25]")
+      }
+      return try findings(
+        cells, [view("d", "\"heroID\": \"\(chosen)\"", frame: "[0, 0, 90, 90]")], timeline: timeline)
+    }
+    #expect(try cells("cell1", timeline: thereAndBack) == [])
+    // Without a chosen one none has a partner, nor its detail; off screen it is told, but where it is flown to on the way back (V2).
+    let other = try cells("other", timeline: thereAndBack)
+    #expect(other.contains { $0.view == "b/d" && $0.rule == .heroIDWithoutPartner })
+    let off = try cells("cell15", timeline: "{ \"present\": \"b\" }")
+    #expect(off.contains { $0.view == "a/c15" && $0.rule == .offScreen })
+    // A heroID that is nearly one without a partner is told all the same, both as one fault.
+    let titles = try findings(
+      [view("t", "\"heroID\": \"titel\""), view("p", "\"heroID\": \"p\"")],
+      [view("t", "\"heroID\": \"title\""), view("p", "\"heroID\": \"p\"", frame: "[0, 0, 90, 90]")])
+    #expect(titles.map(\.view) == ["a/t"])
+    #expect(
+      titles.first?.message
+        == "no screen that it meets has a view with the heroID 'titel'; did you mean 'title'? The same goes for b/t")
+  }
+
+  // A partner that is hidden in a cell is no misspelt one, and one fault with it (rule V1).
+  @Test func aPartnerThatTakesNoPart() throws {
+    let found = try findings(
+      [
+        "{ \"name\": \"list\", \"layout\": \"cells\", \"frame\": [0, 0, 90, 90], \"subviews\": [ \(view("cell", "\"heroID\": \"x\", \"hidden\": true")) ] }"
+      ], [view("card", "\"heroID\": \"x\"")])
+    #expect(found.map(\.view) == ["b/card"])
+    #expect(
+      found.first?.message.hasPrefix("the view with the heroID 'x' on the other screen is off screen, hidden") == true)
+  }
+
+  // `source` names a view that needs no partner.
+  @Test func aHeroIDThatIsAimedAt() throws {
+    let found = try findings(
+      [view("card", "\"heroID\": \"x\"")], [view("note", "\"heroModifiers\": \"source(x)\"", frame: "[9, 9, 9, 9]")])
+    #expect(found == [])
+  }
+
+  @Test func whatARepeatMakesIsOneFault() throws {
+    let found = try findings(
+      [],
+      [
+        "{ \"repeat\": { \"count\": 4 }, \"frame\": [0, 0, 9, 9], \"heroModifiers\": \"duration(1)\" }"
+      ])
+    #expect(found.map(\.rule) == [.modifiersWithoutEffect])
+    #expect(found.first?.message.hasSuffix("; the same goes for 3 other views") == true)
+  }
+
+  // A gesture's samples, and the steps there and back.
+  @Test func warningsOfThePlanAreToldOnce() throws {
+    let drag =
+      #"{ "from": [9, 9], "by": [0, 50], "duration": 0.2, "progress": 0.5, "finishWhen": "true", "apply": { "b/n": "fade" } }"#
+    let found = try findings([], [view("n", "\"opaque\": true")], timeline: #"{ "present": "b", "pan": \#(drag) }"#)
+    #expect(found.map(\.rule) == [.plan])
+    let off = try SceneLoader().load(
+      bytes: Array(
+        #"""
+        { "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "a",
+          "screens": { "a": { "view": {} }, "b": { "isHeroEnabled": false, "view": {} } },
+          "timeline": [ { "present": "b" }, { "dismiss": true } ] }
+        """#.utf8), file: "s.json", folder: ".")
+    let cuts = SceneLint(film: try Film(scene: off)).findings
+    #expect(cuts.map(\.rule) == [.plan])
+    #expect(cuts.first?.message.hasSuffix("; 2 steps have it, this one first") == true)
+  }
+
+  // Rules P3, D3, P6: fade replaces the roots' states before cascades are looked at.
+  @Test func aCascadeThatTheDefaultAnimationReplaces() throws {
+    func found(_ animation: String) throws -> [LintFinding] {
+      let text = """
+        { "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "a",
+          "screens": { "a": { "view": {} }, "b": { "view": { "heroModifiers": "cascade(0.1)", "subviews": [
+            { "frame": [0, 0, 3, 3], "heroModifiers": "fade" }, { "frame": [0, 3, 3, 3], "heroModifiers": "fade" } ] } } },
+          "timeline": [ { "present": "b", "animation": "\(animation)" } ] }
+        """
+      let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
+      return SceneLint(film: try Film(scene: scene)).findings
+    }
+    for animation in ["auto", "fade", "push(left)"] {
+      let cascades = try found(animation)
+      #expect(cascades.map(\.rule) == [.plan], "\(animation)")
+      #expect(cascades.first?.message.hasPrefix("the cascade of b is replaced by the default animation") == true)
+    }
+    #expect(try found("none") == [])
+  }
+
+  // 90 degrees are π/2; 300 and 200 milliseconds; a critical spring of stiffness 0.5 settles at 13.1 s: 9.2334 / √0.5 (rule T4).
+  @Test(arguments: [
+    ("rotate(90) fade", LintFinding.Rule.degrees, "90 degrees are 1.5708"),
+    ("rotate(0, 45, 0) fade", .degrees, "45 degrees are 0.7854"),
+    ("whenPresenting(rotate(180)) fade", .degrees, "180 degrees are 3.1416"),
+    ("fade duration(300)", .milliseconds, "300 milliseconds are 0.3"),
+    ("fade delay(200)", .milliseconds, "200 milliseconds are 0.2"),
+    ("fade cascade(50)", .milliseconds, "50 milliseconds are 0.05"),
+    ("fade spring(0.5, 10)", .spring, "settles only after 13.1 s"),
+    ("fade spring(30, 250)", .spring, "more damping than stiffness"),
+    ("fade duration(0.2) duration(0.4)", .repeatedTiming, "duration is here twice"),
+    ("scale(80)", .percent, "80 % are 0.8"),
+  ])
+  func whatIsMistyped(modifiers: String, rule: LintFinding.Rule, message: String) throws {
+    let found = try findings([], [view("n", "\"heroModifiers\": \"\(modifiers)\"")])
+    #expect(found.map(\.rule) == [rule])
+    #expect(found.first?.message.contains(message) == true, "\(found)")
+  }
+
+  // A turn and a half either way, slow and soft films, and a dot of 4 points that grows over a canvas with a diagonal of 141.
+  @Test func whatIsNotMistyped() throws {
+    let fine =
+      "rotate(6.28) rotate(-3.1416) fade duration(2) delay(19.5) spring(250, 30) cornerRadius(900) beginWith(fade) "
+      + "whenPresenting(duration(1))"
+    #expect(try findings([], [view("n", "\"heroModifiers\": \"\(fine)\"")]) == [])
+    #expect(
+      try findings([], [view("n", "\"heroModifiers\": \"scale(80)\"", frame: "[0, 0, 4, 4]")]) == [])
+    #expect(try findings([], [], timeline: "{ \"wait\": 20 }") == [])
+    let long = try findings([], [], timeline: "{ \"wait\": 400 }")
+    #expect(long.map(\.rule) == [.milliseconds] && long.first?.location.jsonPath == "$.timeline[0].wait")
+  }
+
+  // A transform's string is read by the same words.
+  @Test func degreesInATransform() throws {
+    #expect(try findings([view("n", "\"transform\": \"rotate(90)\"")], []).map(\.rule) == [.degrees])
+  }
+
+  // Of all characters that no font has one finding, and for whoever draws the scene one warning.
+  @Test func missingCharactersAreOneFault() throws {
+    let found = try findings(
+      [view("x", "\"text\": \"\u{10FFF1}a\u{10FFF2}\"")], [view("y", "\"text\": \"\u{10FFF2}\u{10FFF3}\"")])
+    #expect(found.map(\.view) == ["a/x"])
+    #expect(
+      found.first?.message
+        == "no glyph for U+10FFF1, U+10FFF2, U+10FFF3, drawing boxes; a font that has them goes into \"fonts\", or into "
+        + "an app's UIAppFonts; the same goes for b/y")
+  }
+
+  @Test func findingsKnowTheirPlace() throws {
+    let found = try findings([view("card", "\"heroID\": \"x\"")], [])
+    #expect(found.first?.location.line == 3)
+    #expect((found.first?.location.column ?? 0) > 1)
+  }
+}
+
+@Suite struct LintReportTests {
+  private let findings = [
+    LintFinding(
+      rule: .offScreen, view: "a/b", location: SourceLocation(line: 3, column: 5, jsonPath: "$.x"), message: "is off"),
+    LintFinding(rule: .plan, view: nil, location: SourceLocation(), message: "hm"),
+  ]
+
+  @Test func text() {
+    #expect(
+      LintReport.text(findings, file: "s.json")
+        == "s.json:3:5: warning: a/b: is off [off-screen]\ns.json: warning: hm [plan]\n")
+  }
+
+  // Codes are explained in every form.
+  @Test func codesAreExplained() {
+    let coded = [LintFinding(rule: .plan, view: nil, location: SourceLocation(), message: "off screen (V2), so")]
+    let explained = "off screen (V2: a view that lies off screen takes no part, unless it has forceAnimate), so"
+    #expect(LintReport.text(coded, file: "s").contains(explained))
+    #expect(LintReport.json(coded, file: "s").line.contains(explained))
+    #expect(LintReport.sarif([("s", coded)]).line.contains(explained))
+  }
+
+  @Test func json() {
+    #expect(
+      LintReport.json([findings[0]], file: "s.json").line
+        == #"{"version": 1, "file": "s.json", "findings": [{"rule": "off-screen", "view": "a/b", "line": 3, "column": 5, "path": "$.x", "message": "is off"}]}"#
+    )
+  }
+
+  @Test func sarif() throws {
+    let text = LintReport.sarif([("a b/ü.json", findings), ("other.json", [findings[1]])]).line
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["off-screen", "plan", "plan"])
+    #expect(text.contains(#""uri": "other.json""#))
+    #expect(text.contains(#""uri": "a%20b/%C3%BC.json""#))
+    #expect(text.contains(#""region": {"startLine": 3, "startColumn": 5}"#))
+    let rules = ((run["tool"] as? [String: Any])?["driver"] as? [String: Any])?["rules"] as? [[String: Any]]
+    #expect(rules?.count == LintFinding.Rule.allCases.count)
+  }
+}

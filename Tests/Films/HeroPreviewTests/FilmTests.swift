@@ -1,0 +1,348 @@
+import Foundation
+import HeroImage
+import HeroJSON
+import HeroRender
+import Testing
+
+@testable import HeroPreview
+
+@Suite(.timeLimit(.minutes(30)))
+struct FilmTests {
+  @Test func pageAndFilmAreServed() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let page = try preview.client.ask("")
+      #expect(page.status == 200)
+      #expect(page.headers["content-type"] == "text/html; charset=utf-8")
+      #expect(page.text.contains("preview.js"))
+      #expect(try preview.client.ask("preview.js").headers["content-type"] == "text/javascript; charset=utf-8")
+      let films = try preview.client.json("api/films")
+      #expect(films["films"]?.items?.map { $0["name"]?.text } == ["s"])
+      let film = try preview.film()
+      // 0.1 s and 0.05 s at 60 frames per second: ⌈0.15 · 60⌉ + 1.
+      #expect(film["frames"]?.whole == 10)
+      #expect(film["errors"]?.items == [])
+      #expect(film["keys"]?.items?.map { $0["frame"]?.whole } == [0, 6])
+      #expect(film["steps"]?.items?.map { $0["kind"]?.text } == ["present", "wait"])
+    }
+  }
+
+  @Test func framesAreTheRenderersOwn() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let variant = try preview.variant()
+      let answer = try preview.client.ask("api/films/0/\(variant)/frames/3.png")
+      #expect(answer.headers["cache-control"]?.contains("immutable") == true)
+      let picture = try ImageDecoder.decode(answer.body)
+      // Half of the way after half of the time: the square's corner is at (2, 2).
+      #expect(pixel(picture, 2, 2) == [255, 0, 0, 255])
+      #expect(pixel(picture, 3, 3) == [255, 0, 0, 255])
+      #expect(pixel(picture, 1, 1) == [255, 255, 255, 255])
+      #expect(pixel(picture, 4, 4) == [255, 255, 255, 255])
+      #expect(try preview.client.ask("api/films/0/\(variant)/frames/10.png").status == 404)
+      #expect(try preview.client.ask("api/films/0/0123/frames/1.png").status == 410)
+      #expect(try preview.client.ask("api/films/7").status == 404)
+    }
+  }
+
+  @Test func overlaysOnionAndExplodedViewsAreOtherPictures() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let frame = "api/films/0/\(try preview.variant())/frames/3.png"
+      let plain = try preview.client.ask(frame).body
+      for option in ["overlay=ids,ways", "onion=1", "exploded=1"] {
+        let other = try preview.client.ask("\(frame)?\(option)")
+        #expect(other.status == 200)
+        #expect(other.body != plain, "\(option)")
+      }
+      #expect(try preview.client.ask("\(frame)?overlay=").body == plain)
+      #expect(try preview.client.ask("\(frame)?overlay=nonsense").status == 400)
+      #expect(try preview.client.ask("\(frame)?onion=99").status == 400)
+    }
+  }
+
+  @Test func savedFileShowsAndABrokenOneKeepsTheLastPicture() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let first = try preview.variant()
+      let listener = try preview.client.listen()
+      try preview.write(TestScenes.square(color: "#0000ff"))
+      let changed = try listener.next("film") { $0["variant"]?.text != first }
+      let second = try #require(changed["variant"]?.text)
+      #expect(changed["ok"]?.flag == true)
+      let picture = try ImageDecoder.decode(try preview.client.ask("api/films/0/\(second)/frames/0.png").body)
+      #expect(pixel(picture, 1, 1) == [0, 0, 255, 255])
+
+      try preview.write("{ \"version\": 1,\n  \"canvas\": oops }")
+      let broken = try listener.next("film") { $0["ok"]?.flag == false }
+      #expect(broken["variant"]?.text == second)
+      #expect(broken["errors"]?.items?.first?["line"]?.whole == 2)
+      #expect(broken["errors"]?.items?.first?["column"]?.whole == 13)
+      #expect(try preview.client.ask("api/films/0/\(second)/frames/0.png").status == 200)
+
+      try preview.write(TestScenes.square())
+      let mended = try listener.next("film") { $0["ok"]?.flag == true }
+      #expect(mended["variant"]?.text == first)
+    }
+  }
+
+  @Test func assetThatChangesShows() async throws {
+    let scene = """
+      { "version": 1, "canvas": { "width": 4, "height": 4, "scale": 1 }, "root": "a",
+        "screens": { "a": { "view": { "subviews": [ { "image": "pictures/p.png", "frame": [0, 0, 4, 4] } ] } } },
+        "timeline": [ { "wait": 0.1 } ] }
+      """
+    func png(_ red: UInt8) throws -> Data {
+      let pixmap = try #require(Pixmap(width: 1, height: 1, bytes: [red, 0, 0, 255]))
+      return Data(try PNGEncoder.encode(pixmap, compression: .fast))
+    }
+    try await TestPreview.with(["s.json": scene, "pictures/x": ""]) { preview in
+      #expect(try preview.film()["errors"]?.items?.isEmpty == false)
+      let listener = try preview.client.listen()
+      let file = URL(fileURLWithPath: "\(preview.folder)/pictures/p.png")
+      try png(40).write(to: file)
+      let first = try listener.next("film") { $0["ok"]?.flag == true }["variant"]?.text
+      try png(90).write(to: file)
+      let second = try #require(try listener.next("film") { $0["variant"]?.text != first }["variant"]?.text)
+      let picture = try ImageDecoder.decode(try preview.client.ask("api/films/0/\(second)/frames/0.png").body)
+      #expect(pixel(picture, 2, 2) == [90, 0, 0, 255])
+    }
+  }
+
+  @Test func folderThatDisappearsComesBack() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()], path: "") { preview in
+      let variant = try preview.variant()
+      let listener = try preview.client.listen()
+      #expect(rename(preview.folder, preview.folder + ".away") == 0)
+      let gone = try listener.next("film") { $0["ok"]?.flag == false }
+      #expect(gone["errors"]?.items?.first?["message"]?.text == "no such file")
+      #expect(try preview.client.ask("api/films/0/\(variant)/frames/0.png").status == 200)
+      #expect(rename(preview.folder + ".away", preview.folder) == 0)
+      _ = try listener.next("film") { $0["ok"]?.flag == true }
+      try preview.write(TestScenes.square(color: "#00ff00"))
+      _ = try listener.next("film") { $0["variant"]?.text != variant }
+    }
+  }
+
+  /// Swaps a link at once, or makes it.
+  private func link(_ path: String, to target: String) {
+    #expect(symlink(target, "\(path).new") == 0)
+    #expect(rename("\(path).new", path) == 0)
+  }
+
+  private func corner(_ preview: TestPreview, _ event: JSONValue) throws -> [UInt8] {
+    let variant = try #require(event["variant"]?.text)
+    return pixel(try ImageDecoder.decode(try preview.client.ask("api/films/0/\(variant)/frames/0.png").body), 1, 1)
+  }
+
+  // The square's colour at (1, 1) tells which file was read.
+  @Test(arguments: [(link: "current", target: ""), (link: "s.json", target: "/s.json")])
+  func swappedLinkOfTheSceneShows(link: String, target: String) async throws {
+    let files = [
+      "v1/s.json": TestScenes.square(color: "#ff0000"), "v2/s.json": TestScenes.square(color: "#00ff00"),
+    ]
+    let path = link == "current" ? "current/s.json" : "s.json"
+    try await TestPreview.with(files, links: [link: "v1\(target)"], path: path) { preview in
+      #expect(try corner(preview, try preview.film()) == [255, 0, 0, 255])
+      let listener = try preview.client.listen()
+      let first = try preview.variant()
+      self.link("\(preview.folder)/\(link)", to: "v2\(target)")
+      let swapped = try listener.next("film") { $0["variant"]?.text != first }
+      #expect(swapped["ok"]?.flag == true)
+      #expect(try corner(preview, swapped) == [0, 255, 0, 255])
+      // Saved at the new target, by an editor.
+      try preview.write(TestScenes.square(color: "#0000ff"), "v2/s.json")
+      let saved = try listener.next("film") { $0["variant"] != swapped["variant"] }
+      #expect(try corner(preview, saved) == [0, 0, 255, 255])
+      // And by the page: into the new target, through the link, which stays.
+      let answer = try preview.client.post(
+        "api/films/0/save", ["view": "b/s", "value": "fade", "variant": saved["variant"] ?? .null])
+      #expect(answer.status == 200)
+      #expect(try preview.text("v2/s.json").contains("\"heroModifiers\": \"fade\""))
+      #expect(try preview.text("v1/s.json") == files["v1/s.json"])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(preview.folder)/\(link)") == "v2\(target)")
+      // Dangling, and back.
+      self.link("\(preview.folder)/\(link)", to: "v3\(target)")
+      #expect(try listener.next("film") { $0["ok"]?.flag == false }["errors"]?.items?.count == 1)
+      try FileManager.default.createDirectory(atPath: "\(preview.folder)/v3", withIntermediateDirectories: false)
+      try preview.write(TestScenes.square(color: "#00ffff"), "v3/s.json")
+      #expect(try corner(preview, try listener.next("film") { $0["ok"]?.flag == true }) == [0, 255, 255, 255])
+    }
+  }
+
+  // The shown folder may be swapped; a link inside of it still leads nowhere else.
+  @Test func swappedLinkOfAFolderListsWhatIsThere() async throws {
+    let files = [
+      "v1/s.json": TestScenes.square(), "v2/s.json": TestScenes.square(color: "#00ff00"),
+      "v2/t.json": TestScenes.square(),
+    ]
+    try await TestPreview.with(files, links: ["current": "v1", "v2/out.json": "../v1/s.json"], path: "current") {
+      preview in
+      let first = try preview.variant()
+      let listener = try preview.client.listen()
+      link("\(preview.folder)/current", to: "v2")
+      let swapped = try listener.next("film") { $0["variant"]?.text != first }
+      #expect(try corner(preview, swapped) == [0, 255, 0, 255])
+      let films = try preview.client.json("api/films")["films"]?.items ?? []
+      #expect(films.map { $0["name"]?.text } == ["out", "s", "t"])
+      let out = try #require(films.first { $0["name"]?.text == "out" }?["id"]?.text)
+      let error = try preview.client.json("api/films/\(out)")["errors"]?.items?.first?["message"]?.text
+      #expect(error == "lies outside the preview's folder")
+    }
+  }
+
+  // Links lead to the folder itself and around it; a device is no scene.
+  @Test func linksThatLeadRoundListEachFilmOnce() async throws {
+    let links = ["l1": ".", "l2": ".", "in/up": "..", "in/here": ".", "zero.json": "/dev/zero"]
+    try await TestPreview.with(["in/s.json": TestScenes.square()], links: links, path: "") { preview in
+      let films = try preview.client.json("api/films")["films"]?.items ?? []
+      #expect(films.map { $0["name"]?.text } == ["in/s"])
+      let listener = try preview.client.listen()
+      #expect(mkfifo("\(preview.folder)/pipe.json", 0o600) == 0)
+      try preview.write(TestScenes.square(), "t.json")
+      _ = try listener.next("films")
+      let more = try preview.client.json("api/films")["films"]?.items ?? []
+      #expect(more.map { $0["name"]?.text } == ["in/s", "t"])
+    }
+  }
+
+  @Test func assetsAndFontsBehindLinksShow() async throws {
+    let scene = """
+      { "version": 1, "canvas": { "width": 4, "height": 4, "scale": 1 }, "root": "a", "fonts": ["f.ttf"],
+        "screens": { "a": { "view": { "subviews": [ { "image": "pictures/p.png", "frame": [0, 0, 4, 4] } ] } } },
+        "timeline": [ { "wait": 0.1 } ] }
+      """
+    func png(_ red: UInt8, _ file: String) throws {
+      let pixmap = try #require(Pixmap(width: 1, height: 1, bytes: [red, 0, 0, 255]))
+      try Data(try PNGEncoder.encode(pixmap, compression: .fast)).write(to: URL(fileURLWithPath: file))
+    }
+    let font = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appendingPathComponent("Fonts")
+    let fonts = try FileManager.default.contentsOfDirectory(atPath: font.path).filter { $0.hasSuffix(".ttf") }.sorted()
+    let (one, other) = (try #require(fonts.first), try #require(fonts.last))
+    #expect(one != other)
+    // What links lead to lies in hidden folders, which are not entered without them.
+    let links = ["pictures": ".store/1", "f.ttf": ".fonts/f.ttf"]
+    try await TestPreview.with(["s.json": scene, ".store/1/x": "", ".store/2/x": "", ".fonts/x": ""], links: links) {
+      preview in
+      let store = "\(preview.folder)/.store"
+      try png(40, "\(store)/1/p.png")
+      try png(90, "\(store)/2/p.png")
+      try FileManager.default.copyItem(
+        at: font.appendingPathComponent(one), to: URL(fileURLWithPath: "\(preview.folder)/.fonts/f.ttf"))
+      let listener = try preview.client.listen()
+      var last = try preview.film()
+      if last["errors"]?.items?.isEmpty == false { last = try listener.next("film") { $0["ok"]?.flag == true } }
+      func next(_ change: () throws -> Void) throws -> [UInt8] {
+        try change()
+        last = try listener.next("film") { $0["ok"]?.flag == true && $0["variant"] != last["variant"] }
+        return try corner(preview, last)
+      }
+      #expect(try corner(preview, last) == [40, 0, 0, 255])
+      let swapped = try next { link("\(preview.folder)/pictures", to: ".store/2") }
+      #expect(swapped == [90, 0, 0, 255])
+      #expect(try next { try png(140, "\(store)/2/p.png") } == [140, 0, 0, 255])
+      // Another font at the end of the link is another film.
+      let refonted = try next {
+        let new = URL(fileURLWithPath: "\(preview.folder)/.fonts/new")
+        try FileManager.default.copyItem(at: font.appendingPathComponent(other), to: new)
+        #expect(rename(new.path, "\(preview.folder)/.fonts/f.ttf") == 0)
+      }
+      #expect(refonted == [140, 0, 0, 255])
+    }
+  }
+
+  @Test func folderListsItsScenesAndNewOnes() async throws {
+    let scene = TestScenes.square()
+    try await TestPreview.with(["a.json": scene, "more/b.json": scene], path: "") { preview in
+      let films = try preview.client.json("api/films")["films"]?.items ?? []
+      #expect(films.map { $0["name"]?.text } == ["a", "more/b"])
+      let listener = try preview.client.listen()
+      try preview.write(scene, "more/aa.json")
+      let listing = try listener.next("films")["films"]?.items ?? []
+      #expect(listing.map { $0["name"]?.text } == ["a", "more/aa", "more/b"])
+      // A number never means another film.
+      #expect(listing.map { $0["id"]?.text } == ["0", "2", "1"])
+      // What is said of one is not said of the others.
+      _ = try preview.film(0)
+      _ = try preview.film(1)
+      try preview.write(TestScenes.square(color: "#123456"), "more/b.json")
+      #expect(try listener.next("film")["id"]?.text == "1")
+    }
+  }
+
+  @Test func linksThatLeadOutOfTheFolderAreNotRead() async throws {
+    try await TestPreview.with(["a.json": TestScenes.square()], path: "") { preview in
+      let outside = "\(preview.folder)/../outside.json"
+      try Data(TestScenes.square().utf8).write(to: URL(fileURLWithPath: outside))
+      let listener = try preview.client.listen()
+      try FileManager.default.createSymbolicLink(atPath: "\(preview.folder)/l.json", withDestinationPath: outside)
+      let listing = try listener.next("films")["films"]?.items ?? []
+      let id = try #require(listing.first { $0["name"]?.text == "l" }?["id"]?.text)
+      let film = try preview.client.json("api/films/\(id)")
+      #expect(film["errors"]?.items?.first?["message"]?.text == "lies outside the preview's folder")
+      #expect(film["variant"] == .null)
+    }
+  }
+
+  @Test func twoPagesAndOneThatGoesAwayHearTheSame() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let first = try preview.variant()
+      let one = try preview.client.listen()
+      do {
+        let gone = try preview.client.listen()
+        _ = gone
+      }
+      let other = try preview.client.listen()
+      // Asked for and never read.
+      for _ in 0..<20 {
+        let socket = try preview.client.connect()
+        let request =
+          "GET \(preview.client.root)api/films/0/\(first)/frames/3.png?exploded=1 HTTP/1.1\r\nHost: 127.0.0.1:\(preview.client.port)\r\n\r\n"
+        preview.client.send(Array(request.utf8), to: socket)
+        close(socket)
+      }
+      // Gone in the middle of a picture, with an error instead of an end.
+      let socket = try preview.client.connect()
+      let request =
+        "GET \(preview.client.root)api/films/0/\(first)/frames/4.png?exploded=1 HTTP/1.1\r\nHost: 127.0.0.1:\(preview.client.port)\r\n\r\n"
+      preview.client.send(Array(String(repeating: request, count: 30).utf8), to: socket)
+      var byte: UInt8 = 0
+      // However busy the machine is.
+      var patience = timeval(tv_sec: 300, tv_usec: 0)
+      setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+      var received = recv(socket, &byte, 1, 0)
+      // A process that is stopped and goes on again is told so.
+      while received < 0, errno == EINTR { received = recv(socket, &byte, 1, 0) }
+      #expect(received == 1)
+      var atOnce = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(socket, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))
+      close(socket)
+      try preview.write(TestScenes.square(color: "#0000ff"))
+      let heard = try one.next("film") { $0["variant"]?.text != first }
+      #expect(try other.next("film") { $0["variant"]?.text != first } == heard)
+    }
+  }
+
+  @Test func manyEditsKeepFewFilms() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()], keptBytes: 2_000) { preview in
+      var variants: [String] = []
+      for number in 0..<40 {
+        let edit: JSONValue = ["view": "b/s", "modifiers": .string("delay(\(number))")]
+        let tried = try preview.client.post("api/films/0/try", ["edits": .array([edit])])
+        let variant = try #require(tried.json["variant"]?.text)
+        #expect(try preview.client.ask("api/films/0/\(variant)/frames/1.png").status == 200)
+        variants.append(variant)
+      }
+      let alive = try variants.filter { try preview.client.ask("api/films/0/\($0)/views").status == 200 }
+      #expect(Set(variants).count == 40)
+      #expect(alive.count < PreviewFilm.keptVariants)
+      #expect(alive.last == variants.last)
+      // The saved one stays, whatever is tried.
+      #expect(try preview.client.ask("api/films/0/\(try preview.variant())/views").status == 200)
+    }
+  }
+}
+
+/// r, g, b, a.
+func pixel(_ picture: Pixmap, _ x: Int, _ y: Int) -> [UInt8] {
+  let start = (y * picture.width + x) * 4
+  return Array(picture.bytes[start..<start + 4])
+}

@@ -1,0 +1,92 @@
+import HeroModel
+import HeroScene
+import Testing
+import TransitionEngine
+
+@testable import HeroRender
+
+@Suite struct FilmCutTests {
+  /// Cuts at 1 s and 2.2 s in a film of 3.2 s; both lead to and from `b`.
+  private func film() throws -> Film {
+    let scene = """
+      { "version": 1, "canvas": { "width": 100, "height": 100 }, "root": "a",
+        "screens": { "a": { "view": {} }, "b": { "isHeroEnabled": false, "view": {} } },
+        "timeline": [ { "wait": 1 }, { "present": "b" }, { "wait": 1.2 }, { "dismiss": true }, { "wait": 1 } ] }
+      """
+    let loaded = try SceneLoader(textMeasure: .renderer).load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
+    return try Film(scene: loaded)
+  }
+
+  private func style(_ change: (inout FilmStyle) -> Void) -> FilmStyle {
+    var style = FilmStyle()
+    change(&style)
+    return style
+  }
+
+  private func ten() throws -> FrameRate { try #require(FrameRate("10")) }
+
+  // What rests before and after a transition is shown for half a second each.
+  @Test func aTransitionComesWithWhatRestsBesideIt() throws {
+    let film = try film()
+    let cut = try FilmCut(of: film, style { $0.transition = .index(0) })
+    #expect(cut.start == 0.5 && cut.end == 1.5)
+    let dismissal = try FilmCut(of: film, style { $0.transition = .word("dismiss") })
+    #expect(abs(dismissal.start - 1.7) < 1e-9)
+    #expect(try FilmCut(of: film, style { $0.transition = .word("b") }) == cut)
+  }
+
+  @Test func namesThatMeanNothingOrTwoThingsAreRefused() throws {
+    let film = try film()
+    #expect(throws: RenderError.usage("the film has no transition 'push'; it has 0 (present a → b), 1 (dismiss b → a)"))
+    {
+      try FilmCut(of: film, style { $0.transition = .word("push") })
+    }
+    #expect(throws: RenderError.self) { try FilmCut(of: film, style { $0.transition = .index(2) }) }
+    #expect(throws: RenderError.self) { try FilmCut(of: film, style { $0.from = 3.3 }) }
+    #expect(throws: RenderError.usage("--from 2 lies behind --to 1")) {
+      try FilmCut(of: film, style { ($0.from, $0.to) = (2, 1) })
+    }
+  }
+
+  // 0.5 s of film at half speed are 1 s: eleven frames a twentieth of a second of film apart.
+  @Test func halfSpeedTakesTwiceAsLong() throws {
+    let clock = FrameClock(
+      try FilmCut(of: try film(), style { ($0.from, $0.to, $0.speed) = (1, 1.5, 0.5) }), rate: try ten())
+    #expect(clock.frameCount == 11 && clock.duration == 1)
+    for frame in 0...10 {
+      let time: Double = frame == 10 ? 1.5 : 1 + Double(frame) / 10 * 0.5
+      #expect(clock.time(ofFrame: frame) == time)
+    }
+  }
+
+  // 0.3 s, a hold of 0.2 s, and back without the end and the start: 0 1 2 3, 3 3, 2 1.
+  @Test func aBoomerangHoldsAndComesBack() throws {
+    let clock = FrameClock(
+      try FilmCut(of: try film(), style { ($0.to, $0.hold, $0.loop) = (0.3, 0.2, .boomerang) }), rate: try ten())
+    let times = (0..<clock.frameCount).map { clock.time(ofFrame: $0) }
+    #expect(times == [0, 0.1, 0.2, 0.3, 0.3, 0.3, 0.2, 0.1])
+    #expect(abs(clock.duration - 0.8) < 1e-12)
+  }
+
+  // A moment counts from the first picture: half of 1 s at double speed is 1 s of film after its start.
+  @Test func momentsCountFromTheFirstPicture() throws {
+    let clock = FrameClock(
+      try FilmCut(of: try film(), style { ($0.from, $0.to, $0.speed) = (1, 3, 2) }), rate: try ten())
+    #expect(try clock.time(of: .fraction(0.5)) == 2)
+    #expect(try clock.time(of: .seconds(0.25)) == 1.5)
+    #expect(throws: RenderError.self) { try clock.time(of: .seconds(1.1)) }
+  }
+
+  @Test func framesOfAStyleGoByAnotherDigest() throws {
+    #expect(FilmStyle().pictureKey == nil)
+    // Nor do those of which only the file says it.
+    #expect(style { ($0.loop, $0.quality) = (.times(2), 50) }.pictureKey == nil)
+    let keys = [
+      style { $0.speed = 2 }, style { $0.hold = 1 }, style { $0.loop = .boomerang }, style { $0.title = "x" },
+      style { $0.frame = .dark }, style { $0.frame = .light }, style { $0.padding = 3 },
+      style { $0.backdrop = .color(.white) }, style { $0.from = 1 }, style { $0.to = 1 },
+      style { $0.transition = .index(0) },
+    ].map(\.pictureKey)
+    #expect(!keys.contains(nil) && Set(keys).count == keys.count)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// `.github/release-notes.sh`, which the workflow of a release runs.
+@Suite struct ReleaseNotesTests {
+  private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("../../.github/release-notes.sh").standardized.path
+
+  private static let changelog = """
+    # Changelog
+
+    ## 0.3.0 - unreleased
+
+    - Later
+
+    ## 0.2.10 - 2027-02-03
+
+    ### Added
+
+    - **A**: `b`
+
+    ### Fixed
+
+    - c
+
+    ## 0.2.1 - 2027-01-02
+
+    - d
+
+    """
+
+  private func notes(of version: String) throws -> Program.Result {
+    var result: Program.Result?
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/.github", withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: Self.script, toPath: "\(folder)/.github/release-notes.sh")
+      try Data(Self.changelog.utf8).write(to: URL(fileURLWithPath: "\(folder)/CHANGELOG.md"))
+      result = try Program.run(script: ".github/release-notes.sh \(version)", in: folder)
+    }
+    return try #require(result)
+  }
+
+  @Test(arguments: [
+    ("0.2.10", "### Added\n\n- **A**: `b`\n\n### Fixed\n\n- c\n\n"), ("0.2.1", "- d\n"),
+  ])
+  func printsTheSectionOfAVersion(version: String, text: String) throws {
+    let result = try notes(of: version)
+    #expect(result.status == 0 && result.output == text, "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    ("0.2.2", "CHANGELOG.md has no section of 0.2.2\n"), ("0.2", "CHANGELOG.md has no section of 0.2\n"),
+    ("0.3.0", "CHANGELOG.md: '## 0.3.0 - unreleased' has no date\n"),
+  ])
+  func failsWithoutASectionOrADate(version: String, message: String) throws {
+    let result = try notes(of: version)
+    #expect(result.status == 1 && result.output == "")
+    #expect(result.errors == message)
+  }
+}

@@ -1,0 +1,84 @@
+import HeroInspection
+import HeroRender
+import HeroScene
+import Testing
+import TransitionEngine
+
+/// Whoever meets "rule P4" or "fact sheet 5.8" finds it under `docs/`.
+@Suite struct CitationTests {
+  private let anchors: [String: Set<String>]
+
+  init() throws {
+    var anchors: [String: Set<String>] = [:]
+    for page in ["docs/semantics.md", "docs/core-animation.md", "docs/scene-words.md"] {
+      anchors[page] = try Page(page).anchors
+    }
+    self.anchors = anchors
+  }
+
+  /// Those that no page answers, each once.
+  private func unresolved(_ citations: [Citation]) -> [Citation] {
+    Set(citations).filter { anchors[$0.page]?.contains($0.anchor) != true }.sorted { $0.number < $1.number }
+  }
+
+  @Test func sourcesCiteWhatIsWritten() throws {
+    var found: [Citation] = []
+    for file in Repository.files(under: "Sources", endings: ["swift", "h"]) {
+      let citations = Citation.all(inSwift: try Repository.text(file))
+      #expect(unresolved(citations) == [], "\(file)")
+      found += citations
+    }
+    #expect(found.count { $0.kind == .rule } >= 250)
+    #expect(found.count { $0.kind == .fact } >= 35)
+    #expect(found.count { $0.kind == .word } >= 12)
+    // Every group of rules is cited somewhere; a form that is no longer read would show here.
+    #expect(Set(found.compactMap { $0.kind == .rule ? $0.number.first : nil }).isSuperset(of: "MSVPLTDIC"))
+  }
+
+  @Test func testsCiteWhatIsWritten() throws {
+    var count = 0
+    for file in Repository.files(under: "Tests", endings: ["swift"])
+    where !file.hasPrefix("Tests/Programs/DocumentationTests/") {
+      let citations = Citation.all(inSwift: try Repository.text(file))
+      #expect(unresolved(citations) == [], "\(file)")
+      count += citations.count
+    }
+    #expect(count >= 120)
+  }
+
+  @Test func pagesCiteWhatIsWritten() throws {
+    let pages = Repository.files(under: "Sources", endings: ["md"]) + ["scenes/README.md", "docs/semantics.md"]
+    var count = 0
+    for page in pages {
+      let citations = Citation.all(inText: try Repository.text(page))
+      #expect(unresolved(citations) == [], "\(page)")
+      count += citations.count
+    }
+    #expect(count >= 300)
+  }
+
+  @Test func theProgramPrintsWhatIsWritten() throws {
+    var printed: Set<Citation> = []
+    for scene in Repository.files(under: "scenes", endings: ["json"]) {
+      let film = try Film(
+        scene: SceneLoader(textMeasure: .renderer).load(path: "\(Repository.root)/\(scene)"), file: scene)
+      let text = PlanText.text(film) + LintReport.text(SceneLint(film: film).findings, file: scene)
+      let citations = Citation.all(inText: text)
+      #expect(unresolved(citations) == [], "\(scene)")
+      printed.formUnion(citations)
+    }
+    #expect(printed.count >= 8)
+  }
+
+  @Test(arguments: [
+    ("/// Fades (rule P9).", ["P9"]), ("/// Rules L5, L12 and X1 apply.", ["L12", "X1"]), ("let a = 1  // V7", ["V7"]),
+    (#"let reason = "off screen (V2)", other = "hidden (V8)""#, ["V8"]), (#"case gone = "T9""#, ["T9"]),
+    ("/// Steers (§8, §11).", ["11"]), ("/// A Gaussian (fact sheet 5.8, 5.99).", ["5.99"]),
+    ("/// A drag (scene words W5).", []), ("/// Scene words\n/// W1 and W99 tell.", ["W99"]),
+    ("  /// As the rules P4,\n  /// P10 say.", ["P10"]), ("  /// Known (fact\n  /// sheet 6.99).", ["6.99"]),
+    ("/// Cairo's A8 layout in fact 3.14 pt; `P0` + `P9`.", []), (#"name("iPad Air 11-inch (M9)")"#, []),
+  ])
+  func aMadeUpCitationIsFound(source: String, expected: [String]) {
+    #expect(Set(unresolved(Citation.all(inSwift: source)).map(\.number)) == Set(expected))
+  }
+}

@@ -1,0 +1,79 @@
+import Hero
+import HeroModel
+import HeroStage
+import SDOSHero
+import Testing
+import TransitionEngine
+import UIKit
+
+/// Rules C0, C3, C4: a stage records whose class a container has, and plays it as the scene says.
+@MainActor
+@Suite(.writtenStages) struct ContainerClassTests {
+  private func types(_ stage: Stage) throws -> [String] {
+    try Film(scene: stage.scene).transitions.map(\.defaultAnimation.text)
+  }
+
+  /// Pushes with an animation for this once, and pops without one.
+  private func pushAndPop(_ navigation: UINavigationController) -> Stage {
+    navigation.hero.isEnabled = true
+    navigation.viewControllers = [ColorViewController(.systemYellow)]
+    let stage = testStage(device: .plain, root: navigation)
+    stage.perform {
+      Hero.shared.setDefaultAnimationForNextTransition(.zoom)
+      navigation.pushViewController(ColorViewController(), animated: true)
+    }
+    stage.run(until: .idle)
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.run(until: .idle)
+    return stage
+  }
+
+  @Test func plainPopForgetsThePush() throws {
+    let navigation = UINavigationController()
+    navigation.hero.navigationAnimationType = .slide(direction: .up)
+    let stage = pushAndPop(navigation)
+    #expect(try types(stage) == ["zoom", "slide(up)"])
+    let scene = try stage.scene
+    guard case .navigation(let root) = scene.root else { throw StageError.gestureInTheAir }
+    #expect(root.controller == .uiKit && root.animation == .directed(.slide, .up))
+    // The scene's own rules choose the pop's type: the step says none.
+    #expect(scene.steps.map(\.animation) == [.zoom, nil])
+  }
+
+  @Test func sdosHerosClassIsRecordedWithItsTypes() throws {
+    let navigation = SDOSHeroNavigationController()
+    navigation.animationTypeForPush = .cover(direction: .up)
+    navigation.hero.isEnabled = true
+    navigation.viewControllers = [ColorViewController(.systemYellow)]
+    let stage = testStage(device: .plain, root: navigation)
+    stage.perform { navigation.pushViewController(ColorViewController(), animated: true) }
+    stage.run(until: .idle)
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.run(until: .idle)
+    #expect(try types(stage) == ["cover(up)", "uncover(down)"])
+    let scene = try stage.scene
+    guard case .navigation(let root) = scene.root else { throw StageError.gestureInTheAir }
+    #expect(root.controller == .sdosHero && root.animation == .auto)
+    #expect(root.animationTypeForPush == .directed(.cover, .up) && root.animationTypeForPop == nil)
+    #expect(scene.steps.map(\.animation) == [nil, nil])
+  }
+
+  @Test(arguments: [false, true])
+  func tabsTurnRoundInSDOSHeroAlone(isSDOSHero: Bool) throws {
+    let tabs = isSDOSHero ? SDOSHeroTabBarController() : UITabBarController()
+    tabs.viewControllers = ColorViewController.some(2)
+    tabs.hero.isEnabled = true
+    tabs.hero.tabBarAnimationType = .slide(direction: .up)
+    let stage = testStage(device: .plain, root: tabs)
+    for index in [1, 0] {
+      stage.perform { tabs.selectedIndex = index }
+      stage.run(until: .idle)
+    }
+    #expect(try types(stage) == ["slide(up)", isSDOSHero ? "slide(down)" : "slide(up)"])
+    let scene = try stage.scene
+    guard case .tabs(let root) = scene.root else { throw StageError.gestureInTheAir }
+    #expect(root.controller == (isSDOSHero ? .sdosHero : .uiKit))
+    #expect(root.tabBarAnimation == .directed(.slide, .up))
+    #expect(scene.steps.map(\.animation) == [nil, nil])
+  }
+}

@@ -1,0 +1,195 @@
+import Hero
+import HeroLayers
+import HeroModel
+import HeroStage
+import Testing
+import TransitionEngine
+import UIKit
+
+/// What changes between launch and the first event belongs to the first moment, for all that is recorded.
+@MainActor
+@Suite(.writtenStages) struct FirstMomentTests {
+  private final class Titled: UIViewController {
+    init(_ title: String) {
+      super.init(nibName: nil, bundle: nil)
+      self.title = title
+    }
+    required init?(coder: NSCoder) { nil }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+    }
+  }
+
+  private func bars(_ film: Film, at time: Double) -> [String] {
+    func paths(_ layers: [Layer]) -> [String] { layers.flatMap { [$0.path] + paths($0.children) } }
+    return paths(film.moment(at: time).tree.layers).filter { $0.hasPrefix("navigationBar") || $0.hasPrefix("tabBar") }
+  }
+
+  private func pushAndPop(_ navigation: UINavigationController, _ stage: Stage) {
+    navigation.hero.isEnabled = true
+    stage.perform { navigation.pushViewController(Titled("Second"), animated: true) }
+    stage.run(until: .idle)
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    stage.run(until: .idle)
+  }
+
+  @Test(arguments: [false, true]) func aNavigationBarThatIsHidden(inATurn: Bool) throws {
+    let navigation = UINavigationController(rootViewController: Titled("First"))
+    let stage = testStage(root: navigation)
+    if inATurn {
+      stage.perform { navigation.isNavigationBarHidden = true }
+    } else {
+      navigation.isNavigationBarHidden = true
+    }
+    pushAndPop(navigation, stage)
+    let film = try stage.film
+    #expect(film.scene.screens[0].navigationBar.isHidden)
+    #expect(film.scene.steps.allSatisfy { $0.screenChanges.isEmpty })
+    for step in 0...10 { #expect(bars(film, at: film.duration * Double(step) / 10).isEmpty) }
+  }
+
+  // Between two events that no time parts, too: the bar was hidden before the push, and no frame shows it any more.
+  @Test func aBarThatIsHiddenBetweenTwoEvents() throws {
+    let navigation = UINavigationController(rootViewController: Titled("First"))
+    let stage = testStage(root: navigation)
+    stage.wait(0.5)
+    #expect(!bars(try stage.film, at: 0.25).isEmpty)
+    stage.perform { navigation.isNavigationBarHidden = true }
+    pushAndPop(navigation, stage)
+    let film = try stage.film
+    #expect(!bars(film, at: 0.25).isEmpty && bars(film, at: 0.5).isEmpty && bars(film, at: 0.6).isEmpty)
+  }
+
+  @Test func aTabBarThatIsHidden() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Titled("First"), Titled("Second")]
+    let stage = testStage(root: tabs)
+    tabs.tabBar.isHidden = true
+    tabs.hero.isEnabled = true
+    stage.perform { tabs.selectedIndex = 1 }
+    stage.run(until: .idle)
+    let film = try stage.film
+    #expect(film.transitions.count == 1)
+    for step in 0...10 { #expect(bars(film, at: film.duration * Double(step) / 10).isEmpty) }
+  }
+
+  @Test func toolbarsTitlesItemsAndColors() throws {
+    let first = Titled("First")
+    let navigation = UINavigationController(rootViewController: first)
+    let stage = testStage(root: navigation)
+    first.title = "Changed"
+    first.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Done", style: .plain, target: nil, action: nil)
+    first.toolbarItems = [UIBarButtonItem(title: "Sort", style: .plain, target: nil, action: nil)]
+    navigation.isToolbarHidden = false
+    navigation.navigationBar.tintColor = .red
+    navigation.navigationBar.prefersLargeTitles = true
+    pushAndPop(navigation, stage)
+    let scene = try stage.scene
+    let screen = scene.screens[0]
+    #expect(screen.navigationItem.title?.text == "Changed" && screen.navigationItem.right.count == 1)
+    #expect(screen.toolbarItems.count == 1)
+    guard case .navigation(let root) = scene.root else { throw StageError.gestureInTheAir }
+    #expect(root.bar?.colors.tint == UIColor.red.color && root.bar?.hasLargeTitles == true)
+    #expect(scene.steps.allSatisfy { $0.screenChanges.isEmpty })
+  }
+
+  @Test func viewsAndWhatTheySayToHero() throws {
+    let card = CardViewController()
+    let stage = testStage(root: card)
+    card.card.alpha = 0.5
+    card.card.hero.id = "other"
+    card.card.hero.modifiers = [.fade]
+    card.view.backgroundColor = .green
+    card.hero.isEnabled = true
+    card.hero.modalAnimationType = .zoom
+    stage.perform { card.present(LargeCardViewController(), animated: true) }
+    stage.run(until: .idle)
+    let scene = try stage.scene
+    let (screen, view) = (scene.screens[0], scene.screens[0].views[1])
+    #expect(view.alpha == 0.5 && view.heroID == "other" && view.heroModifiers == [.fade])
+    #expect(screen.views[0].backgroundColor == UIColor.green.color)
+    #expect(screen.isHeroEnabled && screen.modalAnimation == .both(.zoom))
+    #expect(scene.steps[0].screenChanges.isEmpty)
+  }
+
+  @Test func whatContainersSayToHero() throws {
+    let navigation = UINavigationController(rootViewController: Titled("First"))
+    let stage = testStage(root: navigation)
+    navigation.hero.navigationAnimationType = .fade
+    navigation.view.hero.id = "whole"
+    navigation.navigationBar.hero.modifiers = [.fade]
+    pushAndPop(navigation, stage)
+    guard case .navigation(let root) = try stage.scene.root else { throw StageError.gestureInTheAir }
+    #expect(root.isHeroEnabled && root.animation == .fade && root.view.heroID == "whole")
+    #expect(root.bar?.view.heroModifiers == [.fade])
+  }
+
+  @Test func theSelectedTabAndTheStack() throws {
+    let navigation = UINavigationController(rootViewController: Titled("First"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Titled("Other"), navigation]
+    let stage = testStage(root: tabs)
+    tabs.selectedIndex = 1
+    navigation.pushViewController(Titled("Second"), animated: false)
+    stage.wait(0.5)
+    let scene = try stage.scene
+    guard case .tabs(let root) = scene.root, case .navigation(let stack) = root.tabs[1] else {
+      throw StageError.gestureInTheAir
+    }
+    #expect(root.selected == 1 && stack.stack.count == 2)
+    #expect(scene.steps.map(\.action) == [.wait(0.5)])
+  }
+
+  @Test func theRootAndTheStatusBar() throws {
+    final class Light: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+    let stage = testStage(root: Titled("First"))
+    stage.statusBar = .dark
+    stage.window.rootViewController = Light()
+    stage.wait(0.5)
+    let scene = try stage.scene
+    #expect(scene.screens.count == 1 && scene.screens[0].statusBarStyle == .light)
+    #expect(scene.steps.map(\.action) == [.wait(0.5)])
+  }
+
+  // A change that Hero animates is an event: what it finds is the first moment.
+  @Test func aTransitionBeforeTheFirstEventIsOne() throws {
+    let navigation = UINavigationController(rootViewController: Titled("First"))
+    let stage = testStage(root: navigation)
+    navigation.isNavigationBarHidden = true
+    navigation.hero.isEnabled = true
+    navigation.pushViewController(Titled("Second"), animated: true)
+    stage.run(until: .idle)
+    let film = try stage.film
+    #expect(film.transitions.map(\.kind) == [.push] && film.scene.screens[0].navigationBar.isHidden)
+    for step in 0...10 { #expect(bars(film, at: film.duration * Double(step) / 10).isEmpty) }
+  }
+
+  // What is presented is no part of a root, so that it stays a step, which takes no time.
+  @Test func whatIsPresentedBeforeTheFirstEventShowsAtOnce() throws {
+    let stage = testStage(root: Titled("First"))
+    let detail = ColorViewController(.green)
+    detail.modalPresentationStyle = .fullScreen
+    stage.topViewController.present(detail, animated: false)
+    stage.wait(0.5)
+    let film = try stage.film
+    #expect(film.transitions.map(\.kind) == [.present] && film.duration == 0.5)
+  }
+
+  // As an app's delegate or first viewDidAppear does it.
+  @Test func whatLaunchChangesIsNoStep() throws {
+    final class First: UIViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        navigationController?.pushViewController(Titled("Second"), animated: false)
+      }
+    }
+    let stage = testStage(root: UINavigationController(rootViewController: First()))
+    stage.wait(0.5)
+    let scene = try stage.scene
+    guard case .navigation(let root) = scene.root else { throw StageError.gestureInTheAir }
+    #expect(root.stack.count == 2 && scene.steps.map(\.action) == [.wait(0.5)])
+  }
+}

@@ -1,0 +1,162 @@
+import HeroRender
+import HeroStage
+import Testing
+import TransitionEngine
+import UIKit
+
+/// Pictures that are a layer's own contents.
+@MainActor
+@Suite(.writtenStages) struct LayerContentsTests {
+  /// 20 × 10 pixels, at one a point.
+  private var picture: CGImage? {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+    }.cgImage
+  }
+
+  /// The box of what is red in the film's first frame, points.
+  private func redBox(_ change: (CALayer) -> Void) throws -> CGRect {
+    try redPart(of: { root in
+      let layer = CALayer()
+      layer.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+      layer.contents = picture
+      change(layer)
+      root.layer.addSublayer(layer)
+    })
+  }
+
+  /// The same of what is put into a screen's view.
+  private func redPart(of fill: (UIView) -> Void) throws -> CGRect {
+    let root = UIViewController()
+    root.view.backgroundColor = .white
+    let stage = testStage(root: root)
+    stage.perform { fill(root.view) }
+    stage.wait(0.1)
+    let source = try FilmSource(film: stage.film)
+    let frame = try source.draw(source.picture(at: 0.05))
+    // Three pixels a point.
+    var (left, right, top, bottom) = (Int.max, 0, Int.max, 0)
+    frame.bytes.withUnsafeBufferPointer { bytes in
+      var at = 0
+      for y in 0..<frame.height {
+        for x in 0..<frame.width {
+          if bytes[at] == 255, bytes[at + 1] == 0, bytes[at + 2] == 0 {
+            if x < left { left = x }
+            if x >= right { right = x + 1 }
+            if y < top { top = y }
+            bottom = y + 1
+          }
+          at += 4
+        }
+      }
+    }
+    try #require(left < right)
+    return CGRect(
+      x: CGFloat(left) / 3, y: CGFloat(top) / 3, width: CGFloat(right - left) / 3, height: CGFloat(bottom - top) / 3)
+  }
+
+  @Test func contentsAreStretchedUnlessGravitySaysOtherwise() throws {
+    #expect(try redBox { _ in } == CGRect(x: 100, y: 100, width: 100, height: 100))
+    // 100 / 20 and 100 / 10: the lesser scale is 5, the greater 10.
+    #expect(try redBox { $0.contentsGravity = .resizeAspect } == CGRect(x: 100, y: 125, width: 100, height: 50))
+    #expect(try redBox { $0.contentsGravity = .resizeAspectFill } == CGRect(x: 50, y: 100, width: 200, height: 100))
+    let cut = try redBox {
+      $0.contentsGravity = .resizeAspectFill
+      $0.masksToBounds = true
+    }
+    #expect(cut == CGRect(x: 100, y: 100, width: 100, height: 100))
+  }
+
+  @Test func aPlaceKeepsTheSize() throws {
+    #expect(try redBox { $0.contentsGravity = .center } == CGRect(x: 140, y: 145, width: 20, height: 10))
+    #expect(try redBox { $0.contentsGravity = .left } == CGRect(x: 100, y: 145, width: 20, height: 10))
+    // The top is the greatest y.
+    #expect(try redBox { $0.contentsGravity = .top } == CGRect(x: 140, y: 190, width: 20, height: 10))
+    #expect(try redBox { $0.contentsGravity = .bottomRight } == CGRect(x: 180, y: 100, width: 20, height: 10))
+    let fine = try redBox {
+      $0.contentsGravity = .topLeft
+      $0.contentsScale = 2
+    }
+    #expect(fine == CGRect(x: 100, y: 195, width: 10, height: 5))
+  }
+
+  @Test func aViewsModeIsItsLayersGravity() {
+    let view = UIView()
+    #expect(view.layer.contentsGravity == .resize)
+    view.contentMode = .top
+    #expect(view.layer.contentsGravity == .bottom)
+    view.layer.contentsGravity = .resizeAspectFill
+    #expect(view.contentMode == .scaleAspectFill)
+    view.contentMode = .redraw
+    #expect(view.contentMode == .redraw && view.layer.contentsGravity == .resize)
+  }
+
+  // An empty rectangle that is made smaller is CGRect.null, whose corner lies at infinity.
+  @Test func whatLiesNowhereDoesNotShow() throws {
+    let root = UIViewController()
+    let view = UIView(frame: CGRect.zero.insetBy(dx: 16, dy: 0))
+    view.backgroundColor = .red
+    root.view.addSubview(view)
+    let stage = testStage(root: root)
+    stage.wait(0.1)
+    let screen = try #require(try stage.scene.screens.first)
+    let shown = try #require(screen.views.last)
+    #expect(shown.isHidden)
+    #expect(shown.position == .zero && shown.size == .zero)
+  }
+
+  /// Draws a part of its width red.
+  private class Bar: UIView {
+    var part = 0.5
+    override func draw(_ rect: CGRect) {
+      UIColor.red.setFill()
+      UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width * part, height: bounds.height)).fill()
+    }
+  }
+
+  @Test func whatAnAppDrawsItselfShows() throws {
+    func box(_ change: (Bar) -> Void) throws -> CGRect {
+      try redPart(of: { root in
+        let bar = Bar(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+        root.addSubview(bar)
+        root.window?.layoutIfNeeded()
+        change(bar)
+      })
+    }
+    #expect(try box { _ in } == CGRect(x: 100, y: 100, width: 50, height: 40))
+    // With another size it is drawn anew; otherwise when it is asked for.
+    #expect(try box { $0.bounds.size.width = 60 } == CGRect(x: 120, y: 100, width: 30, height: 40))
+    #expect(
+      try box {
+        $0.part = 0.25
+        $0.setNeedsDisplay()
+      } == CGRect(x: 100, y: 100, width: 25, height: 40))
+  }
+
+  // A view that draws nothing has no picture.
+  @Test func whoDrawsNothingHasNoPicture() {
+    final class Silent: UIView {
+      override func draw(_ rect: CGRect) { super.draw(rect) }
+    }
+    let stage = testStage(root: UIViewController())
+    stage.perform {
+      let view = Silent(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      if case .nothing = view.drawing { return }
+      Issue.record("it has a drawing")
+    }
+  }
+
+  // Core Animation draws opacities beyond 0…1 as its ends, and scenes have no others.
+  @Test func opacitiesEndAtOne() throws {
+    let root = UIViewController()
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.backgroundColor = .red
+    (view.layer.shadowOpacity, view.layer.opacity) = (5, 3)
+    root.view.addSubview(view)
+    let captured = try #require(try testStage(root: root).scene.screens.first?.views.first { $0.shadow != nil })
+    #expect(captured.shadow?.opacity == 1 && captured.alpha == 1)
+  }
+}

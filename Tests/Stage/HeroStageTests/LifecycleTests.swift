@@ -1,0 +1,262 @@
+import Hero
+import HeroStage
+import Testing
+import TransitionEngine
+import UIKit
+
+@MainActor
+@Suite(.writtenStages) struct LifecycleTests {
+  private static let first = ["didLoad", "willAppear", "willLayout", "didLayout", "didAppear"]
+
+  @Test func rootAppears() {
+    let root = CardViewController()
+    _ = testStage(root: root)
+    #expect(root.calls == Self.first)
+  }
+
+  @Test func fullScreenTellsThePresenter() {
+    let (root, next) = (CardViewController(), LargeCardViewController())
+    next.modalPresentationStyle = .fullScreen
+    let stage = testStage(root: root)
+    root.calls = []
+    stage.perform { root.present(next, animated: true) }
+    #expect(root.calls.first == "willDisappear")
+    #expect(!next.calls.contains("didAppear"))
+    stage.run(until: .idle)
+    // Its size and Hero's asking for a layout come before it is laid out in the container: once.
+    #expect(next.calls == ["didLoad", "willAppear", "willLayout", "didLayout", "didAppear"])
+    #expect(root.calls == ["willDisappear", "didDisappear"])
+    #expect(root.view.window == nil)
+    root.calls = []
+    stage.perform { next.dismiss(animated: true) }
+    stage.run(until: .idle)
+    #expect(root.calls.filter { $0.hasSuffix("Appear") } == ["willAppear", "didAppear"])
+    #expect(root.view.window === stage.window)
+    #expect(next.calls.suffix(2) == ["willDisappear", "didDisappear"])
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func sheetsLeaveThePresenter() {
+    let (root, next) = (CardViewController(), LargeCardViewController())
+    let stage = testStage(root: root)
+    root.calls = []
+    stage.perform { root.present(next, animated: true) }
+    stage.run(until: .idle)
+    #expect(next.modalPresentationStyle == .automatic)
+    #expect(root.calls.filter { $0.hasSuffix("ppear") } == [])
+    #expect(root.view.window === stage.window)
+  }
+
+  @Test func pushesTellBoth() {
+    var log: [String] = []
+    final class Logging: UIViewController {
+      var note: (String) -> Void = { _ in }
+      override func viewWillAppear(_ animated: Bool) { note("\(title ?? "") willAppear \(isMovingToParent)") }
+      override func viewDidAppear(_ animated: Bool) { note("\(title ?? "") didAppear") }
+      override func viewWillDisappear(_ animated: Bool) { note("\(title ?? "") willDisappear \(isMovingFromParent)") }
+      override func viewDidDisappear(_ animated: Bool) { note("\(title ?? "") didDisappear") }
+    }
+    let (a, b) = (Logging(), Logging())
+    a.title = "a"
+    b.title = "b"
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.hero.isEnabled = true
+    let stage = testStage(root: navigation)
+    a.note = { log.append($0) }
+    b.note = { log.append($0) }
+    stage.perform { navigation.pushViewController(b, animated: true) }
+    stage.run(until: .idle)
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.run(until: .idle)
+    #expect(
+      log == [
+        "a willDisappear false", "b willAppear true", "a didDisappear", "b didAppear", "b willDisappear true",
+        "a willAppear false", "b didDisappear", "a didAppear",
+      ])
+    #expect(b.navigationController == nil)
+  }
+
+  // Once each time, between willAppear and didAppear and before the subviews are placed; the children of a container too.
+  @Test func viewsAreAppearing() {
+    final class Told: UIViewController, HeroViewControllerDelegate {
+      var told: [String] = []
+      func heroWillStartTransition() { told.append("hero \(Int(view.bounds.width)) \(view.window != nil)") }
+      override func viewWillAppear(_ animated: Bool) { told.append("will \(animated)") }
+      override func viewIsAppearing(_ animated: Bool) {
+        told.append("is \(animated) \(Int(view.bounds.width)) \(view.window != nil)")
+      }
+      override func viewDidLayoutSubviews() { if told.last != "layout" { told.append("layout") } }
+      override func viewDidAppear(_ animated: Bool) { told.append("did") }
+    }
+    let (a, b) = (Told(), Told())
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.hero.isEnabled = true
+    let stage = testStage(root: navigation)
+    #expect(a.told == ["will false", "is false 393 true", "layout", "did"])
+    stage.perform { navigation.pushViewController(b, animated: true) }
+    #expect(b.told == ["will true", "hero 393 false", "is true 393 true", "layout"])
+    stage.run(until: .idle)
+    #expect(b.told.last == "did")
+    (a.told, b.told) = ([], [])
+    // A way back that is given up: the one that goes appears again.
+    stage.perform {
+      navigation.popViewController(animated: true)
+      Hero.shared.update(0.5)
+    }
+    stage.perform { Hero.shared.cancel() }
+    stage.run(until: .idle)
+    #expect(b.told.filter { $0 != "layout" } == ["hero 393 true", "will true", "is true 393 true", "did"])
+    #expect(a.told.filter { $0 != "layout" } == ["will true", "hero 393 false", "is true 393 true"])
+    a.told = []
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.run(until: .idle)
+    #expect(a.told.filter { $0 != "layout" } == ["will true", "hero 393 false", "is true 393 true", "did"])
+  }
+
+  // An app's login gives way to its tabs, and its logout the other way round, by Hero and as the window's root.
+  @Test func rootsGiveWayToContainers() throws {
+    func tabs() -> UITabBarController {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: CardViewController()), CardViewController()]
+      tabs.hero.isEnabled = true
+      return tabs
+    }
+    let login = CardViewController()
+    let stage = testStage(root: login)
+    let first = tabs()
+    stage.perform { login.hero.replaceViewController(with: first) }
+    stage.run(until: .idle)
+    #expect(stage.window.rootViewController === first)
+    stage.perform {
+      stage.topViewController.navigationController?.pushViewController(CardViewController(), animated: true)
+    }
+    stage.run(until: .idle)
+    stage.select(tab: 1)
+    stage.run(until: .idle)
+    #expect(stage.topViewController === first.viewControllers?[1])
+    // A plain screen, not one in the tab; changes of the window's root, and of a stack without Hero, are cuts.
+    stage.perform { first.hero.replaceViewController(with: login) }
+    stage.run(until: .idle)
+    let second = tabs()
+    stage.perform { stage.window.rootViewController = second }
+    stage.wait(0.1)
+    stage.select(tab: 1)
+    stage.run(until: .idle)
+    let next = CardViewController()
+    next.hero.isEnabled = true
+    stage.perform { stage.window.rootViewController = UINavigationController(rootViewController: login) }
+    stage.perform { login.present(next, animated: true) }
+    stage.run(until: .idle)
+    #expect(stage.topViewController === next)
+    let actions = try stage.film.steps.map(\.action).filter { !$0.hasPrefix("wait") }
+    #expect(
+      actions.map { String($0.prefix { $0 != " " }) } == [
+        "replaceTop", "push", "selectTab", "replaceTop", "replaceTop", "selectTab", "replaceTop", "present",
+      ])
+    #expect(try stage.film.transitions.map { $0.duration > 0 } == [true, false, true, true, false, true, false, true])
+  }
+
+  @Test func heroTellsItsDelegates() {
+    final class Told: CardViewController, HeroViewControllerDelegate {
+      var told: [String] = []
+      func heroWillStartAnimatingTo(viewController: UIViewController) { told.append("willStartTo") }
+      func heroDidEndAnimatingTo(viewController: UIViewController) { told.append("didEndTo") }
+      func heroWillStartTransition() { told.append("willStart") }
+      func heroDidEndTransition() { told.append("didEnd") }
+    }
+    let root = Told()
+    let stage = testStage(root: root)
+    stage.perform { root.present(LargeCardViewController(), animated: true) }
+    #expect(root.told == ["willStart", "willStartTo"])
+    stage.run(until: .idle)
+    #expect(root.told == ["willStart", "willStartTo", "didEndTo", "didEnd"])
+  }
+
+  @Test func withoutHeroIsACut() throws {
+    let stage = testStage(root: CardViewController())
+    let next = CardViewController()
+    stage.wait(0.5)
+    stage.perform { stage.topViewController.present(next, animated: true) }
+    stage.wait(0.5)
+    let film = try stage.film
+    #expect(film.transitions.map(\.duration) == [0])
+    #expect(film.transitions.map(\.reason) == [.cut])
+    #expect(film.duration == 1)
+    // Later it has Hero, and is dismissed with it.
+    next.hero.isEnabled = true
+    stage.perform { next.dismiss(animated: true) }
+    stage.run(until: .idle)
+    let again = try stage.film
+    #expect(again.transitions.map(\.duration).first == 0)
+    #expect((again.transitions.last?.duration ?? 0) > 0.2)
+  }
+
+  @Test func changesBetweenStepsShowInWaits() throws {
+    let root = CardViewController()
+    let stage = testStage(root: root)
+    stage.wait(0.5)
+    stage.perform {
+      root.card.frame.origin.x = 200
+      root.view.addSubview(UIView(frame: CGRect(x: 0, y: 700, width: 50, height: 50)))
+    }
+    stage.wait(0.5)
+    let film = try stage.film
+    #expect(film.duration == 1)
+    #expect(film.moment(at: 0.4).tree.layers[0].children.map(\.position.x) == [70])
+    #expect(film.moment(at: 0.6).tree.layers[0].children.map(\.position.x) == [250, 25])
+  }
+
+  @Test func viewDidAppearPresentsAgainAfterADismissal() {
+    final class LoginViewController: UIViewController {
+      var states: [Bool] = []
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        states += [isBeingDismissed, presentingViewController == nil]
+      }
+    }
+    final class GateViewController: UIViewController {
+      var logins: [LoginViewController] = []
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        logins.append(LoginViewController())
+        logins.last?.modalPresentationStyle = .fullScreen
+        logins.last.map { present($0, animated: animated) }
+      }
+    }
+    let gate = GateViewController()
+    let stage = testStage(root: gate)
+    stage.wait(0.1)
+    stage.perform { gate.dismiss(animated: false) }
+    stage.wait(0.1)
+    #expect(gate.logins.count == 2)
+    #expect(gate.presentedViewController === gate.logins.last)
+    #expect(stage.topViewController === gate.logins.last)
+    // Still being dismissed when it disappears, but presented by nobody any more.
+    #expect(gate.logins.first?.states == [true, true])
+  }
+
+  // The old child's view is there until the half second is over; the end of the animation shows at once.
+  @Test func aContainersChildTakesAnothersPlace() {
+    let root = UIViewController()
+    let (old, new) = (CardViewController(), CardViewController())
+    for child in [old, new] {
+      root.addChild(child)
+      child.didMove(toParent: root)
+    }
+    root.view.addSubview(old.view)
+    let stage = testStage(root: root)
+    old.calls = []
+    var finished: [Bool] = []
+    stage.perform {
+      root.transition(
+        from: old, to: new, duration: 0.5, options: [], animations: { new.view.alpha = 0.5 },
+        completion: { finished.append($0) })
+    }
+    stage.wait(0.4)
+    #expect(root.view.subviews == [old.view, new.view] && new.view.alpha == 0.5 && finished.isEmpty)
+    #expect(old.calls.last == "willDisappear" && new.calls.contains("willAppear") && !new.calls.contains("didAppear"))
+    stage.wait(0.2)
+    #expect(root.view.subviews == [new.view] && finished == [true])
+    #expect(old.calls.last == "didDisappear" && new.calls.last == "didAppear")
+  }
+}

@@ -1,0 +1,173 @@
+import HeroGeometry
+import HeroModel
+import HeroRender
+import HeroStage
+import Testing
+import TransitionEngine
+import UIKit
+
+/// Presentation controllers of the app's own, and sheets.
+@MainActor
+@Suite(.writtenStages) struct PresentationTests {
+  /// The lower 300 points, under a ground of black at 40 % that dismisses.
+  final class Drawer: UIPresentationController {
+    var calls: [String] = []
+    let ground = UIView()
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+      guard let bounds = containerView?.bounds else { return .zero }
+      return CGRect(x: 0, y: bounds.height - 300, width: bounds.width, height: 300)
+    }
+    override func presentationTransitionWillBegin() {
+      calls.append("will begin")
+      ground.backgroundColor = UIColor(white: 0, alpha: 0.4)
+      ground.frame = containerView?.bounds ?? .zero
+      ground.addGestureRecognizer(
+        UITapGestureRecognizer { [unowned self] _ in presentedViewController.dismiss(animated: true) })
+      containerView?.addSubview(ground)
+    }
+    override func presentationTransitionDidEnd(_ completed: Bool) { calls.append("begun \(completed)") }
+    override func dismissalTransitionWillBegin() { calls.append("will end") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { calls.append("ended \(completed)") }
+  }
+
+  final class Root: UIViewController, UIViewControllerTransitioningDelegate {
+    var drawer: Drawer?
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+    }
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+      let drawer = Drawer(presentedViewController: presented, presenting: presenting)
+      self.drawer = drawer
+      return drawer
+    }
+  }
+
+  /// The film's end at points, as red, green, blue.
+  func colors(_ stage: Stage, at points: [(Int, Int)]) throws -> [[UInt8]] {
+    let source = try FilmSource(film: stage.film)
+    let frame = try source.draw(source.picture(at: stage.now))
+    return points.map { x, y in
+      let place = ((y * 3 + 1) * frame.width + x * 3 + 1) * 4
+      return Array(frame.bytes[place..<place + 3])
+    }
+  }
+
+  let black: [UInt8] = [0, 0, 0]
+  let white: [UInt8] = [255, 255, 255]
+  let red: [UInt8] = [255, 0, 0]
+  /// White under a fifth of black.
+  let dimmed: [UInt8] = [204, 204, 204]
+
+  func colored(_ color: UIColor) -> UIViewController {
+    let controller = UIViewController()
+    controller.view.backgroundColor = color
+    return controller
+  }
+
+  @Test func aPresentationOfTheAppsOwnShows() throws {
+    let root = Root()
+    let stage = testStage(root: root)
+    let card = colored(.red)
+    card.modalPresentationStyle = .custom
+    card.transitioningDelegate = root
+    stage.perform { root.present(card, animated: true) }
+    stage.wait(0.1)
+    let drawer = try #require(root.drawer)
+    #expect(card.view.frame == CGRect(x: 0, y: 552, width: 393, height: 300))
+    #expect(card.presentationController === drawer && drawer.presentingViewController === root)
+    // Three fifths of white, and the card below.
+    #expect(try colors(stage, at: [(200, 100), (200, 600)]) == [[153, 153, 153] as [UInt8], red])
+    #expect(card.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    stage.tap(at: CGPoint(x: 200, y: 100))
+    stage.wait(0.1)
+    #expect(stage.topViewController === root && drawer.containerView == nil)
+    #expect(drawer.calls == ["will begin", "begun true", "will end", "ended true"])
+    #expect(try colors(stage, at: [(200, 100), (200, 600)]) == [white, white])
+  }
+
+  @Test func aLargeSheetLeavesARimOfWhatPresents() throws {
+    let root = Root()
+    let stage = testStage(root: root)
+    let card = colored(.red)
+    card.modalPresentationStyle = .pageSheet
+    stage.perform { root.present(card, animated: true) }
+    stage.wait(0.1)
+    // 10 points below the safe area's 59.
+    #expect(card.view.convert(card.view.bounds, to: nil) == CGRect(x: 0, y: 69, width: 393, height: 783))
+    #expect(root.view.window != nil)
+    // Black above; white under a fifth of black; the sheet; its round corner shows what is behind.
+    let seen = try colors(stage, at: [(200, 30), (200, 64), (200, 75), (6, 64), (0, 69)])
+    #expect(seen == [black, dimmed, red, black, black])
+    stage.perform { card.dismiss(animated: true) }
+    stage.wait(0.1)
+    #expect(
+      try colors(stage, at: [(200, 30), (200, 64), (200, 75)]) == [
+        white, white, white,
+      ])
+  }
+
+  @Test func aSheetStandsAtItsDetent() throws {
+    let root = Root()
+    let stage = testStage(root: root)
+    let card = colored(.red)
+    let sheet = try #require(card.sheetPresentationController)
+    sheet.detents = [.medium(), .large(), .custom(identifier: .init("small")) { $0.maximumDetentValue * 0.25 }]
+    sheet.prefersGrabberVisible = true
+    sheet.preferredCornerRadius = 24
+    stage.perform { root.present(card, animated: true) }
+    stage.wait(0.1)
+    func top() -> CGFloat { card.view.convert(card.view.bounds.origin, to: nil).y }
+    // Half of 852.
+    #expect(top() == 426)
+    #expect(card.view.superview?.layer.cornerRadius == 24)
+    // What presents stays where it is, under a fifth of black; the grabber's middle is at 426 + 7.5.
+    let seen = try colors(stage, at: [(200, 30), (200, 500)])
+    #expect(seen == [dimmed, red])
+    #expect(try colors(stage, at: [(196, 433)])[0] != red)
+    stage.perform { sheet.animateChanges { sheet.selectedDetentIdentifier = .init("small") } }
+    // A quarter of 852 - 59 - 10 - 34 = 749, and the safe area's 34: 852 - 187.25 - 34.
+    #expect(top() == 630.75)
+    sheet.largestUndimmedDetentIdentifier = .large
+    stage.perform { sheet.selectedDetentIdentifier = .large }
+    stage.wait(0.1)
+    #expect(top() == 69)
+    #expect(try colors(stage, at: [(200, 64)]) == [white])
+  }
+
+  @Test func formSheetsStandInTheMiddleOfTablets() throws {
+    let device = Device(
+      name: "tablet", size: CGSize(width: 834, height: 1194), scale: 1,
+      safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+    let root = Root()
+    let stage = testStage(device: device, root: root)
+    let card = colored(.red)
+    card.modalPresentationStyle = .formSheet
+    stage.perform { root.present(card, animated: true) }
+    #expect(card.view.convert(card.view.bounds, to: nil) == CGRect(x: 147, y: 287, width: 540, height: 620))
+    stage.perform { card.dismiss(animated: true) }
+    card.preferredContentSize = CGSize(width: 400, height: 300)
+    stage.perform { root.present(card, animated: true) }
+    #expect(card.view.convert(card.view.bounds, to: nil) == CGRect(x: 217, y: 447, width: 400, height: 300))
+  }
+
+  @Test func othersFillTheScreen() throws {
+    let root = Root()
+    let stage = testStage(root: root)
+    let plain = colored(.red)
+    stage.perform { root.present(plain, animated: true) }
+    #expect(plain.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    stage.perform { plain.dismiss(animated: true) }
+    // Bars lie at the edges of the screen.
+    let navigation = UINavigationController(rootViewController: colored(.red))
+    navigation.modalPresentationStyle = .pageSheet
+    stage.perform { root.present(navigation, animated: true) }
+    #expect(navigation.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(navigation.sheetPresentationController != nil)
+    navigation.modalPresentationStyle = .fullScreen
+    #expect(navigation.sheetPresentationController == nil)
+  }
+}

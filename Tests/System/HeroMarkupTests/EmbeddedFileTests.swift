@@ -1,0 +1,37 @@
+import Foundation
+import HeroMarkup
+import Testing
+
+/// The program carries the files of the repository as they are.
+@Suite struct EmbeddedFileTests {
+  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Sources").path
+
+  @Test func filesAreThoseOfTheRepository() throws {
+    #expect(EmbeddedFile.all.count > 30)
+    for file in EmbeddedFile.all {
+      let own = try Data(contentsOf: URL(fileURLWithPath: "\(Self.sources)/\(file.path)"))
+      #expect(file.bytes == Array(own), "\(file.path)")
+      #expect(EmbeddedFile.text(file.path) == String(decoding: own, as: UTF8.self))
+    }
+  }
+
+  // What is missing in a list is not carried, or not built again when it changes.
+  @Test func everyPageIsInBothLists() throws {
+    let carried = EmbeddedFile.all.map(\.path)
+    var pages: [String] = []
+    for folder in [
+      "Films/HeroGolden/Report", "Films/HeroPreview/Page", "Films/HeroProduction/Gallery",
+      "Films/HeroRender/Output/Player", "Scenes/HeroScene/Fields",
+      "Pixels/HeroSymbols",
+      "Programs/herorender/Templates",
+    ] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(Self.sources)/\(folder)")
+      pages += names.filter { !$0.hasSuffix(".swift") && $0 != "README.md" }.map { "\(folder)/\($0)" }
+    }
+    #expect(carried.sorted() == pages.sorted())
+    let code = try String(contentsOfFile: "\(Self.sources)/CEmbedded/embedded.c", encoding: .utf8)
+    for path in pages { #expect(code.contains("__has_include(\"\(path)\")"), "\(path)") }
+  }
+}
