@@ -106,7 +106,7 @@ import UIKit
         """
       let file = folder.appendingPathComponent("Bars\(number).storyboard")
       try Data(text.utf8).write(to: file)
-      let told = try StoryboardController(path: file.path, options: StoryboardOptions(), textMeasure: .renderer).scene()
+      let told = try StoryboardScene(path: file.path, options: StoryboardOptions(), textMeasure: .renderer).scene()
       let stage = testStage(
         device: Device(told.canvas), assets: [folder], root: Self.root(of: "Bars\(number)"))
       let (one, other) = try (told.screens[0].views[0], stage.scene.screens[0].views[0])
@@ -118,7 +118,7 @@ import UIKit
     let name = file.deletingPathExtension().lastPathComponent
     var options = StoryboardOptions()
     options.canvas.device = device
-    let told = try StoryboardController(path: file.path, options: options, textMeasure: .renderer).scene()
+    let told = try StoryboardScene(path: file.path, options: options, textMeasure: .renderer).scene()
     let stage = testStage(
       device: Device(told.canvas), assets: [file.deletingLastPathComponent()], root: Self.root(of: name))
     let (film, live) = (try Film(scene: told), try stage.film)
