@@ -155,13 +155,11 @@ var package = Package(
   products: [
     .executable(name: "herorender", targets: ["herorender"]),
     .library(name: "HeroSnapshotTesting", targets: ["HeroSnapshotTesting"]),
-    // For Benchmarks, which times the stages one by one.
-    .library(name: "HeroPipeline", targets: ["HeroPipeline"]),
+    .library(name: "HeroPipeline", targets: ["HeroPipeline"]),  // For Benchmarks, which times the stages one by one.
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // The preview's server.
-    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),  // The preview's server.
   ],
   targets: libraries.filter { !absent.contains($0.name) }.map {
     .systemLibrary(
@@ -172,8 +170,7 @@ if hasStage {
   package.products += [
     .library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "ViewLayout", "AutoLayout"]),
     .library(name: "HeroStageTesting", targets: ["HeroStageTesting"]),
-    // For the package in StandIns.
-    .library(name: "HeroStandIns", targets: ["HeroStandIns"]),
+    .library(name: "HeroStandIns", targets: ["HeroStandIns"]),  // For the package in StandIns.
   ]
 }
 if hasApps {

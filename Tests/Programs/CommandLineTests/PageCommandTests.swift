@@ -55,7 +55,7 @@ import Testing
 
   /// What pages name, in a checkout whose branch has changed a scene.
   private func prepare(_ folder: String, program: String) throws {
-    let storyboards = "\(Self.root)/Tests/HeroStageTests/Storyboards"
+    let storyboards = "\(Self.root)/Tests/Stage/HeroStageTests/Storyboards"
     for (name, color) in [
       ("card", "#0a84ff"), ("scene", "#0a84ff"), ("before", "#0a84ff"), ("after", "#ff375f"),
       ("scenes/list/cards", "#34c759"),

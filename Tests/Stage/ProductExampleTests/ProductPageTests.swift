@@ -16,7 +16,7 @@ import Testing
   func examplesCompile(product: String) throws {
     let page = try String(
       contentsOf: Self.root.appendingPathComponent(
-        "Sources/\(product == "HeroSnapshotTesting" ? "Films" : "Stage")/\(product).docc/\(product).md"),
+        "Sources/\(product == "HeroSnapshotTesting" ? "Films" : "Stage")/\(product)/\(product).docc/\(product).md"),
       encoding: .utf8)
     let examples = page.matches(of: /```swift\n((?s:.*?))```/).map { lines($0.output.1) }
     #expect(!examples.isEmpty)

@@ -31,7 +31,7 @@ import Testing
       pages += names.filter { !$0.hasSuffix(".swift") && $0 != "README.md" }.map { "\(folder)/\($0)" }
     }
     #expect(carried.sorted() == pages.sorted())
-    let code = try String(contentsOfFile: "\(Self.sources)/CEmbedded/embedded.c", encoding: .utf8)
+    let code = try String(contentsOfFile: "\(Self.sources)/System/CEmbedded/embedded.c", encoding: .utf8)
     for path in pages { #expect(code.contains("__has_include(\"\(path)\")"), "\(path)") }
   }
 }
