@@ -46,13 +46,14 @@ let groups = """
     CCompositor*
     HeroGeometry*: |
     HeroLayers*: HeroGeometry
-    HeroImage*: HeroBytes CPixels CPNG CDeflate CJPEG CLCMS |
+    HeroPictures*
+    HeroImage*: HeroPictures HeroBytes CPixels CPNG CDeflate CJPEG CLCMS |
     HeroMedia: HeroImage CWebP CGIF CAVIF CRSVG |
     HeroSymbols: HeroMarkup HeroGeometry HeroImage CCairo |
     HeroRaster*: HeroMarkup HeroLayers HeroGeometry HeroBytes HeroImage CCairo CPango CCompositor |
   Engine: a scene as values, and what Hero makes of it at any time, without knowing how it was read
     HeroTimeline*: HeroGeometry |
-    HeroModel: HeroLayers HeroImage HeroTimeline HeroGeometry HeroMarkup HeroBytes |
+    HeroModel: HeroLayers HeroPictures HeroTimeline HeroGeometry HeroMarkup |
     TransitionEngine: HeroModel HeroTimeline HeroLayers HeroGeometry | HeroScene
   Scenes: JSON, Interface Builder's files and asset catalogues become a scene; layout; the looks of iOS
     AutoLayout*: |
@@ -84,7 +85,7 @@ let groups = """
     ChromiumTests: HeroRender TransitionEngine HeroScene HeroImage HeroGeometry
   Stage: an app runs: UIKit as much as a transition shows, Hero on it, a device that records a scene
     _Testing_UIKit
-    UIKit: InterfaceBuilder ViewLayout AutoLayout HeroControls HeroModel HeroScene HeroRaster HeroLayers HeroTimeline HeroGeometry HeroImage HeroSymbols
+    UIKit: InterfaceBuilder ViewLayout AutoLayout HeroControls HeroModel HeroMedia HeroRaster HeroLayers HeroTimeline HeroGeometry HeroImage HeroSymbols
       HeroCatalog _Testing_UIKit |
     Hero: UIKit HeroModel HeroWords HeroGeometry HeroTimeline
     SDOSHero: Hero UIKit HeroModel
@@ -102,7 +103,7 @@ let groups = """
     HeroAppPlugin: herorewrite
   Programs: what people run, and hostile inputs for it
     herorender: HeroRender HeroInspection HeroExplanation HeroProduction HeroGolden HeroPreview HeroStoryboard HeroScene HeroModel HeroProjects HeroWords
-      HeroFiles HeroBytes HeroImage HeroJSON HeroMarkup CEnvironment swift-argument-parser/ArgumentParser HeroGeometry HeroRaster TransitionEngine
+      HeroMedia HeroFiles HeroBytes HeroImage HeroJSON HeroMarkup CEnvironment swift-argument-parser/ArgumentParser HeroGeometry HeroRaster TransitionEngine
     HeroFuzzing: HeroStoryboard HeroFiles HeroModel HeroScene TransitionEngine HeroRender HeroInspection HeroGolden HeroMedia HeroImage HeroGeometry CGIF
       CPNG |
     herofuzz: HeroFuzzing swift-argument-parser/ArgumentParser
@@ -207,12 +208,10 @@ func target(_ word: String, in group: String, imports: [String]) -> [Target] {
   var flags: [SwiftSetting] = []
   var flagsInC: [CSetting] = name == "CEmbedded" ? [.headerSearchPath("../..")] : []
   if with.contains("optimized-engine") {
-    switch (isSwift, word != name) {
-    case (true, true): flags = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
-    case (true, false): flags = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-    case (false, true): flagsInC = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
-    case (false, false): break
-    }
+    let isFast = word != name
+    let (fast, slow) = (["-O", "-assert-config", "Debug"], ["-Onone"])
+    if isSwift { flags = [.unsafeFlags(isFast ? fast : slow, .when(configuration: isFast ? .debug : .release))] }
+    if isFast, !isSwift { flagsInC = [.unsafeFlags(["-O2"], .when(configuration: .debug))] }
   }
   // On Linux they are opened when a file needs them.
   let linked = name == "HeroMedia" && isMac ? (hasAVIF ? ["avif"] : []) + (hasSVG ? ["rsvg-2"] : []) : []

@@ -1,7 +1,6 @@
-import HeroBytes
 import HeroGeometry
-import HeroImage
 import HeroLayers
+import HeroPictures
 
 /// A validated scene file: what exists, and what happens in order.
 package struct Scene: Equatable, Sendable {

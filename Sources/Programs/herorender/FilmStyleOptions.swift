@@ -1,10 +1,10 @@
 import ArgumentParser
 import HeroFiles
 import HeroImage
+import HeroMedia
 import HeroModel
 import HeroProduction
 import HeroRender
-import HeroScene
 
 /// What part of a film is shown, how fast and how often, and what stands around it. A scene's `output` says the same; these win.
 struct FilmStyleOptions: ParsableArguments {

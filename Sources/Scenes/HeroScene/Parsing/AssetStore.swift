@@ -3,6 +3,7 @@ import HeroCatalog
 import HeroFiles
 import HeroGeometry
 import HeroImage
+import HeroMedia
 import HeroModel
 import HeroSymbols
 

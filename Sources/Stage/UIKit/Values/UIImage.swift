@@ -1,6 +1,6 @@
 internal import HeroCatalog
 package import HeroImage
-internal import HeroScene
+internal import HeroMedia
 internal import HeroSymbols
 
 @preconcurrency @MainActor

@@ -1,90 +1,71 @@
 internal import CPixels
 import HeroBytes
+@_exported import HeroPictures
 
 /// A picture file that can be read: rows are decoded when they are asked for, and kept only from the check to the first reading.
 ///
 /// Rows are sRGB: a colour profile (iCCP, APP2), cICP, or gAMA and cHRM are converted relative to the white with black point
 /// compensation. What says sRGB, or differs from it by no more than a step of 255, arrives untouched. A profile that cannot
 /// be used is ignored, and `problem` says so.
-package struct ImageFile: Equatable, Sendable {
-  /// Pixels per row as the picture is shown.
-  package var width: Int { header.shownSize.width }
-  /// Rows as the picture is shown.
-  package var height: Int { header.shownSize.height }
-  /// Pixels per row as stored.
-  package var storedWidth: Int { header.width }
-  /// Rows as stored.
-  package var storedHeight: Int { header.height }
-  /// How stored rows are shown.
-  package var orientation: EXIFOrientation { header.orientation }
-  /// Whether every alpha is 255.
-  package private(set) var isOpaque = false
-  /// Why the colours are taken as sRGB although the file says something else; nil when nothing is wrong.
-  package private(set) var problem: String?
-
-  /// The file: PNG or JPEG.
-  package let bytes: [UInt8]
-  private var header: ImageHeader
-  private var color: ColorSource?
-  private var kept = KeptRows(nil)
-
+extension ImageFile {
   /// Reads a file through once, so that later nothing can be found broken.
   ///
   /// - Parameter keeping: Rows of at most so many bytes in all are kept for the first `readRows`.
   ///
   /// Throws `ImageError.unreadable` as `ImageDecoder.decode` does.
   package init(_ bytes: [UInt8], keeping limit: Int = 0) throws(ImageError) {
-    try self.init(unchecked: bytes)
+    let file = try ImageFile(unchecked: bytes)
     var isOpaque = true
-    var rows: [UInt8]? = byteCount <= limit ? [] : nil
-    if rows == nil, header.format == .png, PlainPNG.isOpaque(bytes, header) {
-      self.isOpaque = true
-      return
+    var rows: [UInt8]? = file.byteCount <= limit ? [] : nil
+    if rows != nil || file.header.format != .png || !PlainPNG.isOpaque(bytes, file.header) {
+      rows?.reserveCapacity(file.byteCount)
+      try file.readRows { row in
+        isOpaque = isOpaque && hero_is_opaque(row.baseAddress, row.count / 4) != 0
+        rows?.append(contentsOf: row)
+      }
     }
-    rows?.reserveCapacity(byteCount)
-    try readRows { row in
-      isOpaque = isOpaque && hero_is_opaque(row.baseAddress, row.count / 4) != 0
-      rows?.append(contentsOf: row)
-    }
-    self.isOpaque = isOpaque
-    kept = KeptRows(rows)
+    self.init(
+      bytes: bytes, header: file.header, color: file.color, problem: file.problem, isOpaque: isOpaque, kept: rows)
   }
-
-  /// Bytes of all rows.
-  package var byteCount: Int { header.width * header.height * 4 }
 
   /// Keeps a picture of another format, as a PNG.
   ///
   /// Throws `ImageError` when memory runs out.
   package init(_ picture: DecodedPicture) throws(ImageError) {
-    bytes = try PNGEncoder.encode(picture.pixmap, compression: .fast)
-    header = try ImageHeader(of: bytes)
+    let bytes = try PNGEncoder.encode(picture.pixmap, compression: .fast)
+    var header = try ImageHeader(of: bytes)
     header.orientation = picture.orientation
-    (color, problem) = picture.source
-    checkColor()
-    isOpaque = stride(from: 3, to: picture.pixmap.bytes.count, by: 4).allSatisfy { picture.pixmap.bytes[$0] == 255 }
+    let pixels = picture.pixmap.bytes
+    self.init(
+      bytes, header, picture.source,
+      isOpaque: stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 })
   }
 
-  /// Reads the header and the colour space alone.
+  /// Reads the header and the colour space alone, and says that it is not opaque.
   init(unchecked bytes: [UInt8]) throws(ImageError) {
-    self.bytes = bytes
-    header = try ImageHeader(of: bytes)
+    let header = try ImageHeader(of: bytes)
     try header.checkLimits()
-    switch header.format {
-    case .png: (color, problem) = PNGChunks.color(of: bytes)
-    case .jpeg: (color, problem) = (JPEGSegments.profile(of: bytes).map { .profile($0) }, nil)
-    }
-    checkColor()
+    let colors: (source: ColorSource?, problem: String?) =
+      switch header.format {
+      case .png: PNGChunks.color(of: bytes)
+      case .jpeg: (JPEGSegments.profile(of: bytes).map { .profile($0) }, nil)
+      }
+    self.init(bytes, header, colors, isOpaque: false)
   }
 
   /// Forgets a colour space that cannot be used, and one that changes nothing.
-  private mutating func checkColor() {
-    guard let source = color else { return }
-    guard let conversion = ColorConversion(from: source, samples: header.samples) else {
-      (color, problem) = (nil, "its colour profile is broken, or not one for such an image")
-      return
+  private init(
+    _ bytes: [UInt8], _ header: ImageHeader, _ colors: (source: ColorSource?, problem: String?), isOpaque: Bool
+  ) {
+    var (color, problem) = colors
+    if let source = color {
+      if let conversion = ColorConversion(from: source, samples: header.samples) {
+        if conversion.changesNothing(header.samples) { color = nil }
+      } else {
+        (color, problem) = (nil, "its colour profile is broken, or not one for such an image")
+      }
     }
-    if conversion.changesNothing(header.samples) { color = nil }
+    self.init(bytes: bytes, header: header, color: color, problem: problem, isOpaque: isOpaque)
   }
 
   /// Hands out the rows as they are stored, from the top: r, g, b and straight alpha of each pixel.

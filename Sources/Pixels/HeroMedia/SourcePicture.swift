@@ -1,5 +1,4 @@
 import HeroImage
-import HeroMedia
 
 /// A picture of any format that scenes know.
 package struct SourcePicture: Sendable {

@@ -1,14 +1,4 @@
-/// What the start of an image file says.
-struct ImageHeader: Equatable, Sendable {
-  var format: ImageFormat
-  /// Pixels as stored, before any EXIF orientation.
-  var width: Int
-  var height: Int
-  /// Interlaced or progressive: all of it must be in memory before the first row is known.
-  var isWhole: Bool
-  var samples: ColorSamples
-  var orientation: EXIFOrientation
-
+extension ImageHeader {
   /// Throws `ImageError.unreadable` when the bytes are neither PNG nor JPEG or the header is damaged.
   init(of bytes: [UInt8]) throws(ImageError) {
     switch try ImageFormat(of: bytes) {
@@ -16,20 +6,6 @@ struct ImageHeader: Equatable, Sendable {
     case .jpeg: self = try JPEGDecoder.header(of: bytes)
     }
   }
-
-  init(
-    format: ImageFormat, width: Int, height: Int, isWhole: Bool, samples: ColorSamples, orientation: EXIFOrientation
-  ) {
-    self.format = format
-    self.width = width
-    self.height = height
-    self.isWhole = isWhole
-    self.samples = samples
-    self.orientation = orientation
-  }
-
-  /// The size as the picture is shown.
-  var shownSize: (width: Int, height: Int) { orientation.swapsSides ? (height, width) : (width, height) }
 
   /// Throws `ImageError.unreadable` when there are more pixels than `ImageDecoder` allows.
   func checkLimits() throws(ImageError) {
@@ -49,10 +25,7 @@ struct ImageHeader: Equatable, Sendable {
   }
 }
 
-/// The file formats that are understood.
-enum ImageFormat {
-  case png, jpeg
-
+extension ImageFormat {
   /// Looks at the signature; throws `ImageError.unreadable` when it is neither.
   init(of bytes: [UInt8]) throws(ImageError) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
