@@ -122,7 +122,7 @@ sanitize: loops
 	swift build $(SANITIZE) --build-tests
 	ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZE) --skip-build $(SANITIZED:%=--filter '^%')
 
-YAML := .yamllint action.yml .github Sources/Programs/herorender/Templates/transitions.yml
+YAML := .yamllint .spi.yml action.yml .github Sources/Programs/herorender/Templates/transitions.yml
 SCRIPTS := .ci/run $(wildcard .github/*.sh .github/*/*.sh .packaging/pack docs/*.sh)
 lint: lint-deps swift
 	docs/uikit.py --check
@@ -172,7 +172,7 @@ format-docs: deps swift
 	mv docs/scene-format.md.new docs/scene-format.md
 
 # One archive for all products; open build/docs/index.html through a web server.
-PRODUCTS := HeroSnapshotTesting HeroStageTesting HeroStage Hero
+PRODUCTS := HeroSnapshotTesting HeroStageTesting HeroStage Hero SDOSHero HeroStandIns HeroPipeline
 docs: deps swift
 	@mkdir -p build
 	rm -rf build/docs

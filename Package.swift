@@ -94,7 +94,7 @@ let groups = """
     HeroStageTesting: HeroSnapshotTesting HeroStage HeroGolden TransitionEngine
     HeroStandIns: UIKit
     HeroCapture: Hero UIKit | HeroStage TransitionEngine HeroModel HeroScene HeroRender HeroImage HeroGeometry
-    ProductExampleTests: HeroSnapshotTesting HeroStageTesting HeroStage Hero UIKit
+    ProductExampleTests: HeroSnapshotTesting HeroStageTesting HeroStage HeroStandIns SDOSHero Hero UIKit HeroPipeline
   Apps: other people's projects: which files an app has, and its Swift without Objective-C
     HeroProjects: HeroFiles HeroJSON HeroWords InterfaceBuilder |
     HeroSourceTables: |

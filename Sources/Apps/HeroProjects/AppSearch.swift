@@ -86,7 +86,7 @@ extension AppProject {
     } catch {
       let error = error as? InterfaceError
       throw ProjectError(
-        "\(file):\(error?.place.line ?? 1)", "this is no workspace: \(error?.message ?? "it is no XML")")
+        "\(file):\(error?.place.line ?? 1)", "this is not a workspace: \(error?.message ?? "it is not XML")")
     }
     var found: [String] = []
     for project in references(root, in: FilePath.folder(of: path), root: FilePath.folder(of: path)) {

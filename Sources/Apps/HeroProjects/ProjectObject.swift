@@ -14,7 +14,7 @@ struct ProjectObjects {
     }
     guard let list = list as? [String: Any], let objects = list["objects"] as? [String: [String: Any]],
       let root = list["rootObject"] as? String, let project = objects[root]
-    else { throw ProjectError(file, "this property list is no Xcode project: it has no objects with a rootObject") }
+    else { throw ProjectError(file, "this property list is not an Xcode project: it has no objects with a rootObject") }
     self.objects = objects
     self.root = ProjectObject(identifier: root, values: project)
   }

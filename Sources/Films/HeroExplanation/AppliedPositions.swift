@@ -39,10 +39,10 @@ extension Explainer {
     var finding = Finding(
       .seam, view: path, in: plan, aspect: "apply", start: start, end: start,
       message:
-        "jumps by (\(Decimals.compact(-offset.x, 1)), \(Decimals.compact(-offset.y, 1))) where the gesture takes hold of it: "
-        + "a position that is applied is one of "
+        "jumps by (\(Decimals.compact(-offset.x, 1)), \(Decimals.compact(-offset.y, 1))) when the gesture takes hold of it: "
+        + "the gesture applies a position in its superview, but Hero takes it as one in "
         + "\(plan.views.first { $0.path == path }?.coordinateSpace == "global" ? "the container" : "the snapshot that it lies in")"
-        + ", and this is one of its superview (M1, I2)",
+        + " (M1, I2)",
       remedies: [Remedy(.step(plan.step, .movesApplied(address, path: path, by: offset)))], location: step.location)
     finding.moment = start
     return finding

@@ -38,8 +38,8 @@ extension Explainer {
       .seam, view: pair.destination, in: plan, aspect: "cross-fade", start: start,
       end: plan.start + Double(last + 1) * step,
       message:
-        "lets through what lies behind it, up to \(Decimals.compact(through[most] * 100, 0)) %: it and \(pair.source) fade at a "
-        + "time, because one of them is not opaque (P4)",
+        "lets through what lies behind it, up to \(Decimals.compact(through[most] * 100, 0)) %: it and \(pair.source) fade at the "
+        + "same time, because one of them is not opaque (P4)",
       remedies: [pair.destination, pair.source].map { Remedy(.view($0, .adding([.forceNonFade]))) } + [
         Remedy(.view(pair.source, .isOpaque(true)), .view(pair.destination, .isOpaque(true)))
       ], location: view(pair.destination)?.location ?? SourceLocation())

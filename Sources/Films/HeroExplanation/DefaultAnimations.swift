@@ -25,17 +25,17 @@ extension Explainer {
   private func reason(_ plan: TransitionPlan) -> String {
     let way = plan.presenting ? "presenting" : "dismissing"
     return switch plan.reason {
-    case .given: "the step gives it, which goes before everything else (C2, C3)"
+    case .given: "the step gives it, and a step comes first (C2, C3)"
     case .history: "the push of the screen has remembered the type for its pop (C3)"
     case .controller:
-      "the step gives none, and it is the \(plan.kind == .selectTab ? "tab bar" : "navigation") controller's type "
+      "the step gives none, so it is the \(plan.kind == .selectTab ? "tab bar" : "navigation") controller's type "
         + "(\(plan.kind == .selectTab ? "C4" : "C3"))"
-    case .screen: "the step gives none, and it is the screen's own type for \(way) (C2)"
-    case .reverse: "the step and the screen give none for \(way), and it is the reverse of the screen's other type (C2)"
-    case .presentation: "the screen has none for dismissing, and it is the reverse of the one that presented it (C2)"
+    case .screen: "the step gives none, so it is the screen's own type for \(way) (C2)"
+    case .reverse: "the step and the screen give none for \(way), so it is the reverse of the screen's other type (C2)"
+    case .presentation: "the screen has none for dismissing, so it is the reverse of the one that presented it (C2)"
     case .auto:
       "none is given, so auto decides: push inside a navigation controller, slide in a tab bar, else fade (D2)"
-    case .cut: "Hero is not enabled, so that there is none (C6)"
+    case .cut: "Hero is not enabled, so there is none (C6)"
     }
   }
 

@@ -117,7 +117,7 @@ extension Explainer {
         if $0.heroModifiers == view.heroModifiers { $0.heroModifiers = alone.heroModifiers }
         $0.heroID = nil
       }
-      if matters(unmatched, alone) { return "the match gives the view its partner's instead (P4, P5)" }
+      if matters(unmatched, alone) { return "the match gives the view its partner's value (P4, P5)" }
     }
     if case .when = modifier { return "its condition never holds, or what it adds changes nothing (M5)" }
     return "it asks for what the view has anyway, or for what does not animate here (V4)"

@@ -168,11 +168,11 @@ extension Explainer {
     var remedies = [Remedy(raises)]
     let why: String
     if cover.depth > 0 {
-      why = "its snapshot lies inside of another's, which is below (L4)"
+      why = "because its snapshot is part of another view's, which lies lower (L4)"
       remedies = [Remedy(frees), Remedy(frees + raises)] + remedies
     } else if layer.zPosition > cover.zPosition {
       why =
-        "whose zPosition is \(Decimals.compact(layer.zPosition, 3)), its own \(Decimals.compact(cover.zPosition, 3)) (L5)"
+        "whose zPosition is \(Decimals.compact(layer.zPosition, 3)), and its own \(Decimals.compact(cover.zPosition, 3)) (L5)"
     } else {
       why = "whose snapshot was inserted later (L4, L5)"
     }

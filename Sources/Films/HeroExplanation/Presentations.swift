@@ -71,8 +71,8 @@ extension Explainer {
       var finding = Finding(
         .leftOver, view: pair.source, in: plan, start: first, end: rest,
         message:
-          "the snapshot of it that flew stays below '\(plan.to)' and shows beside \(pair.destination): an over-full-screen "
-          + "presentation leaves what animated as it ended (L7)",
+          "its snapshot stays below '\(plan.to)' and shows beside \(pair.destination): an over-full-screen presentation leaves "
+          + "snapshots in place at their end (L7)",
         remedies: crossFading(pair) + [presentation(plan, .fullScreen)].compactMap { $0 },
         location: view(pair.source)?.location ?? SourceLocation())
       finding.subjects.insert(pair.destination)

@@ -49,8 +49,8 @@ extension Explainer {
     var finding = Finding(
       .leftOver, view: path, in: plan, start: end, end: next?.start ?? film.duration,
       message:
-        "a snapshot of it stays on '\(screen)': an over-full-screen change keeps them until the screen takes part in a "
-        + "transition again, and this change is none (L7, C6)",
+        "a snapshot of it stays on '\(screen)': an over-full-screen change keeps snapshots until the screen takes part "
+        + "in another transition, and Hero does not run this change (L7, C6)",
       remedies: enabling + controllers + whole, location: view(path)?.location ?? SourceLocation())
     finding.moment = min(end + 1e-6, film.duration)
     return finding

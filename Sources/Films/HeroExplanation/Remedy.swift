@@ -52,8 +52,8 @@ final class Trials {
 
   /// Words of a finding that no remedy takes away.
   private static let (hopeless, exchanging) = (
-    "no change that herorender tried removes this",
-    "no change that herorender tried removes this without another finding in its place"
+    "herorender found no change that removes this",
+    "herorender found no change that helps: those that remove this bring another finding"
   )
 
   private let explainer: Explainer

@@ -36,8 +36,8 @@ extension Seam {
         let clear = edge == .start ? plan.from : plan.to
         return SeamCause(
           clear,
-          "the screen changes at once \(moment): \(hides.long) the views of '\(screen)' that do not animate show where at rest the "
-            + "canvas does, because '\(clear)' has no opaque background (L1)",
+          "the screen changes at once \(moment): \(hides.long) the views of '\(screen)' that do not animate show in place "
+            + "of the canvas, because '\(clear)' has no opaque background (L1)",
           explainer.backgrounds(plan) + comings(clear))
       }
       return SeamCause(
@@ -46,7 +46,9 @@ extension Seam {
     case .background:
       let color = still.background
       return SeamCause(
-        plan.to, "the colour behind the screens changes at once: both let the container's show, not the canvas's (L1)",
+        plan.to,
+        "the colour behind the screens changes at once: both screens let the container's colour show, not the canvas's "
+          + "(L1)",
         [Remedy(.step(plan.step, .containerColor(color)))] + explainer.backgrounds(plan))
     case nil: return missing(area)
     }
@@ -119,7 +121,7 @@ extension Seam {
         [Remedy(.view(path, .adding([.snapshot(.normal)]))), Remedy(.view(path, .adding([.snapshot(.noSnapshot)])))])
     }
     return SeamCause(
-      path, "changes \(moment): its snapshot's picture is another than what shows at rest (L3)",
+      path, "changes \(moment): its snapshot shows another picture than the view at rest (L3)",
       remedies + [Remedy(.view(path, .adding([.snapshot(.noSnapshot)]))), Remedy(.view(path, .isOpaque(false)))])
   }
 

@@ -21,7 +21,7 @@ extension Explainer {
         found.append(
           Finding(
             .hidden, view: moved.path, in: plan, aspect: "size",
-            message: "animates, and nothing of it can be seen: its \(side) is 0 (L3)", remedies: sized(view),
+            message: "animates, but nobody sees it: its \(side) is 0 (L3)", remedies: sized(view),
             location: view.location))
       }
     }

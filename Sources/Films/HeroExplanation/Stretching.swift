@@ -70,7 +70,7 @@ extension Explainer {
     var finding = Finding(
       .stretched, view: other.path, in: plan,
       message:
-        "shows in two sizes at a time, one \(Decimals.compact(factor, 2)) times as large: the contentMode of \(one.path) is "
+        "shows in two sizes at the same time, one \(Decimals.compact(factor, 2)) times as large: the contentMode of \(one.path) is "
         + "\(left.contentMode.rawValue), its own \(right.contentMode.rawValue) (L3, P4)",
       remedies: [both(.scaleAspectFill), both(.scaleAspectFit)], location: other.location)
     finding.subjects.insert(one.path)

@@ -23,7 +23,7 @@ enum PNGDecoder {
     let width = PNGChunks.word(bytes[16..<20])
     let height = PNGChunks.word(bytes[20..<24])
     guard (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height) else {
-      throw .unreadable("PNG: \(width)×\(height) is no valid size")
+      throw .unreadable("PNG: \(width)×\(height) is not a valid size")
     }
     // Bit 1 of the colour type: there are colours.
     return ImageHeader(

@@ -114,14 +114,14 @@ struct AppCommand: FinishingCommand {
   private static func pan(_ text: String) throws -> NumberedAction {
     let numbers = numbers(text)
     guard numbers.count == 4 else {
-      throw ValidationError("'\(text)' is no drag; write --pan 195,400,195,700: from x,y to x,y")
+      throw ValidationError("'\(text)' is not a drag; write --pan 195,400,195,700: from x,y to x,y")
     }
     return numbered(.pan(fromX: numbers[0], fromY: numbers[1], toX: numbers[2], toY: numbers[3]))
   }
 
   private static func wait(_ text: String) throws -> NumberedAction {
     guard let seconds = Double(text), (0...3600).contains(seconds) else {
-      throw ValidationError("'\(text)' is no time of 0…3600 seconds")
+      throw ValidationError("'\(text)' is not a time from 0 to 3600 seconds")
     }
     return numbered(.wait(seconds))
   }

@@ -29,13 +29,13 @@ struct ConvertCommand: ParsableCommand {
 
   @OptionGroup var source: SceneOptions
 
-  @Argument(help: "The file to write; standard output when left out.", completion: .file(), transform: NamedPath.read)
+  @Argument(help: "The file to write. (default: standard output)", completion: .file(), transform: NamedPath.read)
   var output: String?
 
   @Flag(help: "Write Swift that compiles with Hero: a list per view.")
   var swift = false
 
-  @Flag(help: "Write the scene over itself; refused where it has comments, which the canonical form would lose.")
+  @Flag(help: "Write the scene over itself. It must not have comments, which the canonical form would lose.")
   var inPlace = false
 
   @OptionGroup var telling: QuietOption

@@ -16,7 +16,7 @@ struct ExplainCommand: ParsableCommand {
       """
       \(Finding.Rule.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
-      Ends with status 0 when nothing is found and 1 with findings; default-animation is an answer and no finding.
+      Ends with status 1 if it finds a fault, else with 0. default-animation only answers a question.
 
       EXAMPLES
         herorender explain scene.json                       all that is found

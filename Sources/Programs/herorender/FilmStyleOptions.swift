@@ -47,7 +47,7 @@ struct FilmStyleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Lower frame rate, quality and size until the film or player has at most so many bytes: 10MB, 800kB. Of a gallery \
+      Lower frame rate, quality and size until the film or player has at most so many bytes: 10MB, 800kB. With gallery: \
       each player.
       """, valueName: "size"),
     transform: { text in
@@ -136,12 +136,12 @@ struct FilmLookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Behind it: a colour, transparent, colours with commas from top to bottom, gradient, or a picture's file.",
+      "What lies behind the film: a colour, transparent, colours with commas from top to bottom, gradient, or a picture's file.",
       valueName: "what"), completion: .file(), transform: NamedPath.read)
   var backdrop: String?
 
   @Option(
-    help: ArgumentHelp("Words above the film; what is too long for a line goes on in the next.", valueName: "text"))
+    help: ArgumentHelp("Words above the film; a long title takes several lines.", valueName: "text"))
   var title: String?
 
   mutating func validate() throws {
@@ -168,7 +168,7 @@ struct FilmLookOptions: ParsableArguments {
     if let backdrop = Backdrop(words: text) { return backdrop }
     guard FileSystem.exists(text), !FileSystem.isFolder(text) else {
       throw ValidationError(
-        "--backdrop '\(text)' is no colour and no file; write #rgb, #rrggbb, a colour's name, several with commas, gradient, or a picture's path"
+        "--backdrop '\(text)' is neither a colour nor a file; write #rgb, #rrggbb, a colour's name, several with commas, gradient, or a picture's path"
       )
     }
     if SourceFiles([text]).onStandardOutput != nil {

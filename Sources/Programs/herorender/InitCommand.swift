@@ -36,7 +36,8 @@ struct InitCommand: ParsableCommand {
     let files = Self.files.map { (path: folder == "." ? $0.path : FilePath.join(folder, $0.path), text: $0.text) }
     let taken = files.map(\.path).filter { FileSystem.exists($0) }
     guard taken.isEmpty else {
-      throw RenderError.input("\(taken.joined(separator: ", ")) is there already; nothing is written")
+      let exist = taken.count == 1 ? "exists" : "exist"
+      throw RenderError.input("\(taken.joined(separator: ", ")) \(exist) already, so init wrote nothing")
     }
     var written: [String] = []
     do throws(FileError) {

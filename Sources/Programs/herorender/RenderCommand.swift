@@ -102,8 +102,8 @@ struct RenderCommand: FinishingCommand {
 
   @Flag(
     help: """
-      Let part of a film replace frames of another scene or other options in the output folder, and a film those of \
-      another scene file. Other files stay.
+      Replace frames in the output folder that the run would refuse: those of another scene file, and for a part of a film \
+      also those of another scene or other options. Other files stay.
       """)
   var force = false
 
@@ -129,7 +129,7 @@ struct RenderCommand: FinishingCommand {
       valueName: "what"), completion: .overlays, transform: OverlayOption.parse)
   var overlay: Set<OverlayPart> = []
 
-  @Flag(help: "Print how ffmpeg makes a GIF or a film of a folder of frames.")
+  @Flag(help: "Print the ffmpeg commands that make a GIF or a film of the folder's frames.")
   var verbose = false
 
   @Option(help: ArgumentHelp("Stop after this many seconds; whole frames stay.", valueName: "s"))

@@ -62,7 +62,7 @@ struct TestCommand: FinishingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only scenes of which a file, an asset or the golden differs from this revision of git.", valueName: "rev"))
+      "Only scenes whose file, assets or golden differ from this revision of git.", valueName: "rev"))
   var changedSince: String?
 
   @Option(
@@ -81,7 +81,7 @@ struct TestCommand: FinishingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw every scene of which a font follows it at this text size of the user's; may be repeated.", valueName: "size"
+      "Draw each scene whose fonts follow it at this text size; may be repeated.", valueName: "size"
     ))
   var textSize: [ContentSizeCategory] = []
 
@@ -89,7 +89,7 @@ struct TestCommand: FinishingCommand {
     help: ArgumentHelp("When to write goldens: never, missing, failed or all. (default: never)", valueName: "mode"))
   var record: RecordMode?
 
-  @Flag(help: "Take over today's frames of what fails: --record failed.")
+  @Flag(help: "Accept today's frames of each scene that fails, as --record failed does.")
   var accept = false
 
   @Option(
@@ -258,7 +258,7 @@ struct TestCommand: FinishingCommand {
     let outcome = Result { () throws(RenderError) in try run.run(load: load, observe: tell) }
     bar?.clear()
     if case .failure(.stopped) = outcome {
-      throw interruption.stopped("after \(ended) of \(count) scenes; there is no report")
+      throw interruption.stopped("after \(ended) of \(count) scenes; it wrote no report")
     }
     let summary = try outcome.get()
     try spare(summary.results.flatMap(\.files))

@@ -17,7 +17,7 @@ struct ToleranceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A view whose pixels and numbers do not count, nor those of its subviews: its path, and where scenes are compared its name or heroID; in storyboards also its outlet, label, identifier or id. Repeatable.",
+      "A view whose pixels and numbers do not count, nor those of its subviews. Give its path, for scenes also its name or heroID, for storyboards also its outlet, label, identifier or id. Repeatable.",
       valueName: "screen/name"))
   var ignoreView: [String] = []
 

@@ -76,7 +76,7 @@ package struct ColorSet: Equatable, Sendable {
     } else {
       number = Int(text).map { Double($0) / 255 }
     }
-    guard let number, number.isFinite else { throw CatalogError("\(folder): '\(text)' is no component of a colour") }
+    guard let number, number.isFinite else { throw CatalogError("\(folder): '\(text)' is not a component of a colour") }
     return min(max(number, 0), 1)
   }
 }

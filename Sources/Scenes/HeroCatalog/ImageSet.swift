@@ -36,7 +36,7 @@ package struct ImageSet: Equatable, Sendable {
       let (isUsable, appearance) = entry.appearance
       guard isUsable else { continue }
       guard !file.isEmpty, !file.contains("/"), file != "..", !file.utf8.contains(0) else {
-        throw CatalogError("\(folder): '\(file)' is no file of the set's folder")
+        throw CatalogError("\(folder): '\(file)' is not in the set's folder")
       }
       let scale: Double?
       switch entry["scale"]?.text {

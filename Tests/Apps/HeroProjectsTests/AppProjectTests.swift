@@ -187,9 +187,10 @@ import Testing
       problem() == "\(file): this is not a property list: it may contain merge conflict marks, or be cut short")
     try project.write("{ a = b; }", to: String(file.dropFirst()))
     #expect(
-      problem() == "\(file): this property list is no Xcode project: it has no objects with a rootObject")
+      problem() == "\(file): this property list is not an Xcode project: it has no objects with a rootObject")
     try project.write("<Workspace><FileRef", to: "W.xcworkspace/contents.xcworkspacedata")
     #expect(
-      problem("/W.xcworkspace")?.hasPrefix("/W.xcworkspace/contents.xcworkspacedata:1: this is no workspace: ") == true)
+      problem("/W.xcworkspace")?.hasPrefix("/W.xcworkspace/contents.xcworkspacedata:1: this is not a workspace: ")
+        == true)
   }
 }

@@ -188,7 +188,8 @@ import TransitionEngine
     let finding = try #require(try scene(#", "opaque": false"#).found().first { $0.view == "b/dot" })
     #expect(
       finding.rule == .seam
-        && finding.message.hasPrefix("lets through what lies behind it, up to 25 %: it and a/dot fade at a time"))
+        && finding.message.hasPrefix("lets through what lies behind it, up to 25 %: it and a/dot fade at the same time")
+    )
     #expect(finding.change == "\"heroModifiers\": \"forceNonFade\" on b/dot")
     #expect(try scene("").names() == [])
     // Another colour is what a cross-fade is for.
@@ -242,7 +243,7 @@ import TransitionEngine
     }
     let finding = try #require(try scene(modifier).found().first)
     #expect(finding.view == "a/card")
-    #expect(finding.message == "\(modifier) changes nothing: the match gives the view its partner's instead (P4, P5)")
+    #expect(finding.message == "\(modifier) changes nothing: the match gives the view its partner's value (P4, P5)")
     #expect(finding.change == "remove \(modifier) from a/card")
   }
 
@@ -254,7 +255,7 @@ import TransitionEngine
     }
     let finding = try #require(try scene(0).found().first)
     #expect(finding.rule == .hidden && finding.view == "b/body")
-    #expect(finding.message == "animates, and nothing of it can be seen: its height is 0 (L3)")
+    #expect(finding.message == "animates, but nobody sees it: its height is 0 (L3)")
     #expect(finding.change.hasPrefix("\"frame\": [10, 60, 100, "))
     #expect(try scene(30).names() == [])
   }

@@ -77,7 +77,7 @@ import TransitionEngine
     let asked = try Self.findings("explain/all-animate.json", .init(views: ["detail/card"]))
     #expect(asked.map(\.rule) == [.defaultAnimation])
     #expect(
-      asked.first?.message.contains("has the default animation fade: the step gives none, and it is the screen's own")
+      asked.first?.message.contains("has the default animation fade: the step gives none, so it is the screen's own")
         == true)
     #expect(try Self.findings("explain/all-animate.json", .init(time: 0.2)).map(\.rule) == [.defaultAnimation])
     #expect(try Self.findings("explain/all-animate.json", .init(time: 0.05)) == [])

@@ -99,7 +99,8 @@ import TransitionEngine
     let broken = Case(list: list + Case.card(y: 120), detail: scroll("fade"))
     let found = try broken.found()
     #expect(found.map(\.rule) == [.hidden] && found.first?.view == "detail/button")
-    #expect(found.first?.message.contains("its snapshot lies inside of another's, which is below (L4)") == true)
+    #expect(
+      found.first?.message.contains("because its snapshot is part of another view's, which lies lower (L4)") == true)
     #expect(try Case(list: list + Case.card(y: 120), detail: scroll("fade useGlobalCoordinateSpace")).names() == [])
   }
 
@@ -152,7 +153,7 @@ import TransitionEngine
     let plain = #"{"name": "note", "frame": [20, 150, 80, 30], "backgroundColor": "lightsteelblue"}"#
     let found = try Case(list: plain, detail: view("fade useLayerRenderSnapshot")).found()
     #expect(found.map(\.rule) == [.seam] && found.first?.view == "detail/box")
-    #expect(found.first?.message.contains("its snapshot's picture is another than what shows at rest (L3)") == true)
+    #expect(found.first?.message.contains("its snapshot shows another picture than the view at rest (L3)") == true)
     #expect(try Case(list: plain, detail: view("fade")).names() == [])
   }
 

@@ -12,7 +12,7 @@ import TransitionEngine
   private static let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("scenes")
-  private static let hopeless = "no change that herorender tried removes this"
+  private static let hopeless = "herorender found no change that removes this"
 
   /// A scene of two screens, 120×200 points.
   struct Case: Sendable {
@@ -48,7 +48,7 @@ import TransitionEngine
     let before = Set(findings.map(\.identity))
     for finding in findings {
       guard let remedy = finding.remedies.first else {
-        #expect(finding.change.hasPrefix("no change that herorender tried removes this"), comment)
+        #expect(finding.change.hasPrefix("herorender found no change"), comment)
         continue
       }
       let mended = try Film(scene: remedy.applied(to: film.scene))

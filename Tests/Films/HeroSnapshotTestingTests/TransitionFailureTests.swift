@@ -84,7 +84,7 @@ import Testing
       #expect(
         failure.contains(
           "the golden was recorded as progress 0.0 0.5 1.0, pixels png, trace moments, "
-            + "but progress 0.0 1.0, pixels png, trace moments is asked for: record it again"))
+            + "but the test asks for progress 0.0 1.0, pixels png, trace moments: record it again"))
     }
   }
 

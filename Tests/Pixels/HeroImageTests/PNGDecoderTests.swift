@@ -147,8 +147,8 @@ import Testing
     (1, 16_385, "the image is 1×16385 pixels; at most 16384 a side are allowed"),
     (16_384, 8_193, "the image is 16384×8193 pixels; at most 134217728 in all are allowed"),
     (0x7FFF_FFFF, 0x7FFF_FFFF, "the image is 2147483647×2147483647 pixels; at most 16384 a side are allowed"),
-    (0, 5, "PNG: 0×5 is no valid size"),
-    (0xFFFF_FFFF, 5, "PNG: 4294967295×5 is no valid size"),
+    (0, 5, "PNG: 0×5 is not a valid size"),
+    (0xFFFF_FFFF, 5, "PNG: 4294967295×5 is not a valid size"),
     (16_384, 8_192, "PNG: unexpected end of file"),
   ])
   func refusedByTheHeader(width: UInt32, height: UInt32, words: String) {

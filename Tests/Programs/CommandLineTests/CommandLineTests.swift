@@ -68,7 +68,7 @@ import Testing
     ("scene.json out --max-frames 9000000000000000000", "--max-frames must be 1…1000000"),
     ("test scenes --golden golden --max-frames 9000000000000000000", "--max-frames must be 1…1000000"),
     ("scene.json out --background nocolour", "--background"), ("scene.json out.gif --time 0", "NAME.png"),
-    ("scene.json out.avi", "no output format"), ("scene.json - --pixel-format yuv", "--pixel-format"),
+    ("scene.json out.avi", "not an output format"), ("scene.json - --pixel-format yuv", "--pixel-format"),
     ("scene.json out -o out", "twice"), ("inspect", "<scene>"),
     ("inspect scene.json --time 1 --frame 2", "exclude"), ("inspect scene.json --frame x", "--frame"),
   ])

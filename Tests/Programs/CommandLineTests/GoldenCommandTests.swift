@@ -66,7 +66,8 @@ import Testing
       for line in [
         "pixels differ in 5 of 5 pictures: first transition 0 at 0 % (0.000 s), worst transition 0 at 100 % (0.200 s)",
         "first: transition 0 at 0 % (0.000 s), worst: transition 0 at 100 % (0.200 s) (1600 px, 44.444 %)",
-        "responsible: b/box (1600 px)", "pixels that fail at --threshold 0/0.01/0.05/0.1: 1600/1600/0/0",
+        "responsible: b/box (1600 px)",
+        "pixels that fail, by --threshold: 1600 at 0, 1600 at 0.01, 0 at 0.05, 0 at 0.1",
         "picture a/box backgroundColor #ff0000 → #ff0010", "diff     herorender-report/box/diff/t0_100.png",
         "report   herorender-report/box/index.html", "accept   herorender accept herorender-report box",
       ] {

@@ -31,7 +31,7 @@ import Testing
       try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/scene.schema.json"))
       let result = try Program.run(["init"], in: folder)
       #expect(result.status == 2)
-      #expect(result.errors == "herorender: error: scene.schema.json is there already; nothing is written\n")
+      #expect(result.errors == "herorender: error: scene.schema.json exists already, so init wrote nothing\n")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["scene.schema.json"])
     }
   }

@@ -147,7 +147,7 @@ extension PreviewPageTests {
       try browser.wait(until: "preview.state.shown.frames > preview.state.film.frames && \(Self.isCurrent)")
       #expect(try browser.evaluate("document.querySelector('#save').disabled") == .bool(true))
       #expect(
-        try browser.evaluate("document.querySelector('.try').innerText.includes('Storyboards are not written')")
+        try browser.evaluate("document.querySelector('.try').innerText.includes('cannot write storyboards')")
           == .bool(true))
       let tried = try #require(try browser.evaluate("preview.state.edits.get('\(path)')").text)
       try browser.wait(until: "preview.state.view.modifiers === '\(tried)'")
@@ -155,7 +155,7 @@ extension PreviewPageTests {
         try browser.evaluate("preview.state.view.swift").text?.contains(
           tried.replacingOccurrences(of: "duration(", with: ".duration(")) == true)
       try browser.press("s", control: true)
-      try browser.wait(until: "document.querySelector('#toast').innerText.includes('Storyboards are not written')")
+      try browser.wait(until: "document.querySelector('#toast').innerText.includes('cannot write storyboards')")
       #expect(try read(file) == before)
 
       // The other appearance has what is tried, too.

@@ -73,11 +73,11 @@ extension PreviewPageTests {
 
       // A mistake: the picture stays, and is from before it.
       try browser.evaluate(Self.types("duration(0.4) fad"))
-      try browser.wait(until: "\(Self.mark) === 'wrong|false|From before the mistake in the modifiers'")
+      try browser.wait(until: "\(Self.mark) === 'wrong|false|An old picture: the modifiers have a mistake'")
       try browser.evaluate(Self.types("duration(0.2)"))
       try browser.wait(until: "preview.state.edits.size === 0 && \(isPlain)")
       try write("{", file)
-      try browser.wait(until: "\(Self.mark) === 'wrong|false|From before the mistake in the file'")
+      try browser.wait(until: "\(Self.mark) === 'wrong|false|An old picture: the file has a mistake'")
       try write(Self.scene.replacingOccurrences(of: "#ff0000", with: "#0000ff"), file)
       try browser.wait(until: isPlain)
       #expect(browser.findings.problems == [])

@@ -36,6 +36,18 @@ import Testing
     #expect(words(listed) == installed)
   }
 
+  /// The Swift Package Index shows the pages that `make docs` writes: on Linux those of all products.
+  @Test func theIndexShowsTheProducts() throws {
+    let list = try #require(try Repository.text("Makefile").firstMatch(of: /(?m)^PRODUCTS := (.*)$/)?.output.1)
+    let products = words(list)
+    let index = try Repository.text(".spi.yml")
+    let shown = index.matches(of: /documentation_targets: \[(.*)\]/).map { words($0.output.1) }
+    #expect(shown.first == products)
+    #expect(shown.allSatisfy { $0.isSubset(of: products) })
+    let articles = Repository.files(under: "Sources", endings: ["md"]).filter { $0.contains(".docc/") }
+    #expect(products.filter { product in !articles.contains { $0.hasSuffix("/\(product).docc/\(product).md") } } == [])
+  }
+
   /// Programs that are started when a picture or a film needs them are recommended or suggested, by the package that errors name.
   @Test func programsAreRecommendedOrSuggested() throws {
     let control = try Repository.text(".packaging/control")

@@ -22,7 +22,7 @@ import Testing
     #expect(other.canvas.statusBar == nil && other.canvas.size == Size(width: 500, height: 400))
     #expect(other.notes.map(\.isOfTheFile) == [true])
     #expect(
-      other.notes.first?.diagnostic.message.hasPrefix("500x400 is no device's size, so the status bar is left out")
+      other.notes.first?.diagnostic.message.hasPrefix("500x400 is not the size of a device, so no status bar shows")
         == true)
     #expect(other.notes.first?.diagnostic.jsonPath == "$.canvas.statusBar")
     #expect(throws: SceneError.self) { try SceneText.load(Self.statusBarScene(#""width": 500, "height": 400"#)) }

@@ -87,7 +87,7 @@ struct MarkupReaderTests {
     "what is no file of Interface Builder's for iOS is told",
     arguments: [
       ("", "empty"), ("hello", "no element"), ("<!-- -->", "no element"),
-      ("<document/><b/>", "goes on after its end"), ("<document/> x", "goes on after its end"),
+      ("<document/><b/>", "has more after its end"), ("<document/> x", "has more after its end"),
       ("<plist/>", "root element is 'plist'"),
       ("<archive/>", "older than Xcode"),
       ("<document/>", "has no type"), (#"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"/>"#, "of type"),

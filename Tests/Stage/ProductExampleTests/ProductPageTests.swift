@@ -12,12 +12,14 @@ import Testing
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  @Test(arguments: ["HeroSnapshotTesting", "HeroStageTesting", "Hero", "HeroStage"])
-  func examplesCompile(product: String) throws {
+  @Test(arguments: [
+    "Films/HeroSnapshotTesting", "Films/HeroPipeline", "Stage/HeroStageTesting", "Stage/HeroStage", "Stage/Hero",
+    "Stage/SDOSHero", "Stage/HeroStandIns",
+  ])
+  func examplesCompile(target: String) throws {
+    let name = target.split(separator: "/").last.map(String.init) ?? target
     let page = try String(
-      contentsOf: Self.root.appendingPathComponent(
-        "Sources/\(product == "HeroSnapshotTesting" ? "Films" : "Stage")/\(product)/\(product).docc/\(product).md"),
-      encoding: .utf8)
+      contentsOf: Self.root.appendingPathComponent("Sources/\(target)/\(name).docc/\(name).md"), encoding: .utf8)
     let examples = page.matches(of: /```swift\n((?s:.*?))```/).map { lines($0.output.1) }
     #expect(!examples.isEmpty)
     let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

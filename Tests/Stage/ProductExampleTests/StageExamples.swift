@@ -2,6 +2,7 @@ import Foundation
 import Hero
 import HeroStage
 import HeroStageTesting
+import SDOSHero
 import Testing
 import UIKit
 
@@ -49,6 +50,17 @@ final class DetailViewController: UIViewController {
     stage.tap("Open")
     stage.run(until: .idle)
     assertTransition(of: stage, as: .frames(at: [0, 0.5, 1]))
+  }
+
+  @Test func aPushRemembersItsPop() {
+    let navigation = SDOSHeroNavigationController(rootViewController: ListViewController())
+    let stage = Stage(device: .iPhoneSE3rdgeneration, root: navigation)
+    stage.perform {
+      let detail = DetailViewController()
+      navigation.pushViewController(detail, usingAnimationForPushAndOppositeForPop: .cover(direction: .up))
+    }
+    stage.run(until: .idle)
+    #expect(navigation.topViewController is DetailViewController)
   }
 
   @Test func filmsAreWritten() async throws {

@@ -85,7 +85,7 @@ import Testing
   @Test func swiftUIApps() throws {
     #expect(
       try messages("@main struct MyApp: App {}") == [
-        "/app/A.swift:1:1: error: @main of a type that is no class: only an app's delegate of UIKit can be started"
+        "/app/A.swift:1:1: error: @main of a type that is not a class: only an app's delegate of UIKit can be started"
       ])
   }
 

@@ -113,7 +113,7 @@ final class FileRewriter: SyntaxVisitor {
 
   private func launch(_ node: AttributeSyntax) {
     guard let type = stack.last, type.isClass else {
-      file.say(.error, node, "@main of a type that is no class: only an app's delegate of UIKit can be started")
+      file.say(.error, node, "@main of a type that is not a class: only an app's delegate of UIKit can be started")
       return
     }
     if let other = module.delegate {

@@ -38,7 +38,7 @@ struct SelectorResolver {
       reference = own
     } else {
       file.say(
-        .error, argument, "'\(argument.plain)' is no name of a method: write #selector(name) or #selector(Type.name)")
+        .error, argument, "'\(argument.plain)' does not name a method: write #selector(name) or #selector(Type.name)")
       return nil
     }
     let labels = reference.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.text }

@@ -81,13 +81,13 @@ package enum GoldenFailure: Equatable, Sendable {
     case .wrongPictures(let expected, let actual):
       "wrong moments: the golden has \(expected) picture\(expected == 1 ? "" : "s"), today's film has \(actual)"
     case .otherSnapshot(let expected, let actual):
-      "the golden was recorded as \(expected), but \(actual) is asked for: record it again"
+      "the golden was recorded as \(expected), but the test asks for \(actual): record it again"
     case .pixels(let frames, let count, let first, let worst):
       "pixels differ in \(frames) of \(count) picture\(count == 1 ? "" : "s"): first \(first), worst \(worst)"
     case .hashes(let frames, let count, let first):
       "pixel hashes differ in \(frames) of \(count) picture\(count == 1 ? "" : "s"): first \(first); "
-        + "a hash-only golden cannot show the expected ones"
-    case .trace(let count, let first): "numbers differ in \(count) place\(count == 1 ? "" : "s"): \(first)"
+        + "a hash-only golden cannot show the expected pictures"
+    case .trace(let count, let first): "\(count) number\(count == 1 ? " differs" : "s differ"), first: \(first)"
     }
   }
 }

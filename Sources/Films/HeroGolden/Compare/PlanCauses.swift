@@ -46,7 +46,11 @@ package struct PlanChangeGroup: Equatable, Sendable {
 
   /// `list/cell 0…5: translate(0, -250) → translate(0, -200) (shop.json:17)`, `detail/bar: delay 0 s → 0.1 s in transition 0`.
   package var text: String {
-    if paths.isEmpty { return "\(whichTransitions): \(key) \(values)" }
+    if paths.isEmpty {
+      if key == PlanComparison.kind, expected == PlanChange.absent { return "\(whichTransitions): new, \(actual)" }
+      if key == PlanComparison.kind, actual == PlanChange.absent { return "\(whichTransitions): gone, \(expected)" }
+      return "\(whichTransitions): \(keyed)"
+    }
     let place = places.isEmpty ? "" : " (\(places.prefix(3).joined(separator: ", ")))"
     return "\(PathList.text(paths)): \(what)\(place)"
   }
@@ -61,17 +65,24 @@ package struct PlanChangeGroup: Equatable, Sendable {
       return actual == PlanChange.absent ? "\(expected) is gone" : values
     // The words of modifiers say what they are.
     case "transform from", "transform to": return "\(values) in \(whichTransitions)"
-    default: return "\(key) \(values) in \(whichTransitions)"
+    default: return "\(keyed) in \(whichTransitions)"
     }
+  }
+
+  /// `delay 0 s → 0.1 s`, `arc 1 is new`.
+  private var keyed: String {
+    if expected == PlanChange.absent { return "\(key) \(actual)\(unit) is new" }
+    return actual == PlanChange.absent ? "\(key) \(expected)\(unit) is gone" : "\(key) \(values)"
   }
 
   private var whichTransitions: String {
     "transition\(transitions.count == 1 ? "" : "s") \(transitions.map(String.init).joined(separator: ", "))"
   }
 
+  private var unit: String { ["delay", "duration", "start"].contains(key) ? " s" : "" }
+
   var values: String {
-    let unit = ["delay", "duration", "start"].contains(key) ? " s" : ""
-    return [expected, actual].map { $0 == PlanChange.absent ? $0 : $0 + unit }.joined(separator: " → ")
+    [expected, actual].map { $0 == PlanChange.absent ? $0 : $0 + unit }.joined(separator: " → ")
   }
 }
 
@@ -88,6 +99,9 @@ package struct PlanCauses: Equatable, Sendable {
 
   /// - Parameter changes: In the order of the report.
   package init(_ changes: [PlanChange]) {
+    // That a transition is new or gone says all of it.
+    let whole = Set(changes.filter(\.isOfWholeTransition).map(\.transition))
+    let changes = changes.filter { $0.isOfWholeTransition || !whole.contains($0.transition) }
     let moved = Set(changes.filter { $0.isOfValues }.compactMap(\.path))
     func rank(_ change: PlanChange) -> Int {
       if change.isAuthored { return 0 }
@@ -142,7 +156,12 @@ extension PlanChange {
   /// What stands in a scene or in an app, and no transition works out.
   fileprivate var isAuthored: Bool {
     if path != nil { return [PlanComparison.modifiers, "heroID"].contains(key) }
-    return ["kind", "from", "to", "defaultAnimation", "insertToViewFirst"].contains(key)
+    return [PlanComparison.kind, "from", "to", "defaultAnimation", "insertToViewFirst"].contains(key)
+  }
+
+  /// Whether a transition is new or gone.
+  fileprivate var isOfWholeTransition: Bool {
+    path == nil && key == PlanComparison.kind && [expected, actual].contains(PlanChange.absent)
   }
 
   /// Where a view comes from and goes to.

@@ -20,7 +20,7 @@ package struct PlanChange: Equatable, Sendable {
   var place: String?
 
   /// The value of what is not there.
-  static let absent = "no"
+  static let absent = "none"
 
   /// `transition 0 detail/card delay 0 → 0.1`.
   package var text: String {
@@ -85,6 +85,8 @@ enum PlanComparison {
   /// The key under which a view's part in a transition is reported.
   static let presence = "in the plan"
   static let modifiers = "modifiers"
+  /// The key under which a transition's being there is reported.
+  static let kind = "kind"
   static let heroID = "heroID"
   /// Before the heroID of two views that are matched.
   static let pairPrefix = "pair "
@@ -165,18 +167,32 @@ enum PlanComparison {
   }
 
   private static func text(_ value: JSONValue, _ key: String) -> String {
-    if case .bool(let flag) = value { return flag ? "yes" : "no" }
-    if case .object(let members) = value {
-      return members.map { "\($0.key) \(TraceComparison.text($0.value, key: ""))" }.joined(separator: ", ")
+    switch value {
+    case .null: return PlanChange.absent
+    case .bool(let flag): return flag ? "yes" : "no"
+    default: break
     }
+    if key == "timing", let timing = timing(value) { return timing }
     let name = key.split(separator: " ").first.map(String.init) ?? key
     return TraceComparison.text(value, key: name)
+  }
+
+  /// `easeOut`, or `spring(240, 26)`, with the curve of the corner radius (rule T4) where it is not `standard`.
+  private static func timing(_ value: JSONValue) -> String? {
+    if let points = value.reals { return ValueText.timing(.curve(points)) }
+    guard let stiffness = value["stiffness"]?.real, let damping = value["damping"]?.real,
+      let points = value["curve"]?.reals
+    else { return nil }
+    let numbers = [stiffness, damping].map { Decimals.compact($0, TraceNumber.digits) }
+    let text = "spring(\(numbers.joined(separator: ", ")))"
+    let curve = ValueText.timing(.curve(points))
+    return curve == "standard" ? text : "\(text), cornerRadius by \(curve)"
   }
 
   private static func facts(_ plan: JSONValue) -> [(place: Place, value: JSONValue)] {
     var facts: [(place: Place, value: JSONValue)] = []
     for (index, transition) in (plan["transitions"]?.items ?? []).enumerated() {
-      for key in ["kind", "from", "to", "start", "duration", "defaultAnimation", "insertToViewFirst"] {
+      for key in [kind, "from", "to", "start", "duration", "defaultAnimation", "insertToViewFirst"] {
         if let value = transition[key] { facts.append((Place(transition: index, path: nil, key: key), value)) }
       }
       for pair in transition["pairs"]?.items ?? [] {

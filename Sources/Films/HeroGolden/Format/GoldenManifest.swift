@@ -120,7 +120,7 @@ package struct GoldenManifest: Equatable, Sendable {
     bytes: [UInt8], listed: (String) -> GoldenEnvironment? = { _ in nil }
   ) throws(GoldenFormatError) {
     guard let json = try? JSONValue(parsing: bytes) else { throw GoldenFormatError("it is not JSON") }
-    guard json["format"]?.text == Self.format else { throw GoldenFormatError("it is no golden's manifest") }
+    guard json["format"]?.text == Self.format else { throw GoldenFormatError("it is not the manifest of a golden") }
     guard let version = json["version"]?.whole else { throw GoldenFormatError("it has no version") }
     guard (1...Self.version).contains(version) else {
       throw GoldenFormatError("its version is \(version); this program reads versions 1 to \(Self.version)")
@@ -162,7 +162,7 @@ package struct GoldenManifest: Equatable, Sendable {
       let name = try need("frames[].name", entry["name"]?.text)
       // A name is part of a path.
       guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
-        throw GoldenFormatError("'\(name)' is no frame's name")
+        throw GoldenFormatError("'\(name)' is not the name of a frame")
       }
       let xxh128 = version == 1 ? nil : try need("frames[].xxh128", entry["xxh128"]?.text)
       frames.append(

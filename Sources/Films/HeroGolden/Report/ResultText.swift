@@ -35,9 +35,8 @@ package enum ResultText {
         lines.append("responsible: \(owners)\(rest)")
       }
       if !worst.changedAtThresholds.isEmpty {
-        let thresholds = FrameResult.thresholds.map { Decimals.compact($0) }.joined(separator: "/")
-        let counts = worst.changedAtThresholds.map(String.init).joined(separator: "/")
-        lines.append("pixels that fail at --threshold \(thresholds): \(counts)")
+        let counts = zip(worst.changedAtThresholds, FrameResult.thresholds).map { "\($0) at \(Decimals.compact($1))" }
+        lines.append("pixels that fail, by --threshold: \(counts.joined(separator: ", "))")
       }
     }
     if result.worstFailure?.owners.isEmpty ?? true, !result.responsibleViews.isEmpty {
@@ -55,12 +54,12 @@ package enum ResultText {
 
   /// What follows from the causes that the failures name.
   private static func consequences(_ result: GoldenResult) -> [String] {
-    limited(result.planCauses.consequences.map { "so \($0.text)" }, "changes of the plan that follow", most: 4)
+    limited(result.planCauses.consequences.map { "so \($0.text)" }, "changes that follow", most: 4)
   }
 
   private static func numbers(_ result: GoldenResult) -> [String] {
     // Where the plan says why, a few numbers show where.
-    limited(result.traceRuns.map(\.text), "differences of numbers", most: result.planChanges.isEmpty ? changeLimit : 3)
+    limited(result.traceRuns.map(\.text), "numbers that differ", most: result.planChanges.isEmpty ? changeLimit : 3)
   }
 
   /// The last line of a run: `12 passed, 1 failed`.

@@ -34,7 +34,7 @@ package struct Acceptance: Sendable {
     }
     guard let json = try? JSONValue(parsing: bytes), json["format"]?.text == ResultsDocument.format,
       json["version"]?.whole == ResultsDocument.version, let scenes = json["scenes"]?.items
-    else { throw .usage("\(file) is no report that this version can read") }
+    else { throw .usage("\(file) is not a report that this version can read") }
     files = scenes.flatMap { $0["files"]?.items?.compactMap(\.text) ?? [] }
     candidates = scenes.compactMap { scene in
       guard scene["acceptable"]?.flag == true, scene["outcome"]?.text == GoldenResult.Outcome.failed.rawValue,

@@ -49,7 +49,7 @@ package struct Trace: Equatable, Sendable {
     moments = []
     for (index, bytes) in bytes.split(separator: 0x0A).enumerated() {
       guard let json = try? JSONValue(parsing: Array(bytes)), let line = TraceLine(json) else {
-        throw GoldenFormatError("line \(index + 1) is no layer of a trace")
+        throw GoldenFormatError("line \(index + 1) is not a layer of a trace")
       }
       if let picture = json[Self.pictureKey]?.text {
         Self.append(line, to: &pictures, name: picture)

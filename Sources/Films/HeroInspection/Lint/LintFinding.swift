@@ -58,7 +58,7 @@ package struct LintFinding: Equatable, Sendable {
     /// What the rule finds, a sentence.
     package var summary: String {
       switch self {
-      case .duplicateHeroID: "Several views of a screen have the same heroID; only the last one of them is matched."
+      case .duplicateHeroID: "Several views of a screen have the same heroID; Hero matches only the last one."
       case .heroIDWithoutPartner: "A heroID has no partner on any screen that it meets."
       case .modifiersWithoutEffect: "A view's heroModifiers never make it animate."
       case .modifiersIgnoredByMatch: "A match replaces modifiers of its source view."
@@ -66,24 +66,24 @@ package struct LintFinding: Equatable, Sendable {
         "cascade or ignoreSubviewModifiers on a table view reaches only the inside of its first subview."
       case .arithmetic: "A modifier string has arithmetic; Hero treats such an argument as omitted."
       case .offScreen: "A view with a heroID or modifiers is off screen in every transition."
-      case .gestureJump: "A gesture's first apply for a view comes after its first sample, so that the view jumps."
-      case .missingFont: "A font family or a character is missing and replaced."
-      case .noRoom: "A text stands in a view without width or height, and nothing of it shows."
-      case .stretchedText: "A label's text is stretched more in one direction than in the other."
+      case .gestureJump: "A gesture's first apply for a view comes after its first sample, so the view jumps."
+      case .missingFont: "A font family or a character is missing; another one stands in."
+      case .noRoom: "A text does not show, because its view has no width or height."
+      case .stretchedText: "A label's text stretches more in one direction than in the other."
       case .degrees: "An angle is more than a full turn; Hero counts in radians."
       case .milliseconds: "A time is more than 20 seconds; Hero counts in seconds."
       case .spring: "A spring settles only after 5 seconds, or has more damping than stiffness and does not spring."
       case .percent: "A scale of 10 or more makes a view longer than three diagonals of the canvas; 1 is its own size."
-      case .repeatedTiming: "A view's modifiers give one timing twice; the last counts for all of them."
+      case .repeatedTiming: "A view's modifiers give one timing twice; the last one counts for the view."
       case .upscaledImage: "An image is shown larger than its pixels."
       case .colorProfile: "An image's colour profile cannot be used; it is shown as sRGB."
       case .neverUsed:
         "A component, a parameter, a style, a key of a repeat's entries or an item of a bar is never used."
       case .approximated:
-        "Something in an Interface Builder file, or of the canvas, is not read, or is drawn differently."
+        "herorender does not read something of an Interface Builder file or the canvas, or draws it differently."
       case .ignoredByHero: "A string of an Interface Builder file has something that Hero's own parser does not read."
       case .statusBar: "The status bar is dark on dark or light on light: less than 1.5 to 1 of contrast."
-      case .fixedSizes: "A text size is asked for, and no font has a textStyle that follows it."
+      case .fixedSizes: "A text size was chosen, but no font has a textStyle that follows it."
       case .plan: "The transition's plan has a warning."
       }
     }

@@ -254,10 +254,10 @@ package struct SceneLint: Sendable {
   private func offScreen(_ reason: SkipReason, _ view: View, _ index: Int, _ cells: LintCells) -> String? {
     if case .counterpartOffScreen(let path) = reason {
       return skipped[path]?.contains(.offScreen) == true
-        ? nil : "\(reason.text), so that it does not animate; move that one in or give it forceAnimate"
+        ? nil : "\(reason.text), so it does not animate; move that one in or give it forceAnimate"
     }
     return cells.hasTaking(besides: index) && !missedOffScreen.contains(view.path)
-      ? nil : "is \(reason.text), so that it does not animate; move it in or give it forceAnimate"
+      ? nil : "is \(reason.text), so it does not animate; move it in or give it forceAnimate"
   }
 
   /// The heroIDs without a partner on the screens that a view's screen meets, with their views.

@@ -76,7 +76,7 @@ struct ExportRequest: Equatable, Sendable {
     var words: [Option: String] = [:]
     for member in document["options"]?.members ?? [] {
       guard let option = Option(rawValue: member.key), let text = member.value.text else {
-        throw PreviewProblem(400, "options has no '\(member.key)', or it is no text")
+        throw PreviewProblem(400, "options has no '\(member.key)', or it is not a text")
       }
       let isEmpty = text.allSatisfy(\.isWhitespace)
       if !isEmpty, format != .sheet || option.isOfSheets { words[option] = text }
@@ -86,9 +86,9 @@ struct ExportRequest: Equatable, Sendable {
       if let text = words[option] { try read(option, text) }
     }
     if words[.transition] != nil, words[.from] != nil || words[.to] != nil {
-      throw PreviewProblem(422, "a transition and from or to exclude each other")
+      throw PreviewProblem(422, "give either a transition, or from and to")
     }
-    if largest != nil, format == .sheet { throw PreviewProblem(422, "only films can be made to fit a size") }
+    if largest != nil, format == .sheet { throw PreviewProblem(422, "only films can have a size limit") }
   }
 
   private mutating func read(_ option: Option, _ text: String) throws(PreviewProblem) {

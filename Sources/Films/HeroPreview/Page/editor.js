@@ -33,7 +33,7 @@ export function makeEditor() {
   const note = el("p.soft", { hidden: true })
   const sliders = makeSliders()
   const write = button("Save", save, { class: "primary", title: "Write what is tried into the file (Ctrl+S, ⌘S)", id: "save" })
-  const drop = button("Revert", () => revert(), { title: "Take back all that is not saved", id: "revert" })
+  const drop = button("Revert", () => revert(), { title: "Take back all unsaved changes", id: "revert" })
   const back = button("↶", undo, { title: "Undo (Ctrl+Z, ⌘Z)", "aria-label": "Undo", id: "undo", class: "icon" })
   const forth = button("↷", redo, { title: "Redo (Ctrl+Y, ⇧⌘Z)", "aria-label": "Redo", id: "redo", class: "icon" })
   const swift = button("Copy Swift", copySwift, { title: "Copy the modifiers as Swift", id: "copy" })
@@ -65,18 +65,18 @@ export function makeEditor() {
     const shared = isOn ? state.view.shared ?? [] : []
     note.hidden = state.tryError !== null
     note.title = shared.join(", ")
-    note.textContent = state.film?.storyboard ? "Storyboards are not written: try, then copy."
+    note.textContent = state.film?.storyboard ? "The preview cannot write storyboards: try modifiers, then copy them."
       : shared.length > 0 ? `${count(shared.length, "other view")} ${shared.length === 1 ? "has" : "have"} them from the same place in the file.` : ""
     sliders.show(path, text, isOn)
     grow()
   }
   const showButtons = () => {
     const number = state.edits.size, path = state.selected
-    const isWrong = state.tryError !== null ? "What is tried has a mistake" : null
-    allow(write, state.film?.storyboard ? "Storyboards are not written: copy the modifiers" : number === 0 ? "Nothing is tried"
+    const isWrong = state.tryError !== null ? "Your modifiers have a mistake" : null
+    allow(write, state.film?.storyboard ? "The preview cannot write storyboards: copy the modifiers" : number === 0 ? "You have not tried anything yet"
       : state.isSaving ? "It is being saved" : isWrong)
     write.textContent = state.isSaving ? "Saving" : number > 1 ? `Save ${number} views` : "Save"
-    allow(drop, number === 0 ? "Nothing is tried" : null)
+    allow(drop, number === 0 ? "You have not tried anything yet" : null)
     allow(back, state.canUndo ? null : "There is nothing to undo")
     allow(forth, state.canRedo ? null : "There is nothing to redo")
     allow(swift, isWrong ?? (!isHere() ? "The view is not known yet" : state.view.swift ? null : "The view has no modifiers"))

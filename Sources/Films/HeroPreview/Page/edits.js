@@ -160,7 +160,7 @@ const sentence = message => `${message[0].toUpperCase()}${message.slice(1)}${/[.
 /// Writes all edits into the file, one after the other.
 export async function save() {
   if (state.isSaving || state.edits.size === 0) return
-  if (state.film.storyboard) return say("Storyboards are not written: copy the modifiers")
+  if (state.film.storyboard) return say("The preview cannot write storyboards: copy the modifiers")
   update({ isSaving: true })
   const { filmID: id, edits } = state, session = mine
   let saved = 0, variant = state.film.variant
@@ -176,7 +176,7 @@ export async function save() {
     const title = error.status === 409 ? "The file has changed since" : "Not saved"
     await ask(title, [
       el("p", { text: error.status === 409
-        ? `${sentence(error.message)} Your edits are still here, on what the file says now: look at the film, and save again.`
+        ? `${sentence(error.message)} Your edits are still here, on top of the new file: look at the film, and save again.`
         : `${sentence(error.message)}${saved === 0 ? " Nothing was written." : ""}` }),
       saved > 0 ? `${count(saved, "view")} of ${edits.size} were saved before.` : null,
     ], ["OK"])

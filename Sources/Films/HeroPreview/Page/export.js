@@ -13,7 +13,7 @@ const only = {
   loop: name => name !== "sheet" && !videos.includes(name), maxSize: name => name !== "sheet",
   quality: name => ["gif", "webp", "avif", "mp4", "webm", "html"].includes(name),
 }
-const whyNot = { loop: "A video holds one round; its player repeats it", quality: "This format loses nothing", maxSize: "Only films can be made to fit a size" }
+const whyNot = { loop: "A video holds one round; its player repeats it", quality: "This format loses nothing", maxSize: "Only films can have a size limit" }
 
 const dialog = byId("export")
 /// What is made: its name for the server, and what ends its request; nil while nothing is.
@@ -28,31 +28,31 @@ const text = (placeholder, attributes = {}) => el("input", { type: "text", place
 const menu = choices => el("select", {}, choices.map(([value, name, isOff]) => el("option", { value, text: name, disabled: isOff })))
 
 const form = el("form", { method: "dialog" })
-const status = el("p.status", { role: "status" }), bar = el("i.bar", { role: "progressbar", "aria-label": "How much is drawn", hidden: true })
+const status = el("p.status", { role: "status" }), bar = el("i.bar", { role: "progressbar", "aria-label": "Progress of the export", hidden: true })
 const problem = el("p.error", { role: "alert", hidden: true }), outlook = el("p.soft", { role: "status" }), command = el("pre.swift")
 const make = button("Export", run, { class: "primary", id: "export-make" }), close = button("Close", leave, { id: "export-close" })
 
 function show() {
   const steps = (state.shown?.steps ?? []).filter(step => step.transition !== undefined)
   const isOff = name => needFFmpeg.includes(name) && !state.formats.includes(name)
-  const parts = [["", "As the scene says"], ...steps.map(step => [String(step.transition), `${step.transition}: ${step.kind} ${step.to}`]), ["range", "From … to …"]]
+  const parts = [["", "The scene's default"], ...steps.map(step => [String(step.transition), `${step.transition}: ${step.kind} ${step.to}`]), ["range", "From … to …"]]
   form.replaceChildren(el("div.form", {},
     el("h2", { id: "export-title", text: `Export ${state.film.name}` }),
-    state.edits.size > 0 ? el("p.warn", { text: "With what is tried; the command shows what is saved." }) : null,
+    state.edits.size > 0 ? el("p.warn", { text: "The export has the modifiers that you try; the command draws the saved file." }) : null,
     el("div.options", {},
       field("format", "Format", menu(formats.map(([name, title]) => [name, isOff(name) ? `${title}: needs ffmpeg` : title, isOff(name)]))),
       field("part", "Part", menu(parts)),
       field("from", "From", text("0 s", { inputmode: "decimal" })), field("to", "To", text("the end", { inputmode: "decimal" })),
       field("speed", "Speed", text("1", { inputmode: "decimal" })), field("hold", "Hold at the end", text("0 s", { inputmode: "decimal" })),
-      field("loop", "Plays", menu([["", "As the format does"], ["once", "Once"], ["2", "Twice"], ["3", "3 times"], ["forever", "For ever"], ["boomerang", "There and back"]])),
-      field("quality", "Quality, 1…100", text("the format's", { inputmode: "numeric" })), field("maxSize", "At most", text("any size, or 2MB")),
-      field("fps", "Frames a second", text("60", { inputmode: "decimal" })), field("scale", "Pixels a point", text(String(state.film.scale), { inputmode: "decimal" })),
-      field("frame", "Device", menu([["", "As the scene says"], ["none", "None"], ["dark", "Dark"], ["light", "Light"]])),
+      field("loop", "Repeat", menu([["", "The format's default"], ["once", "Once"], ["2", "Twice"], ["3", "3 times"], ["forever", "For ever"], ["boomerang", "There and back"]])),
+      field("quality", "Quality (1–100)", text("the format's", { inputmode: "numeric" })), field("maxSize", "Largest file size", text("no limit, or 2MB")),
+      field("fps", "Frames per second", text("60", { inputmode: "decimal" })), field("scale", "Pixels per point", text(String(state.film.scale), { inputmode: "decimal" })),
+      field("frame", "Device", menu([["", "The scene's default"], ["none", "None"], ["dark", "Dark"], ["light", "Light"]])),
       field("padding", "Padding", text("as needed", { inputmode: "decimal" })),
       field("backdrop", "Backdrop", text("none", { list: "export-backdrops" })), field("title", "Title", text("none"))),
     el("datalist", { id: "export-backdrops" }, ["white", "black", "transparent", "gradient", "#1c1c1e,#3a3a3c"].map(value => el("option", { value }))),
     problem, outlook,
-    el("h4", {}, "In a terminal", button("Copy", () => copy(command.textContent, "The command"), { class: "link" })), command, bar, status,
+    el("h4", {}, "The same in a terminal", button("Copy", () => copy(command.textContent, "The command"), { class: "link" })), command, bar, status,
     el("div.answers", {}, make, close)))
   form.elements.part.value = ""
   status.textContent = ""
@@ -98,7 +98,7 @@ async function follow() {
 }
 
 function enable(isOn, why) {
-  allow(make, working ? "Something is being made" : isOn ? null : why ?? "Something is missing")
+  allow(make, working ? "An export is running" : isOn ? null : why ?? "Fill in what is missing")
 }
 
 async function run() {

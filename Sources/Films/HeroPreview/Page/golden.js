@@ -36,14 +36,14 @@ function show() {
   const stops = go()
   allow(byId("golden-previous"), stops.some(frame => frame < state.frame) ? null : "The golden has no picture before")
   allow(byId("golden-next"), stops.some(frame => frame > state.frame) ? null : "The golden has no picture after")
-  allow(byId("golden-accept"), state.edits.size > 0 ? "Save first: the goldens are of what is saved" : frames.length === 0 ? "Nothing differs" : null)
+  allow(byId("golden-accept"), state.edits.size > 0 ? "Save first: goldens show saved films" : frames.length === 0 ? "Nothing differs" : null)
 }
 
 const degree = difference => typeof difference === "number" && difference > 0 ? ` ${+(100 * difference).toPrecision(3)} %` : ""
 
 async function accept() {
   const answer = await ask("Accept the film as golden?", [
-    el("p", { text: `${count(different().length, "picture")} of ${state.film.name} differ. Today's frames become its golden; the old ones are replaced.` }),
+    el("p", { text: `${count(different().length, "picture")} of ${state.film.name} differ. Today's frames replace its golden.` }),
   ], ["Accept", "Cancel"])
   if (answer !== "Accept") return
   try {

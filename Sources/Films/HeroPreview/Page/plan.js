@@ -6,7 +6,7 @@ import { select } from "./views.js"
 
 /// The cards of a view's plans.
 export function plans(view) {
-  if (view.plans.length === 0) return [el("p.soft", { text: "It is on no screen that a transition shows." })]
+  if (view.plans.length === 0) return [el("p.soft", { text: "No transition shows its screen." })]
   return view.plans.map(plan => {
     const keys = [...new Set([...Object.keys(plan.from ?? {}), ...Object.keys(plan.to ?? {})])]
     return el("article.card", {},

@@ -29,8 +29,8 @@ function work() {
 
 /// What went wrong, so that the picture is from before it; nil for nothing.
 function mistake() {
-  if (state.film?.errors.length > 0) return "From before the mistake in the file"
-  if (state.tryError) return "From before the mistake in the modifiers"
+  if (state.film?.errors.length > 0) return "An old picture: the file has a mistake"
+  if (state.tryError) return "An old picture: the modifiers have a mistake"
   const failed = state.shown && visible().map(pane => pane.isBehind && failure(pane.wish)).find(message => message)
   return failed ? `Not drawn: ${failed}` : null
 }

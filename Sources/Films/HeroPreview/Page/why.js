@@ -62,7 +62,7 @@ function sign() {
         stop()
         show([el("p.soft", { role: "status", text: "Stopped." }), button("Ask again", () => why(view), { class: "primary" })])
       }, { title: "Do not wait for the answer" })),
-    el("i.bar", { role: "progressbar", "aria-label": "How far the answer is" }), el("p.soft.about"))
+    el("i.bar", { role: "progressbar", "aria-label": "Progress of the answer" }), el("p.soft.about"))
 }
 
 const parts = {

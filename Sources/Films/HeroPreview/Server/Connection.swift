@@ -68,7 +68,7 @@ struct Connection {
       if head == nil { rest += try await more(until: end) }
     }
     guard let head, var request = HTTPRequest(head: rest[..<head.lowerBound]) else {
-      throw PreviewProblem(400, "this is no request of HTTP/1.1")
+      throw PreviewProblem(400, "this is not a request of HTTP/1.1")
     }
     guard request.headers["transfer-encoding"] == nil else {
       throw PreviewProblem(411, "a body comes with its length")

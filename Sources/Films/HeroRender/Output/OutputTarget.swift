@@ -38,7 +38,7 @@ package enum OutputTarget: Equatable, Sendable {
     } else if let format = FilmFormat(rawValue: ending) {
       self = .film(path, format)
     } else if Self.unsupported.contains(ending) {
-      throw .usage("\(path): .\(ending) is no output format: give \(Self.available)")
+      throw .usage("\(path): .\(ending) is not an output format: give \(Self.available)")
     } else {
       self = .folder(path)
     }

@@ -73,7 +73,7 @@ package struct FilmCut: Equatable, Sendable {
           ?? duration
       )
       guard from <= to else {
-        throw .usage("--from \(Decimals.compact(from, 6)) lies behind --to \(Decimals.compact(to, 6))")
+        throw .usage("--from \(Decimals.compact(from, 6)) is later than --to \(Decimals.compact(to, 6))")
       }
       return from...to
     }

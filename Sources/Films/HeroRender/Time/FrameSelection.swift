@@ -43,7 +43,7 @@ package struct FrameSelection: Equatable, Sendable {
 
   private static func run(_ item: Substring) throws(RenderError) -> Run {
     let parts = item.split(separator: "-", omittingEmptySubsequences: false)
-    let malformed = RenderError.usage("'\(item)' is no frame: write 10, 10-20, 100- or a list such as 0,5,9-12")
+    let malformed = RenderError.usage("'\(item)' is not a frame: write 10, 10-20, 100- or a list such as 0,5,9-12")
     guard let start = parts.first, let first = DigitText.number(start), parts.count <= 2 else { throw malformed }
     guard parts.count == 2 else { return Run(first: first, last: first) }
     if parts[1].isEmpty { return Run(first: first, last: nil) }

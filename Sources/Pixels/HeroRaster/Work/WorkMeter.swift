@@ -35,7 +35,7 @@ struct WorkMeter {
     let share = min((dearest.units / limit * 100).rounded(), 100)
     throw .layer(
       path: dearest.path,
-      reason: "the frame is too much work, of which this view takes most (\(Int(share)) % of what a frame may take); "
+      reason: "the frame is too much work; this view takes most of it (\(Int(share)) % of what a frame may take); "
         + "fewer or smaller layers, blurs, paths or texts help")
   }
 

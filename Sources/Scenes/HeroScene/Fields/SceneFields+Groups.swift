@@ -59,7 +59,7 @@ extension SceneFields {
     FieldGroup("Effect", definition: "effect", effect, "A visual effect of one's own, in place of a name."),
     FieldGroup(
       "Output", definition: "output", ValueKey.output.map(\.field),
-      "The options of `render` that have these names, as the scene's own."),
+      "The scene's defaults for the options of `render` with these names."),
     FieldGroup("Backdrop", backdrop, "A picture behind a film."),
     FieldGroup("Insets", insets, "UIEdgeInsets."),
     FieldGroup("RGB colour", rgbColor, "A colour in sRGB."),

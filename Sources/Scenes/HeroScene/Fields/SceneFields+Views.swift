@@ -205,7 +205,7 @@ extension SceneFields {
         .init(key: "minimum", value: 0), .init(key: "maximum", value: .number(SceneReader.maximumBlurRadius)),
       ]), unit: "points", .required, "How far the blur reaches."),
     Field("tint", .ref("color"), .words("none"), "A colour over what is blurred."),
-    Field("saturation", .notNegative, .value(1), "What saturation is multiplied with: 0 is grey, 1 leaves it."),
+    Field("saturation", .notNegative, .value(1), "Multiplies the saturation: 0 is grey, 1 leaves it as it is."),
   ]
 
   /// How paths are written.

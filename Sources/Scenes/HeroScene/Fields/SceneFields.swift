@@ -100,7 +100,8 @@ enum SceneFields {
     [
       .choice(
         "modalPresentationStyle", ModalPresentationStyle.self, .fullScreen,
-        "How it covers what presents it; the `over` styles leave that in place; with Hero sheets are full screens."),
+        "How the screen covers the presenting one. The `over` styles leave that in place. Hero makes a sheet a full screen."
+      ),
       Field(
         "modalAnimation", .ref("modalAnimation"), .words("auto"),
         "The animation type for being presented and dismissed, for both or one for each."),

@@ -187,7 +187,7 @@ extension ValueKey<TextContents> {
       .color("textColor", \.color, "#000000", "The colour of the text."),
       ValueKey<TextParagraph>.paragraph[0].of(\.paragraph),
       .value(
-        \.numberOfLines, Field("numberOfLines", .integer(0), .value(1), "Lines at most; 0 is no limit."),
+        \.numberOfLines, Field("numberOfLines", .integer(0), .value(1), "Lines at most; 0 sets no limit."),
         write: { .integer($0) }, read: { $0.integer($1, in: 0...Int.max) },
         problem: { NumberRange.notNegative.problem(Double($0)) }),
       .choice(
@@ -244,11 +244,11 @@ extension ValueKey<TextParagraph> {
       "What is added before each paragraph but the first."),
     .number(
       "lineHeightMultiple", \.lineHeightMultiple, .notNegative, 0,
-      "What a line's own height is multiplied with, above the text; 0 leaves it."),
+      "Multiplies a line's own height, above the text; 0 leaves it as it is."),
     .number("minimumLineHeight", \.minimumLineHeight, .notNegative, unit: "points", 0, "The least height of a line."),
     .number(
       "maximumLineHeight", \.maximumLineHeight, .notNegative, unit: "points", 0,
-      "The greatest height of a line; 0 is no limit."),
+      "The greatest height of a line; 0 sets no limit."),
     .number(
       "firstLineHeadIndent", \.firstLineHeadIndent, .notNegative, unit: "points", 0,
       "From the leading edge to a paragraph's first line."),

@@ -100,7 +100,7 @@ extension SceneReader {
       if override.width != nil || override.height != nil {
         let size = "\(canvas.size.width.plain)x\(canvas.size.height.plain)"
         noteOfCanvas(
-          "\(size) is no device's size, so the status bar is left out; give one that `herorender devices` lists",
+          "\(size) is not the size of a device, so no status bar shows; give a size that `herorender devices` lists",
           place: cursor.place, path: cursor.path)
         return nil
       }

@@ -148,7 +148,7 @@ package struct StoryboardFiles {
   private mutating func read(_ name: String, _ ending: String, beside path: String) throws(Missing) -> Int {
     let owner = ending == "xib" ? "its view" : "the reference"
     guard !name.contains("/"), !name.utf8.contains(0) else {
-      throw Missing(reason: "'\(name)' of \(owner) is no name of a \(ending)")
+      throw Missing(reason: "'\(name)' of \(owner) does not name a \(ending)")
     }
     guard files.count < Self.maximumFiles else {
       throw Missing(reason: "the file leads to more than \(Self.maximumFiles) storyboards and xibs")

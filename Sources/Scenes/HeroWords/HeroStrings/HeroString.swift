@@ -136,7 +136,7 @@ package enum HeroString {
     if let kind = AnimationType.Kind(rawValue: node.name) {
       guard let direction = arguments.name(0).flatMap({ AnimationType.Direction(rawValue: $0) }) else {
         arguments.lose(
-          "has no direction that Hero's string parser knows, so that a phone ignores it; write one of "
+          "has no direction that Hero's string parser knows, so a phone ignores it; write one of "
             + AnimationType.Direction.allCases.map(\.rawValue).joined(separator: ", "))
         return nil
       }
@@ -148,7 +148,7 @@ package enum HeroString {
       return nil
     }
     guard let first = arguments.node(0), let second = arguments.node(1) else {
-      arguments.lose("needs two types for Hero's string parser, so that a phone ignores it")
+      arguments.lose("needs two types for Hero's string parser, so a phone ignores it")
       return nil
     }
     var types: [AnimationType] = []
@@ -158,7 +158,7 @@ package enum HeroString {
       arguments.take(inner.losses)
     }
     guard types.count == 2 else {
-      arguments.lose("holds a type that Hero's string parser does not know, so that a phone ignores it")
+      arguments.lose("holds a type that Hero's string parser does not know, so a phone ignores it")
       return nil
     }
     arguments.loseRest(from: 2)

@@ -21,7 +21,7 @@ extension HeroStringArguments {
     }
     for (parameter, argument) in zip(definition.parameters, arguments) {
       if case .above? = parameter.parts.first?.range, case .number(...0) = argument {
-        lose("is no \(definition.name) that comes to rest, and is not drawn")
+        lose("never comes to rest, so it is left out")
         return nil
       }
     }
@@ -58,7 +58,7 @@ extension HeroStringArguments {
     case .flag: return .flag(flag(first))
     case .text:
       if let name = name(first) { return .text(name) }
-      lose("needs a \(parameter.parts[0].name) for Hero's string parser, so that a phone ignores it")
+      lose("needs a \(parameter.parts[0].name) for Hero's string parser, so a phone ignores it")
       return nil
     case .curve: return curve(parameter)
     case .direction: return .direction(direction(first))
@@ -79,7 +79,7 @@ extension HeroStringArguments {
     }
     guard let name = name(0), let curve = Self.curves.first(where: { $0.name == name })?.curve else {
       lose(
-        "is no curve to Hero's string parser, so that a phone ignores it; it knows four numbers, and "
+        "is not a curve to Hero's string parser, so a phone ignores it; it knows four numbers, and "
           + Self.curves.map(\.name).joined(separator: ", "))
       return nil
     }
@@ -90,7 +90,7 @@ extension HeroStringArguments {
   private mutating func direction(_ index: Int) -> CascadeDirection {
     guard let name = name(index) else { return .topToBottom }
     if let known = CascadeDirection.named.first(where: { $0.name == name }) { return known.direction }
-    lose(index, "is no direction to Hero's string parser, and a phone takes topToBottom")
+    lose(index, "is not a direction to Hero's string parser, so a phone takes topToBottom")
     return .topToBottom
   }
 }

@@ -23,7 +23,7 @@ struct HeroStringArguments {
   mutating func number(_ index: Int, _ standard: Double, in range: ClosedRange<Double> = -1e9...1e9) -> Double {
     guard index < count else { return standard }
     guard let value = plainNumber(index) else {
-      lose(index, "is no number to Hero's string parser, and a phone takes \(standard.plain) in its place")
+      lose(index, "is not a number to Hero's string parser, so a phone takes \(standard.plain) in its place")
       return standard
     }
     guard !range.contains(value) else { return value }
@@ -35,7 +35,7 @@ struct HeroStringArguments {
   /// The number of an argument without which Hero ignores the word; nil where there is none.
   mutating func required(_ index: Int) -> Double? {
     guard index < count, plainNumber(index) != nil else {
-      lose("needs a number for Hero's string parser, so that a phone ignores it")
+      lose("needs a number for Hero's string parser, so a phone ignores it")
       return nil
     }
     return number(index, 0, in: -1e9...(.infinity))

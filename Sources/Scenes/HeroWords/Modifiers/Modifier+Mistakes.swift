@@ -53,7 +53,7 @@ extension Modifier {
     // From twice the root on, damping changes nothing.
     if damping > stiffness, damping > 2 * stiffness.squareRoot() {
       return [
-        (.spring, "\(text) has more damping than stiffness, so that it does not spring (T4); \(hint)")
+        (.spring, "\(text) has more damping than stiffness, so it does not spring (T4); \(hint)")
       ]
     }
     return []

@@ -15,7 +15,7 @@ package enum MarkupReader {
       throw InterfaceError("the file has \(bytes.count) bytes; at most \(maximumSize) are allowed")
     }
     let first = InterfacePlace(line: 1, column: 1)
-    guard !bytes.isEmpty else { throw InterfaceError("the file is empty; it is no XML", at: first) }
+    guard !bytes.isEmpty else { throw InterfaceError("the file is empty, not XML", at: first) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw InterfaceError("the file is not UTF-8, as Interface Builder writes it", at: first)
     }

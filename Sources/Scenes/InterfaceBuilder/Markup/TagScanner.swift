@@ -71,7 +71,7 @@ struct TagScanner {
       return
     }
     guard text.allSatisfy({ Self.spaces.contains($0) }) else {
-      throw problem(root == nil ? "the file has no element, but text" : "the file goes on after its end", start)
+      throw problem(root == nil ? "the file has no element, but text" : "the file has more after its end", start)
     }
   }
 
@@ -93,7 +93,7 @@ struct TagScanner {
 
   private mutating func scanStartTag() throws(InterfaceError) {
     let start = place
-    guard root == nil else { throw problem("the file goes on after its end", start) }
+    guard root == nil else { throw problem("the file has more after its end", start) }
     advance()
     let name = try name("a tag's name is missing or wrong", start)
     count += 1

@@ -82,7 +82,8 @@ extension InterfaceReader {
       // A constraint leaves together with a view that is not installed.
       guard !ends.contains(where: removed.contains) else { return nil }
       guard let multiplier = multiplier(item) else {
-        remark(.element, item, "the constraint's multiplier '\(item["multiplier"] ?? "")' is no number and no ratio")
+        let text = item["multiplier"] ?? ""
+        remark(.element, item, "the constraint's multiplier '\(text)' is neither a number nor a ratio")
         return nil
       }
       note(item, KnownMarkup.constraint)

@@ -162,7 +162,7 @@ open class UICollectionViewLayout: NSObject {
   /// For a change of bounds that invalidates; for subclasses.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     guard let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
-      stop("\(Self.invalidationContextClass) is no UICollectionViewLayoutInvalidationContext")
+      stop("\(Self.invalidationContextClass) is not a UICollectionViewLayoutInvalidationContext")
     }
     return type.init()
   }

@@ -168,7 +168,7 @@ open class UIToolbar: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil, items?.isEmpty == false {
-      UIKitRuntime.current.warn("the items of a toolbar that is no navigation controller's are not drawn")
+      UIKitRuntime.current.warn("the items of a toolbar outside of a navigation controller do not show")
     }
   }
   open var barStyle: UIBarStyle = .default

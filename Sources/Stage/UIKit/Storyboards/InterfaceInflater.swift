@@ -52,7 +52,7 @@ final class InterfaceInflater {
     guard let name = described.customClass else { return usual }
     if let type = ObjectiveCRegistry.shared.type(named: name, module: described.customModule) {
       if let own = type as? UIView.Type { return own }
-      stop("\(name) of the file is no view (\(document.address(of: described.place)))")
+      stop("\(name) of the file is not a view (\(document.address(of: described.place)))")
     }
     UIKitRuntime.current.warn(document.unknownClass(name, at: described.place, usual))
     return usual
@@ -314,7 +314,7 @@ final class InterfaceInflater {
   func inflate<View: UIView>(_ described: InterfaceView, as kind: View.Type) -> View {
     let view = inflate(described)
     guard let own = view as? View else {
-      stop("\(Swift.type(of: view)) is no \(kind) (\(document.address(of: described.place)))")
+      stop("\(Swift.type(of: view)) is not a \(kind) (\(document.address(of: described.place)))")
     }
     return own
   }

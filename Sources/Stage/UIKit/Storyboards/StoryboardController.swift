@@ -80,7 +80,7 @@ package final class StoryboardController {
     guard let name = controller.customClass else { return usual }
     if let type = ObjectiveCRegistry.shared.type(named: name, module: controller.customModule) {
       if let own = type as? UIViewController.Type { return own }
-      stop("\(name) of the storyboard is no view controller (\(document.address(of: controller.place)))")
+      stop("\(name) of the storyboard is not a view controller (\(document.address(of: controller.place)))")
     }
     UIKitRuntime.current.warn(document.unknownClass(name, at: controller.place, usual))
     return usual

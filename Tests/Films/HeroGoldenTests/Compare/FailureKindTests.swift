@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "it is no golden's manifest"), ("{", "it is not JSON"),
+    ("{}", "it is not the manifest of a golden"), ("{", "it is not JSON"),
     (#"{"format": "herorender-golden", "version": 7}"#, "its version is 7; this program reads versions 1 to 2"),
     (#"{"format": "herorender-golden", "version": 1}"#, "'canvas' is missing or wrong"),
   ])
@@ -147,7 +147,7 @@ import Testing
       let result = try place.compare()
       #expect(
         result.failures.map(\.message) == [
-          "golden file corrupt: \(place.golden.path)/trace.jsonl: line 1 is no layer of a trace"
+          "golden file corrupt: \(place.golden.path)/trace.jsonl: line 1 is not a layer of a trace"
         ])
     }
   }
@@ -177,7 +177,7 @@ import Testing
       let result = try place.compare(TestScene(badgeColor: "#0000fe"), check)
       let message = try #require(result.failures.first?.message)
       #expect(message.hasPrefix("pixel hashes differ in "))
-      #expect(message.hasSuffix("a hash-only golden cannot show the expected ones"))
+      #expect(message.hasSuffix("a hash-only golden cannot show the expected pictures"))
     }
   }
 

@@ -1,4 +1,5 @@
 import HeroImage
+import HeroJSON
 import Testing
 
 @testable import HeroGolden
@@ -36,7 +37,7 @@ import Testing
   @Test func aViewOfItsOwnIsACauseOfItsOwn() {
     var partner = change(0, "list/bar", "opacity to", "0", "0.5")
     partner.heroID = "bar"
-    var bar = change(0, "detail/bar", "modifiers", "no", "opacity(0.5)")
+    var bar = change(0, "detail/bar", "modifiers", "none", "opacity(0.5)")
     bar.heroID = "bar"
     let changes = [partner, change(0, "detail/card", "position to", "(1, 2)", "(1, 9)"), bar]
     #expect(
@@ -50,7 +51,7 @@ import Testing
     let changes = ["a/x", "a/y", "a/z"].map { change(0, $0, "duration", "0.3", "0.5") }
     #expect(causes(changes) == ["a/x, a/y, a/z: duration 0.3 s → 0.5 s in transition 0"])
     let both = (0..<2).flatMap { transition in
-      (0...5).map { change(transition, "list/cell \($0)", "modifiers", "fade", "no") }
+      (0...5).map { change(transition, "list/cell \($0)", "modifiers", "fade", "none") }
     }
     #expect(causes(both) == ["list/cell 0…5: fade is gone"])
   }
@@ -63,7 +64,8 @@ import Testing
   func pathsOfANumberAreOne(paths: [String], text: String) { #expect(PathList.text(paths) == text) }
 
   @Test(arguments: [
-    ("no", "yes", "a/x: new in the plan of transition 2"), ("yes", "no", "a/x: no longer in the plan of transition 2"),
+    ("none", "yes", "a/x: new in the plan of transition 2"),
+    ("yes", "none", "a/x: no longer in the plan of transition 2"),
   ])
   func viewsComeAndGo(old: String, new: String, text: String) {
     #expect(causes([change(2, "a/x", "in the plan", old, new)]) == [text])
@@ -75,6 +77,45 @@ import Testing
     #expect(causes(pushed) == ["transition 0: kind push → present"])
     #expect(consequences(pushed) == ["a: delay 0 s → 1 s in transition 0"])
     #expect(causes([]).isEmpty && consequences([]).isEmpty)
+  }
+
+  // A transition that comes or goes is one line: its screens, pairs and views say nothing more.
+  @Test(arguments: [("none", "present", "transition 2: new, present"), ("pop", "none", "transition 2: gone, pop")])
+  func wholeTransitionsAreOneLine(old: String, new: String, text: String) {
+    let changes = [
+      change(2, nil, "kind", old, new), change(2, nil, "start", "none", "1"),
+      change(2, "a/x", "in the plan", "none", "yes"),
+      change(1, nil, "duration", "0.3", "0.4"),
+    ]
+    #expect(causes(changes) == [text])
+    #expect(consequences(changes) == ["transition 1: duration 0.3 s → 0.4 s"])
+  }
+
+  @Test(arguments: [
+    ("arc", "none", "1", "arc 1 is new"), ("heroID", "card", "none", "heroID card is gone"),
+    ("delay", "none", "0.1", "delay 0.1 s is new"), ("appearing", "no", "yes", "appearing no → yes"),
+  ])
+  func whatWasNotThereIsNew(key: String, old: String, new: String, text: String) {
+    #expect(causes([change(0, "a/x", key, old, new)]) == ["a/x: \(text) in transition 0"])
+  }
+
+  // As a scene and `inspect` write them, not as JSON.
+  @Test(arguments: [
+    ("[0.4, 0, 0.2, 1]", "standard"), ("[0.1, 0, 0.2, 1]", "curve(0.1, 0, 0.2, 1)"),
+    (#"{ "stiffness": 240, "damping": 26, "settling": 0.6032, "curve": [0.4, 0, 0.2, 1] }"#, "spring(240, 26)"),
+    (
+      #"{ "stiffness": 240, "damping": 26.5, "settling": 0.6, "curve": [0.42, 0, 1, 1] }"#,
+      "spring(240, 26.5), cornerRadius by easeIn"
+    ),
+    ("null", "none"),
+  ])
+  func timingsAreToldInWords(timing: String, text: String) throws {
+    func plan(_ timing: String) throws -> JSONValue {
+      let view = #"{ "path": "a/x", "timing": \#(timing) }"#
+      return try JSONValue(parsing: Array(#"{ "transitions": [{ "kind": "push", "views": [\#(view)] }] }"#.utf8))
+    }
+    let changes = PlanComparison.changes(expected: try plan("[0, 0, 1, 1]"), actual: try plan(timing))
+    #expect(changes.map(\.text) == ["transition 0 a/x timing linear → \(text)"])
   }
 
   // Old and new modifiers, of which only the others are told; in another order all are.

@@ -207,7 +207,7 @@ struct RunPlace {
       #expect(
         junit.contains("<testsuite name=\"herorender test\" tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"0\">"))
       #expect(junit.contains("<testcase classname=\"a\" name=\"one\"/>"))
-      #expect(junit.contains("<failure type=\"trace\" message=\"numbers differ in "))
+      #expect(junit.contains(#/<failure type="trace" message="\d+ numbers differ, first: /#))
       let document = try XMLWellFormedness.check(Data(junit.utf8))
       #expect(document)
     }

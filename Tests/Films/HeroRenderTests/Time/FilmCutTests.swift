@@ -43,7 +43,7 @@ import TransitionEngine
     }
     #expect(throws: RenderError.self) { try FilmCut(of: film, style { $0.transition = .index(2) }) }
     #expect(throws: RenderError.self) { try FilmCut(of: film, style { $0.from = 3.3 }) }
-    #expect(throws: RenderError.usage("--from 2 lies behind --to 1")) {
+    #expect(throws: RenderError.usage("--from 2 is later than --to 1")) {
       try FilmCut(of: film, style { ($0.from, $0.to) = (2, 1) })
     }
   }

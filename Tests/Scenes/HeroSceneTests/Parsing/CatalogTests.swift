@@ -129,7 +129,7 @@ import Testing
       #expect(problem(#""image":"A.xcassets/star""#, folder)?.contains("no image set 'star'") == true)
       #expect(problem(#""image":"B.xcassets/a""#, folder) == "image 'B.xcassets/a': no such file")
       #expect(
-        problem(#""image":"A.xcassets/Out""#, folder)?.contains("'../../../x.png' is no file of the set's folder")
+        problem(#""image":"A.xcassets/Out""#, folder)?.contains("'../../../x.png' is not in the set's folder")
           == true)
       #expect(problem(#""backgroundColor":"A.xcassets/No""#, folder)?.contains("no colour set 'No'") == true)
     }
