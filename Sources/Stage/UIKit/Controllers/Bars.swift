@@ -13,7 +13,7 @@ open class UINavigationItem: NSObject {
   /// Whose item it is.
   package internal(set) weak var owner: UIViewController?
 
-  private func changed() { UIKitRuntime.changes &+= 1 }
+  private func changed() { LayerTree.changes &+= 1 }
 
   /// The bar may be higher or lower now.
   private func heightMayHaveChanged() {
@@ -103,7 +103,7 @@ open class UIBarItem: NSObject {
   /// For the app's own use.
   open var tag = 0
 
-  final func changed() { UIKitRuntime.changes &+= 1 }
+  final func changed() { LayerTree.changes &+= 1 }
 }
 
 /// A button of a bar.

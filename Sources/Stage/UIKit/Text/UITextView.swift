@@ -202,7 +202,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   /// Text or room have changed.
   func textDidChange() {
-    lines.pictures = content.pictures(beside: isAttributed ? Self.plainFont : font ?? Self.plainFont)
+    lines.pictures = content.pictures(beside: isAttributed ? Self.plainFont : font ?? Self.plainFont).map(\.scaled)
     setText()
     invalidateIntrinsicContentSize()
     layer.changed()

@@ -187,7 +187,7 @@ extension CALayer {
     anim.delegate?.animationDidStart(anim)
     guard let length = anim.length else { return }
     CATransaction.extend(by: length)
-    let clock = UIKitRuntime.current.clock
+    let clock = VirtualClock.current
     guard clock.isDriven else { return end(anim, finished: true) }
     clock.schedule(after: length, "an animation of a layer") { [weak self] in self?.end(anim, finished: true) }
   }

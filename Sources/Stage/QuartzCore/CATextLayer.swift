@@ -1,4 +1,4 @@
-internal import HeroLayers
+package import HeroLayers
 
 /// Where lines of a text layer stand.
 public struct CATextLayerAlignmentMode: RawRepresentable, Equatable, Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Equatable, Hashable, S
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
-  fileprivate var layers: TextAlignment {
+  package var layers: TextAlignment {
     switch self {
     case .left: .left
     case .right: .right
@@ -33,7 +33,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Equatable, Hashable, 
   /// Dots in the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 
-  fileprivate var layers: LineBreakMode? {
+  package var layers: LineBreakMode? {
     switch self {
     case .start: .byTruncatingHead
     case .end: .byTruncatingTail
@@ -74,33 +74,22 @@ open class CATextLayer: CALayer {
 
   open override var bounds: CGRect { didSet { if bounds != oldValue { update() } } }
 
-  private var shownFont: UIFont {
-    let own = (font as? UIFont)?.withSize(fontSize) ?? (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
-    return own ?? .systemFont(ofSize: fontSize)
-  }
-
-  /// The text, in as many lines as fit.
-  private var shownText: TextContents {
-    let attributed = string as? NSAttributedString
-    let font = shownFont
-    var contents = TextContents(text: attributed?.string ?? string as? String ?? "", font: font.request)
-    contents.color = foregroundColor?.color ?? .clear
-    contents.alignment = alignmentMode.layers
-    if let attributed { contents.show(attributed) }
-    let height = CGFloat(attributed == nil ? font.request.lineHeight : contents.tallestFont.lineHeight)
-    let whole = max(Int((bounds.height / height + 1e-6).rounded(.down)), 1)
-    contents.numberOfLines = truncationMode.layers != nil && !isWrapped ? 1 : whole
-    contents.lineBreakMode = truncationMode.layers ?? (isWrapped ? .byWordWrapping : .byClipping)
-    return contents
-  }
-
   private func update() {
-    let contents = shownText
-    lines.text = { _ in contents }
-    lines.pictures = (string as? NSAttributedString)?.pictures(beside: shownFont) ?? []
-    let height = contents.text.isEmpty ? 0 : TextMeasuring.size(of: contents, width: bounds.width).height
-    let frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    guard let text = LayerTree.host?.text(of: self) else { return }
+    lines.text = { _ in text.contents }
+    lines.pictures = text.pictures
+    let frame = CGRect(x: 0, y: 0, width: bounds.width, height: text.height)
     if lines.frame != frame { lines.frame = frame }
     changed()
   }
+}
+
+/// A text that stands in its layer's bounds.
+package final class LabelTextLayer: CALayer {
+  /// The text for a width, points.
+  package var text: ((CGFloat) -> TextContents)?
+  /// The pictures in it.
+  package var pictures: [ScaledPicture] = []
+
+  package override var drawing: LayerDrawing { text.map { .text($0(bounds.width), pictures: pictures) } ?? .nothing }
 }

@@ -1,6 +1,9 @@
 /// Time that passes only when a stage lets it.
 @preconcurrency @MainActor
 package final class VirtualClock {
+  /// In force; a stage puts its own in force. Without a stage nobody moves it.
+  package static var current = VirtualClock()
+
   /// Something that will happen.
   package final class Event {
     /// Seconds since the stage began.

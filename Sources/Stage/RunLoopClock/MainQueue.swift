@@ -57,7 +57,7 @@ extension VirtualClock {
 /// The stage's, on the main queue and the main thread.
 private var virtualClock: VirtualClock? {
   guard MainQueue.isCurrent else { return nil }
-  return MainActor.assumeIsolated { UIKitRuntime.current.clock.isDriven ? UIKitRuntime.current.clock : nil }
+  return MainActor.assumeIsolated { VirtualClock.current.isDriven ? VirtualClock.current : nil }
 }
 
 extension DispatchQueue {
@@ -151,13 +151,6 @@ extension DispatchSourceTimer {
   ) { schedule(wallDeadline: deadline.wall, repeating: interval, leeway: leeway) }
 }
 
-/// Seconds that pass on a stage as its clock says; elsewhere those since the machine was started.
-@preconcurrency @MainActor
-public func CACurrentMediaTime() -> TimeInterval {
-  let clock = UIKitRuntime.current.clock
-  return clock.isDriven ? clock.now : ProcessInfo.processInfo.systemUptime
-}
-
 /// Tells the main queue, which on Linux any thread may serve.
 package enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
@@ -168,35 +161,4 @@ package enum MainQueue {
 
   /// Whether the running code is on the main queue.
   package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
-}
-
-extension Timer {
-  /// A timer of the stage, in virtual time; without a stage Foundation's own.
-  @discardableResult
-  public static func scheduledTimer(
-    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
-  ) -> Timer {
-    // Used on the main thread alone from here on.
-    nonisolated(unsafe) let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
-    guard MainQueue.isCurrent else {
-      RunLoop.current.add(timer, forMode: .default)
-      return timer
-    }
-    MainActor.assumeIsolated {
-      let clock = UIKitRuntime.current.clock
-      guard clock.isDriven else {
-        RunLoop.main.add(timer, forMode: .default)
-        return
-      }
-      @MainActor func next() {
-        clock.schedule(after: max(interval, 0.0001), "a timer") {
-          guard timer.isValid else { return }
-          block(timer)
-          if repeats, timer.isValid { next() } else { timer.invalidate() }
-        }
-      }
-      next()
-    }
-    return timer
-  }
 }

@@ -28,11 +28,6 @@ open class CADisplayLink: NSObject {
 
   /// A link that calls a function.
   public init(_ handler: @escaping @MainActor (CADisplayLink) -> Void) { self.handler = handler }
-  /// A link that calls a target's method, and keeps the target.
-  public convenience init(target: Any, selector sel: Selector) {
-    let target = target as AnyObject
-    self.init { ObjectiveCRegistry.shared.call(sel.description, of: target, $0) }
-  }
 
   /// The moment of the picture that shows, in seconds of `CACurrentMediaTime()`; 0 before the first call.
   open private(set) var timestamp: CFTimeInterval = 0
@@ -86,7 +81,7 @@ open class CADisplayLink: NSObject {
   /// Calls at a coming picture of the screen.
   private func next(after pictures: Int) {
     guard !isPaused, !modes.isEmpty else { return }
-    let clock = UIKitRuntime.current.clock
+    let clock = VirtualClock.current
     // A moment that is a picture's is the last one's, however it was rounded.
     let last = (clock.now * Self.rate + 1e-6).rounded(.down)
     let time = (last + Double(pictures)) / Self.rate

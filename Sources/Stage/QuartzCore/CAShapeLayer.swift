@@ -58,7 +58,7 @@ open class CAShapeLayer: CALayer {
   /// How far into the pattern a line begins, points. Default: 0.
   open var lineDashPhase: CGFloat = 0 { didSet { changed() } }
 
-  package override var drawing: ViewDrawing {
+  package override var drawing: LayerDrawing {
     guard let path, !path.isEmpty else { return .nothing }
     var shape = ShapeContents(path: path.path)
     shape.fillColor = fillColor?.color

@@ -26,7 +26,7 @@ open class CAGradientLayer: CALayer {
   /// Default: axial.
   open var type: CAGradientLayerType = .axial { didSet { changed() } }
 
-  package override var drawing: ViewDrawing {
+  package override var drawing: LayerDrawing {
     let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.color }
     guard !colors.isEmpty else { return .nothing }
     let stops = locations.map { $0.map(\.doubleValue) }.flatMap { $0.count == colors.count ? $0 : nil }

@@ -1,3 +1,4 @@
+@_exported import CoreGraphics
 internal import HeroGeometry
 
 /// Corners that a radius rounds.
@@ -93,7 +94,7 @@ extension NSNull: CAAction {}
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The view that the layer belongs to.
-  package internal(set) weak var view: UIView?
+  package weak var owner: (any LayerOwner)?
 
   public required override init() { super.init() }
 
@@ -112,7 +113,7 @@ open class CALayer: NSObject {
       }
       changed()
       if bounds.size != oldValue.size { setNeedsLayout() }
-      view?.boundsDidChange(from: oldValue)
+      owner?.boundsDidChange(from: oldValue)
     }
   }
   /// The anchor point's place in the superlayer, points.
@@ -121,13 +122,13 @@ open class CALayer: NSObject {
       guard position != oldValue else { return }
       if position.x.isNaN || position.y.isNaN { stopAtNaN("position", "[\(position.x) \(position.y)]") }
       changed()
-      view?.positionDidChange()
+      owner?.positionDidChange()
     }
   }
 
   private func stopAtNaN(_ name: String, _ numbers: String) -> Never {
     stop(
-      "CALayer \(name) contains NaN: \(numbers). Layer: \(view.map { "\($0)" } ?? "\(self)")",
+      "CALayer \(name) contains NaN: \(numbers). Layer: \(owner.map { "\($0)" } ?? "\(self)")",
       name: "CALayerInvalidGeometry")
   }
 
@@ -372,12 +373,12 @@ open class CALayer: NSObject {
   /// Asks for a layout before the next picture.
   open func setNeedsLayout() {
     needsLayout = true
-    UIKitRuntime.needsLayout = true
+    LayerTree.needsLayout = true
   }
 
   private var layoutDepth = 0
   /// Whether the layer places its sublayers just now.
-  var isLayingOut: Bool { layoutDepth > 0 }
+  package var isLayingOut: Bool { layoutDepth > 0 }
 
   /// Lays out the layer and all inside, where it is due.
   open func layoutIfNeeded() {
@@ -385,10 +386,10 @@ open class CALayer: NSObject {
       layoutDepth += 1
       defer { layoutDepth -= 1 }
       if layoutDepth > 100 {
-        stop("The layout of \(view.map { "\($0)" } ?? "\(self)") asks for another layout without end.")
+        stop("The layout of \(owner.map { "\($0)" } ?? "\(self)") asks for another layout without end.")
       }
       needsLayout = false
-      if let view { view.layoutNow() } else { layoutSublayers() }
+      if let owner { owner.layoutNow() } else { layoutSublayers() }
     }
     for layer in children { layer.layoutIfNeeded() }
   }
@@ -406,9 +407,13 @@ open class CALayer: NSObject {
   /// The layer with its end values: itself.
   open func model() -> Self { self }
 
+  /// What the module above lets the layer draw; nil: its contents.
+  package var content: (() -> LayerDrawing)?
+
   /// What is drawn beside the layer's own properties; for subclasses.
-  package var drawing: ViewDrawing {
-    (contents as? CGImage).map { .image(UIImage($0.picture, scale: contentsScale), tint: nil) } ?? .nothing
+  package var drawing: LayerDrawing {
+    if let content { return content() }
+    return (contents as? CGImage).map { .image(ScaledPicture($0, scale: contentsScale), tint: nil) } ?? .nothing
   }
 
   /// Whether anything but its sublayers shows; for subclasses.
@@ -417,7 +422,7 @@ open class CALayer: NSObject {
   package var copies: [LayerCopy] { [LayerCopy(transform: CATransform3DIdentity, opacity: 1)] }
 
   /// Tells the recorder that something that shows has changed.
-  package func changed() { UIKitRuntime.changes &+= 1 }
+  package func changed() { LayerTree.changes &+= 1 }
 }
 
 extension CGRect {

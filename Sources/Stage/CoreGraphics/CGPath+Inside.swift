@@ -14,13 +14,6 @@ extension CGPath {
   public var boundingBoxOfPath: CGRect { CGRect(Rect(bounding: path.straightened.flatMap { $0 })) }
 }
 
-extension UIBezierPath {
-  /// Whether a point is inside, by `usesEvenOddFillRule`.
-  public func contains(_ point: CGPoint) -> Bool {
-    cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
-  }
-}
-
 extension Path {
   /// Corners of each subpath, curves as 64 straight pieces.
   fileprivate var straightened: [[Point]] {

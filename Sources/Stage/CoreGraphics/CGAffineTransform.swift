@@ -1,5 +1,5 @@
-@_exported import Foundation
 package import HeroGeometry
+@_exported import RunLoopClock
 
 /// A 3×2 matrix: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct CGAffineTransform: Equatable, Hashable, Sendable {

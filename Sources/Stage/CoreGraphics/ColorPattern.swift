@@ -1,20 +1,19 @@
-internal import HeroGeometry
+package import HeroGeometry
 internal import HeroImage
 
 /// A picture that is laid side by side in place of a colour.
 package final class ColorPattern: Sendable {
-  package let picture: UIImagePicture
+  package let picture: CGImage
   /// Pixels per point.
   package let scale: CGFloat
   /// What stands for it where no picture can: the mean of its pixels, opaque.
-  let mean: Color
+  package let mean: Color
 
-  @MainActor
-  init(_ image: UIImage) {
-    picture = image.picture
-    scale = image.scale
+  package init(_ picture: CGImage, scale: CGFloat) {
+    self.picture = picture
+    self.scale = scale
     var (red, green, blue, alpha) = (0, 0, 0, 0)
-    let bytes = (try? image.picture.file.pixmap())?.bytes ?? []
+    let bytes = (try? picture.file.pixmap())?.bytes ?? []
     for pixel in stride(from: 0, to: bytes.count, by: 4) {
       let part = Int(bytes[pixel + 3])
       red += Int(bytes[pixel]) * part

@@ -49,8 +49,3 @@ public final class CAMediaTimingFunction: Sendable, Equatable {
   /// Control points as the decimal numbers that were written.
   package var numbers: [Double] { points.map(\.exact) }
 }
-
-extension Float {
-  /// The decimal number that was written.
-  package var exact: Double { Double("\(self)") ?? Double(self) }
-}

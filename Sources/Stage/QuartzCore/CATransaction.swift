@@ -23,7 +23,7 @@ public final class CATransaction: NSObject {
   /// Ends it: its completion is called when the animations are over that were added meanwhile, at once without any.
   public class func commit() {
     guard let frame = frames.popLast(), let completion = frame.completion else { return }
-    let clock = UIKitRuntime.current.clock
+    let clock = VirtualClock.current
     guard frame.length > 0, clock.isDriven else { return completion() }
     clock.schedule(after: frame.length, "a transaction's animations", completion)
   }
