@@ -171,7 +171,10 @@ if hasStage {
   package.products += [
     .library(
       name: "HeroStage",
-      targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "QuartzCore", "CoreGraphics", "RunLoopClock", "ViewLayout", "AutoLayout"]),
+      targets: [
+        "HeroStage", "SDOSHero", "Hero", "UIKit", "QuartzCore", "CoreGraphics", "RunLoopClock", "ViewLayout",
+        "AutoLayout",
+      ]),
     .library(name: "HeroStageTesting", targets: ["HeroStageTesting"]),
     .library(name: "HeroStandIns", targets: ["HeroStandIns"]),  // For the package in StandIns.
   ]

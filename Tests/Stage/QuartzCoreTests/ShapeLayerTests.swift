@@ -1,12 +1,12 @@
 import HeroLayers
+import QuartzCore
 import Testing
-import UIKit
 
 @MainActor
 @Suite struct ShapeLayerTests {
   private func shape(_ change: (CAShapeLayer) -> Void) throws -> ShapeContents {
     let layer = CAShapeLayer()
-    layer.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
+    layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     change(layer)
     guard case .shape(let shape) = layer.drawing else { throw CancellationError() }
     return shape
