@@ -18,11 +18,12 @@ let with = words(of: "HERORENDER_WITH")
 /// - `libavif`, `librsvg-2.0`: they read pictures that few scenes use, and are left out where they are not installed.
 let without = words(of: "HERORENDER_WITHOUT")
 
-#if os(Linux)
-  let hasStage = !without.contains("stage")
+#if os(macOS)
+  let isMac = true
 #else
-  let hasStage = with.contains("stage")
+  let isMac = false
 #endif
+let hasStage = isMac ? with.contains("stage") : !without.contains("stage")
 let hasApps = hasStage && !without.contains("apps")
 let hasAVIF = isInstalled("libavif")
 let hasSVG = isInstalled("librsvg-2.0")
@@ -84,9 +85,13 @@ let groups = """
     GoldenTests: HeroSnapshotTesting HeroGolden HeroRender HeroRaster TransitionEngine HeroScene HeroImage
     ChromiumTests: HeroRender TransitionEngine HeroScene HeroImage HeroGeometry
   Stage: an app runs: UIKit as much as a transition shows, Hero on it, a device that records a scene
+    _Testing_CoreGraphics
     _Testing_UIKit
-    UIKit: InterfaceBuilder ViewLayout AutoLayout HeroControls HeroModel HeroMedia HeroRaster HeroLayers HeroTimeline HeroGeometry HeroImage HeroSymbols
-      HeroCatalog _Testing_UIKit |
+    RunLoopClock: |
+    CoreGraphics: RunLoopClock HeroGeometry HeroImage HeroMedia HeroSymbols _Testing_CoreGraphics |
+    QuartzCore: CoreGraphics HeroTimeline HeroLayers HeroGeometry | HeroImage
+    UIKit: QuartzCore InterfaceBuilder ViewLayout AutoLayout HeroControls HeroModel HeroRaster HeroLayers HeroGeometry HeroImage HeroSymbols HeroCatalog
+      _Testing_UIKit |
     Hero: UIKit HeroModel HeroWords HeroGeometry HeroTimeline
     SDOSHero: Hero UIKit HeroModel
     HeroStage: SDOSHero Hero UIKit HeroProduction HeroRender TransitionEngine HeroModel HeroScene HeroSymbols HeroLayers HeroGeometry HeroImage HeroFiles
@@ -131,13 +136,8 @@ let absent = media + (hasApps ? [] : ["HeroSources", "herorewrite", "HeroAppPlug
 // Debian keeps every library in the default search path, so there the module map links by name where the library's own .pc file asks for a
 // flag that SwiftPM refuses with a warning (Pango's for -pthread, libavif's for -DAVIF_DLL); Homebrew needs the real ones. giflib has no
 // .pc file, and compilers do not look into Homebrew's folder of Apple silicon by themselves.
-#if os(macOS) && arch(arm64)
-  let (isMac, gif) = (true, Optional(Context.packageDirectory + "/Sources/System/CGIF/giflib.pc"))
-#elseif os(macOS)
-  let (isMac, gif) = (true, String?.none)
-#else
-  let (isMac, gif) = (false, String?.none)
-#endif
+let isInOpt = isMac && FileManager.default.fileExists(atPath: "/opt/homebrew")
+let gif = isInOpt ? Context.packageDirectory + "/Sources/System/CGIF/giflib.pc" : nil
 let libraries: [(name: String, pkgConfig: String?, apt: String, brew: String)] = [
   ("CCairo", "cairo", "libcairo2-dev", "cairo"), ("CPNG", "libpng", "libpng-dev", "libpng"),
   ("CPango", isMac ? "pangocairo pangoft2 fontconfig" : "fontconfig", "libpango1.0-dev", "pango"),
@@ -169,7 +169,12 @@ var package = Package(
   })
 if hasStage {
   package.products += [
-    .library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "ViewLayout", "AutoLayout"]),
+    .library(
+      name: "HeroStage",
+      targets: [
+        "HeroStage", "SDOSHero", "Hero", "UIKit", "QuartzCore", "CoreGraphics", "RunLoopClock", "ViewLayout",
+        "AutoLayout",
+      ]),
     .library(name: "HeroStageTesting", targets: ["HeroStageTesting"]),
     .library(name: "HeroStandIns", targets: ["HeroStandIns"]),  // For the package in StandIns.
   ]
@@ -188,9 +193,7 @@ for line in groups.replacingOccurrences(of: "\n    ", with: " ").split(separator
     group = row[0][0]
   } else if group != "Stage" || hasStage {
     package.targets += target(row[0][0], in: group, imports: Array(row[0].dropFirst()))
-    let name = row[0][0].filter { $0 != "*" }
-    let tests = row.dropFirst().flatMap { [name] + row[0].dropFirst() + $0 }
-    if row.count > 1 { package.targets += target(name + "Tests", in: group, imports: tests) }
+    if row.count > 1 { package.targets += target(row[0][0] + "Tests", in: group, imports: row.flatMap { $0 }) }
   }
 }
 
@@ -198,20 +201,20 @@ for line in groups.replacingOccurrences(of: "\n    ", with: " ").split(separator
 func target(_ word: String, in group: String, imports: [String]) -> [Target] {
   let name = word.filter { $0 != "*" }
   if absent.contains(name) { return [] }
-  let (isTest, isSwift) = (name.hasSuffix("Tests"), !name.hasPrefix("C"))
+  let isC = name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
+  let (isTest, isFast) = (name.hasSuffix("Tests"), word != name)
   let path = name == "HeroCapture" ? "Examples/Capture" : "\(isTest ? "Tests" : "Sources")/\(group)/\(name)"
   let exclude = (isTest ? [] : ["README.md"]) + (excluded[name] ?? [])
-  let needs = imports.filter { !absent.contains($0) }.map { word -> Target.Dependency in
+  let needs = imports.map { $0.filter { $0 != "*" } }.filter { !absent.contains($0) }.map { word -> Target.Dependency in
     let parts = word.split(separator: "/").map(String.init)
     return parts.count == 2 ? .product(name: parts[1], package: parts[0]) : .byName(name: word)
   }
   var flags: [SwiftSetting] = []
   var flagsInC: [CSetting] = name == "CEmbedded" ? [.headerSearchPath("../..")] : []
   if with.contains("optimized-engine") {
-    let isFast = word != name
     let (fast, slow) = (["-O", "-assert-config", "Debug"], ["-Onone"])
-    if isSwift { flags = [.unsafeFlags(isFast ? fast : slow, .when(configuration: isFast ? .debug : .release))] }
-    if isFast, !isSwift { flagsInC = [.unsafeFlags(["-O2"], .when(configuration: .debug))] }
+    if !isC { flags = [.unsafeFlags(isFast ? fast : slow, .when(configuration: isFast ? .debug : .release))] }
+    if isC, isFast { flagsInC = [.unsafeFlags(["-O2"], .when(configuration: .debug))] }
   }
   // On Linux they are opened when a file needs them.
   let linked = name == "HeroMedia" && isMac ? (hasAVIF ? ["avif"] : []) + (hasSVG ? ["rsvg-2"] : []) : []

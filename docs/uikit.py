@@ -11,7 +11,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/uikit.md"
-SOURCES = ROOT / "Sources/Stage/UIKit"
+STAGE = ROOT / "Sources/Stage"
+MODULES = ["CoreGraphics", "QuartzCore", "RunLoopClock", "UIKit"]
 
 # UIKit's and Core Animation's public types by what they are for, as Apple's documentation lists them; nested types and C's constants are left out.
 TYPES = {
@@ -78,14 +79,14 @@ TYPES = {
 TYPE = re.compile(r"^(?:@\S+ +)*(?:open|public) +(?:(?:final|nonisolated|indirect) +)*(?:class|struct|enum|protocol|typealias|actor) +(\w+)")
 OWNER = re.compile(r"^(?:@\S+ +)*(?:(?:open|public|package|fileprivate|final|nonisolated|indirect) +)*(?:class|struct|enum|protocol|extension|actor) +([\w.]+)")
 MEMBER = re.compile(r"^ +.*?\b(?:var|let|func|case) +(`?\w+`?)|^ +.*?\b(init)\b")
-TABLE = SOURCES / "NoEffect.md"
+TABLE = STAGE / "UIKit/NoEffect.md"
 ROW = re.compile(r"- \*\*([^*]+)\*\* (.*)")
 
 
 def read():
     """Names of the public types, and each type's members."""
     types, members = set(), {}
-    for path in sorted(SOURCES.rglob("*.swift")):
+    for path in sorted(path for module in MODULES for path in (STAGE / module).rglob("*.swift")):
         owner = ""
         for line in path.read_text().split("\n"):
             if found := TYPE.match(line):

@@ -31,7 +31,8 @@ package enum ColorSource: Equatable, Sendable {
     /// Display P3. Source: SMPTE EG 432-1 with the white of sRGB.
     package static let p3 = Primaries(white: d65, red: [0.68, 0.32], green: [0.265, 0.69], blue: [0.15, 0.06])
     /// Source: ITU-R BT.2020.
-    package static let bt2020 = Primaries(white: d65, red: [0.708, 0.292], green: [0.17, 0.797], blue: [0.131, 0.046])
+    package static let bt2020 = Primaries(
+      white: d65, red: [0.708, 0.292], green: [0.17, 0.797], blue: [0.131, 0.046])
 
     private static let d65 = [0.3127, 0.329]
 

@@ -6,13 +6,14 @@ import Testing
 @Suite struct UIKitNameTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Sources/Stage/UIKit")
+    .deletingLastPathComponent().appendingPathComponent("Sources/Stage")
 
   private static let text: String = {
-    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }.filter {
-      $0.hasSuffix(".swift")
+    let files = ["CoreGraphics", "QuartzCore", "UIKit"].flatMap { module in
+      (FileManager.default.enumerator(atPath: folder.appendingPathComponent(module).path) ?? .init())
+        .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.map { "\(module)/\($0)" }
     }
-    return (files ?? []).sorted().map {
+    return files.sorted().map {
       (try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) ?? ""
     }.joined(separator: "\n")
   }()

@@ -16,6 +16,7 @@ import Testing
   /// Declared, and said by no import: a tool that a plugin runs, a program that tests run, a module that Swift Testing imports.
   private static let unsaid = [
     "HeroAppPlugin": "herorewrite", "CommandLineTests": "herorender", "UIKit": "_Testing_UIKit",
+    "CoreGraphics": "_Testing_CoreGraphics",
   ]
 
   @Test func groupsImportWhatIsBelowThem() throws {
@@ -48,6 +49,17 @@ import Testing
         #expect(declared.subtracting(said).sorted() == [], "\(row.name) imports less than its row says")
       }
     }
+  }
+
+  @Test(arguments: [
+    ("HeroModel", ["HeroImage", "HeroBytes"]), ("UIKit", ["HeroScene", "HeroWords", "HeroJSON", "HeroRender"]),
+    ("QuartzCore", ["UIKit"]), ("CoreGraphics", ["QuartzCore"]), ("RunLoopClock", ["CoreGraphics", "HeroGeometry"]),
+  ])
+  func whatIsApartStaysApart(target: String, others: [String]) throws {
+    let needs = Dictionary(try table().map { ($0.name, $0.needs) }) { first, _ in first }
+    var (found, open): (Set<String>, [String]) = ([], [target])
+    while let next = open.popLast() { open += (needs[next] ?? []).filter { found.insert($0).inserted } }
+    #expect(needs[target] != nil && found.intersection(others).sorted() == [])
   }
 
   @Test func everyTargetAndEveryFolderOfTestsHasARow() throws {

@@ -6,7 +6,7 @@ import Testing
   /// Targets whose declarations are the API of a product.
   private static let products: Set = [
     "Hero", "HeroPipeline", "HeroSnapshotTesting", "HeroStage", "HeroStageTesting", "HeroStandIns", "SDOSHero",
-    "UIKit",
+    "CoreGraphics", "QuartzCore", "RunLoopClock", "UIKit",
   ]
   /// Values that the products' functions take, in targets of the engine.
   private static let values: Set = [

@@ -30,7 +30,7 @@ struct ViewTwins {
 
   /// A picture of the scene's.
   func picture(_ number: Int) -> UIImage? {
-    UIImagePicture(bytes: images[number].file.bytes, name: "\(number).png")
+    CGImage(bytes: images[number].file.bytes, name: "\(number).png")
       .map { UIImage($0, scale: CGFloat(images[number].scale)) }
   }
 

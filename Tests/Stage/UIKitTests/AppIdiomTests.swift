@@ -422,30 +422,6 @@ import Testing
     #expect(interaction.view == nil && second.interactions.isEmpty)
   }
 
-  @Test func layersAreFoundAndTakeOthersPlaces() {
-    let root = CALayer()
-    root.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
-    let (back, front, out) = (CALayer(), CALayer(), CALayer())
-    back.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
-    front.frame = CGRect(x: 40, y: 40, width: 60, height: 60)
-    out.frame = CGRect(x: 90, y: 0, width: 60, height: 20)
-    root.sublayers = [back, front, out]
-    // Points of the superlayer: 10 more than those of the layer.
-    #expect(root.hitTest(CGPoint(x: 60, y: 60)) === front)
-    back.zPosition = 1
-    #expect(root.hitTest(CGPoint(x: 60, y: 60)) === back)
-    #expect(root.hitTest(CGPoint(x: 30, y: 90)) === root && root.hitTest(CGPoint(x: 5, y: 90)) == nil)
-    #expect(root.hitTest(CGPoint(x: 130, y: 20)) === out)
-    root.masksToBounds = true
-    #expect(root.hitTest(CGPoint(x: 130, y: 20)) == nil)
-    back.isHidden = true
-    #expect(root.hitTest(CGPoint(x: 60, y: 60)) === front)
-    let new = CALayer()
-    new.actions = ["position": NSNull()]
-    root.replaceSublayer(back, with: new)
-    #expect(root.sublayers == [new, front, out] && back.superlayer == nil)
-  }
-
   @Test func nothingLeavesTheApp() throws {
     useOwnScreen()
     let page = try #require(URL(string: "https://example.org"))
@@ -471,33 +447,6 @@ import Testing
     UIView.performWithoutAnimation { #expect(!UIView.areAnimationsEnabled) }
     UIView.setAnimationsEnabled(false)
     #expect(!UIView.areAnimationsEnabled)
-  }
-
-  @Test func pathsAreWalked() {
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 1, y: 2))
-    path.addCurve(to: CGPoint(x: 7, y: 8), control1: CGPoint(x: 3, y: 4), control2: CGPoint(x: 5, y: 6))
-    path.closeSubpath()
-    var pieces: [CGPathElementType] = []
-    var end = CGPoint.zero
-    path.applyWithBlock { element in
-      pieces.append(element.pointee.type)
-      if element.pointee.type == .addCurveToPoint { end = element.pointee.points[2] }
-    }
-    #expect(pieces == [.moveToPoint, .addCurveToPoint, .closeSubpath])
-    #expect(end == CGPoint(x: 7, y: 8))
-  }
-
-  @Test func transactionsComplete() {
-    var notes: [String] = []
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    CATransaction.setCompletionBlock { notes.append("outer") }
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { notes.append("inner") }
-    CATransaction.commit()
-    CATransaction.commit()
-    #expect(notes == ["inner", "outer"])
   }
 
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -19,6 +19,6 @@ extension StagePictures {
       let product = Int(pixels.bytes[place]) * Int(alpha.bytes[place])
       pixels.bytes[place] = UInt8((product + 127) / 255)
     }
-    return UIImagePicture(pixels).map { UIImage($0, scale: scale) } ?? looked
+    return CGImage(pixels).map { UIImage($0, scale: scale) } ?? looked
   }
 }

@@ -23,7 +23,7 @@ extension ColorPattern {
         rest -= min(rest, line.count)
       }
     }
-    return Pixmap(width: width, height: height, bytes: bytes).flatMap { UIImagePicture($0) }
+    return Pixmap(width: width, height: height, bytes: bytes).flatMap { CGImage($0) }
       .map { UIImage($0, scale: scale) }
   }
 }

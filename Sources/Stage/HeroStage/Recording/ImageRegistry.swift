@@ -16,10 +16,13 @@ final class ImageRegistry {
   /// Patterns that were laid out, by picture and size.
   private var tiles: [String: (pattern: ColorPattern, image: UIImage?)] = [:]
   /// Keeps pictures alive, so that no other takes their place in memory.
-  private var pictures: [UIImagePicture] = []
+  private var pictures: [CGImage] = []
 
   /// The number of a picture.
-  func number(of image: UIImage) -> Int {
+  func number(of image: UIImage) -> Int { number(of: image.scaled) }
+
+  /// The number of a picture.
+  func number(of image: ScaledPicture) -> Int {
     let key = "\(ObjectIdentifier(image.picture)) \(image.scale)"
     if let known = numbers[key] { return known }
     if image.picture.name == nil, let known = made[image.picture.bytes], images[known].scale == Double(image.scale) {
@@ -54,7 +57,7 @@ final class ImageRegistry {
   }
 
   /// In the written scene's folder: the file's own name with the scale that it is used at.
-  private func path(of image: UIImage, _ number: Int) -> String {
+  private func path(of image: ScaledPicture, _ number: Int) -> String {
     let scale = Double(image.scale)
     var name = ScaledName("images/" + (image.picture.name ?? "image-\(number)"))
       .at(ScaledName.scales.contains(scale) ? scale : 1)

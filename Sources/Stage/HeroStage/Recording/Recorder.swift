@@ -93,7 +93,7 @@ final class Recorder {
     look(atContainersIn: controller)
     root = root(for: controller)
     for controller in visible { capture(controller) }
-    lastChanges = UIKitRuntime.changes
+    lastChanges = LayerTree.changes
   }
 
   // MARK: Scene
@@ -140,12 +140,12 @@ final class Recorder {
   /// Time moves on: what has changed so far shows from now on.
   func willAdvance() {
     runtime.layOut()
-    guard UIKitRuntime.changes != lastChanges, running == nil, runtime.change?.hidesItsWay != true else { return }
+    guard LayerTree.changes != lastChanges, running == nil, runtime.change?.hidesItsWay != true else { return }
     let before = pending
     pending = [:]
     for controller in visible { capture(controller) }
     captureItems()
-    lastChanges = UIKitRuntime.changes
+    lastChanges = LayerTree.changes
     let new = pending
     pending = before
     guard !new.isEmpty else { return }

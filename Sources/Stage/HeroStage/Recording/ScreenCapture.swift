@@ -294,13 +294,13 @@ struct ScreenCapture {
         ImageContents(
           image: images.number(of: image),
           contentMode: (layer.view?.contentMode ?? layer.contentsGravity.contentMode).recorded,
-          templateTint: tint?.color,
+          templateTint: tint,
           magnificationFilter: layer.magnificationFilter == .nearest ? .nearest : .linear))
     }
   }
 
   /// A text whose pictures have the recording's numbers.
-  private func label(_ text: TextContents, _ pictures: [UIImage]) -> TextContents {
+  private func label(_ text: TextContents, _ pictures: [ScaledPicture]) -> TextContents {
     var text = text
     for index in text.runs.indices {
       guard let own = text.runs[index].attachment?.image, pictures.indices.contains(own) else { continue }

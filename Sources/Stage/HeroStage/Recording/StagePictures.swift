@@ -34,7 +34,7 @@ final class StagePictures: PictureMaker {
       let film = try Film(scene: scene, file: "a picture")
       let source = try FilmSource(film: film)
       let bytes = try PNGEncoder.encode(try source.draw(source.picture(at: time)), compression: .fast)
-      guard let picture = UIImagePicture(bytes: bytes, name: nil) else { throw StageError.unwritable("no picture") }
+      guard let picture = CGImage(bytes: bytes, name: nil) else { throw StageError.unwritable("no picture") }
       return UIImage(picture, scale: CGFloat(scene.canvas.scale))
     } catch {
       stop("A picture of \(scene.canvas.size.width)×\(scene.canvas.size.height) points cannot be drawn: \(error)")

@@ -32,15 +32,17 @@ package final class ControlLayer: CALayer {
     if self.part?.view.content != view.content || self.images != images { changed() }
     self.part = part
     self.images = images
+    let drawing = Self.drawing(of: part, images)
+    content = { drawing }
     show(part.children, images: images)
   }
 
-  package override var drawing: ViewDrawing {
-    switch part?.view.content {
-    case .label(let text): .text(text, pictures: images)
+  private static func drawing(of part: ControlPart, _ images: [UIImage]) -> LayerDrawing {
+    switch part.view.content {
+    case .label(let text): .text(text, pictures: images.map(\.scaled))
     case .shape(let shape): .shape(shape)
     case .image(let image) where images.indices.contains(image.image):
-      .image(images[image.image], tint: image.templateTint.map { UIColor($0) })
+      .image(images[image.image].scaled, tint: image.templateTint)
     default: .nothing
     }
   }

@@ -1,3 +1,5 @@
+internal import HeroGeometry
+
 /// Where drawing goes: shapes and pictures in the order in which they are drawn.
 ///
 /// A picture is made of them by the same renderer that draws frames. Blend modes and erasing are not there.
@@ -83,7 +85,7 @@ public final class CGContext {
   public func addPath(_ other: CGPath) { path.addPath(other) }
   /// Closes the part of the path.
   public func closePath() { path.closeSubpath() }
-  public func beginPath() { path.path.elements = [] }
+  public func beginPath() { path.replace(with: Path()) }
   /// Fills the path and begins anew.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(CGPath(path.path), isEvenOdd: rule == .evenOdd)
@@ -168,6 +170,28 @@ public final class CGContext {
     layer.shadowOffset = CGSize(width: offset.x, height: offset.y)
     // Source: Core Graphics blurs by half of the value, as a deviation; a layer's radius is one itself.
     layer.shadowRadius = shadow.blur / 2
+  }
+}
+
+extension CGLineCap {
+  /// Of a layer that draws the line.
+  fileprivate var layers: CAShapeLayerLineCap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+extension CGLineJoin {
+  /// Of a layer that draws the line.
+  fileprivate var layers: CAShapeLayerLineJoin {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
   }
 }
 

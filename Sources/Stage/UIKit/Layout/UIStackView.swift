@@ -88,7 +88,7 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  package override var drawing: ViewDrawing { .stack }
+  package override var drawing: LayerDrawing { .stack }
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)

@@ -7,7 +7,7 @@ internal import HeroModel
 package final class AssetFolders {
   /// A picture that has been found.
   package struct Found {
-    package var picture: UIImagePicture
+    package var picture: CGImage
     /// Pixels per point.
     package var scale: CGFloat
     /// Whether the catalogue has it painted in the tint colour.
@@ -62,7 +62,7 @@ package final class AssetFolders {
     for catalog in catalogs(in: folder) {
       guard let set = try? catalog.catalog.image(named: name),
         let variant = set.variant(scale: Double(screen), appearance: .light),
-        let picture = UIImagePicture.file(
+        let picture = CGImage.file(
           catalog.url.appendingPathComponent(set.folder).appendingPathComponent(variant.file).path, vectorScale: screen)
       else { continue }
       return Found(
@@ -76,7 +76,7 @@ package final class AssetFolders {
     for scale in scales {
       for ending in endings {
         (file.scale, file.ending) = (scale, ending)
-        if let picture = UIImagePicture.file(folder.appendingPathComponent(file.path).path, vectorScale: screen) {
+        if let picture = CGImage.file(folder.appendingPathComponent(file.path).path, vectorScale: screen) {
           return Found(picture: picture, scale: picture.drawnScale ?? CGFloat(scale), isTemplate: false)
         }
       }

@@ -1,8 +1,5 @@
 // Security's generic calls, which Foundation brings on a phone: what apps keep in a keychain.
 
-public typealias CFDictionary = [AnyHashable: Any]
-public typealias CFTypeRef = AnyObject
-public typealias CFBoolean = Bool
 public typealias OSStatus = Int32
 public let kCFBooleanTrue: CFBoolean? = true
 public let kCFBooleanFalse: CFBoolean? = false

@@ -1,9 +1,5 @@
 import Synchronization
 
-#if canImport(FoundationNetworking)
-  @_exported import FoundationNetworking
-#endif
-
 /// Answers requests as the stage's test says, and fails all others at once with a warning: a stage has no network.
 final class NoNetwork: URLProtocol {
   private struct State {

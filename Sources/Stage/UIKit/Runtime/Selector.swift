@@ -309,6 +309,14 @@ extension NotificationCenter {
   }
 }
 
+extension CADisplayLink {
+  /// A link that calls a target's method, and keeps the target.
+  public convenience init(target: Any, selector sel: Selector) {
+    let target = target as AnyObject
+    self.init { ObjectiveCRegistry.shared.call(sel.description, of: target, $0) }
+  }
+}
+
 // MARK: UIKit's own methods
 
 extension ObjectiveCRegistry {

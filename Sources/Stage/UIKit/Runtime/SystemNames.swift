@@ -1,10 +1,5 @@
 // Names of the system that apps' files have in them, and that a stage has nothing or one thing to say to.
 
-/// Seconds.
-public typealias CFTimeInterval = TimeInterval
-/// Seconds.
-public typealias CFAbsoluteTime = TimeInterval
-
 /// Seconds that only distances mean something of: virtual, as `CACurrentMediaTime()`.
 @preconcurrency @MainActor
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }

@@ -1,23 +1,20 @@
 /// The process's screen, clock, pictures and recorder; a stage has one of its own and puts it in force.
 @preconcurrency @MainActor
-package final class UIKitRuntime {
+package final class UIKitRuntime: LayerHost {
   /// In force; without a stage an iPhone 15 Pro whose clock stands still.
   package static var current = UIKitRuntime(
     screen: UIScreen(
       size: CGSize(width: 393, height: 852), scale: 3, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)),
-    assets: AssetFolders(folders: []))
+    assets: AssetFolders(folders: []), clock: .current)
   {
     didSet {
+      VirtualClock.current = current.clock
+      LayerTree.host = current
       UIScreenValues.traits = current.screen.traitCollection
       AppFonts.current = current.fonts
       NoNetwork.answer(by: current.networkAnswers)
     }
   }
-
-  /// Counts what has changed that shows.
-  package static var changes = 0
-  /// Whether some layer asks for a layout.
-  package static var needsLayout = false
 
   package let screen: UIScreen
   /// Where pictures and colours are found.
@@ -27,7 +24,7 @@ package final class UIKitRuntime {
   /// What stands for the app's one scene.
   lazy var scene = UIWindowScene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
   /// Virtual time.
-  package let clock = VirtualClock()
+  package let clock: VirtualClock
   package let touches = TouchDispatcher()
   /// Writes down what happens; nil without a stage.
   package weak var recorder: (any ChangeRecorder)?
@@ -66,11 +63,15 @@ package final class UIKitRuntime {
   private var warnings: Set<String> = []
 
   /// - Parameter fonts: Names of font files in the folders of assets.
-  package init(screen: UIScreen, assets: AssetFolders, fonts: [String] = []) {
+  package init(
+    screen: UIScreen, assets: AssetFolders, fonts: [String] = [], clock: VirtualClock = VirtualClock()
+  ) {
+    self.clock = clock
     self.screen = screen
     self.assets = assets
     let files = fonts.map { (name: $0, file: assets.font(named: $0)) }
     self.fonts = fonts.isEmpty ? .none : AppFonts(files: files.compactMap(\.file))
+    if LayerTree.host == nil { LayerTree.host = self }
     _ = NoNetwork.isRegistered
     for (name, file) in files where file.map({ !self.fonts.files.contains($0) }) ?? true {
       warn(
@@ -101,13 +102,13 @@ package final class UIKitRuntime {
 
   private func layOutUntilDone() {
     var passes = 0
-    while UIKitRuntime.needsLayout, passes < mostPasses {
-      UIKitRuntime.needsLayout = false
+    while LayerTree.needsLayout, passes < mostPasses {
+      LayerTree.needsLayout = false
       LayoutEngine.updateLate()
       window?.layoutIfNeeded()
       passes += 1
     }
-    guard UIKitRuntime.needsLayout else { return }
+    guard LayerTree.needsLayout else { return }
     mostPasses = 4
     let name = window?.firstAskingForLayout.map { "\(type(of: $0))" } ?? "the window"
     let holder = window?.firstAskingForLayout?.nearestController.map { " in \(type(of: $0))" } ?? ""
@@ -127,11 +128,4 @@ extension UIView {
   fileprivate var nearestController: UIViewController? {
     sequence(first: self) { $0.superview }.lazy.compactMap(\.controller).first
   }
-}
-
-/// Stops with a message as UIKit's exceptions have it.
-package func stop(
-  _ message: String, name: String = "NSInvalidArgumentException", file: StaticString = #fileID, line: UInt = #line
-) -> Never {
-  fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(message)'", file: file, line: line)
 }

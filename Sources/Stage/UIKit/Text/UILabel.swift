@@ -148,7 +148,7 @@ open class UILabel: UIView {
   }
 
   /// The pictures in the text.
-  private var pictures: [UIImage] { attributed?.pictures(beside: font) ?? [] }
+  private var pictures: [ScaledPicture] { attributed?.pictures(beside: font).map(\.scaled) ?? [] }
 
   private var castShadow: TextShadow? {
     shadowColor.map {
@@ -156,7 +156,7 @@ open class UILabel: UIView {
     }
   }
 
-  package override var drawing: ViewDrawing {
+  package override var drawing: LayerDrawing {
     guard !(text?.isEmpty ?? true) else { return super.drawing }
     drawnRect = nil
     drawText(in: bounds)
@@ -254,14 +254,4 @@ open class UILabel: UIView {
     let width = bounds.width < UILabel.endless ? max(bounds.width, 0) : nil
     return CGRect(origin: bounds.origin, size: TextMeasuring.size(of: contents, width: width))
   }
-}
-
-/// A label's text that does not fill the label.
-package final class LabelTextLayer: CALayer {
-  /// The text for a width, points.
-  var text: ((CGFloat) -> TextContents)?
-  /// The pictures in it.
-  var pictures: [UIImage] = []
-
-  package override var drawing: ViewDrawing { text.map { .text($0(bounds.width), pictures: pictures) } ?? .nothing }
 }

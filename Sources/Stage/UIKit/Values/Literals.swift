@@ -10,13 +10,6 @@ extension UIImage: @preconcurrency _ExpressibleByImageLiteral {
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
-extension CGColor: _ExpressibleByColorLiteral {
-  /// `#colorLiteral(red:green:blue:alpha:)`.
-  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
-    self.init(UIColor(_colorLiteralRed: red, green: green, blue: blue, alpha: alpha).cgColor.color)
-  }
-}
-
 /// What `#imageLiteral` makes.
 public typealias _ImageLiteralType = UIImage
 /// What `#colorLiteral` makes.

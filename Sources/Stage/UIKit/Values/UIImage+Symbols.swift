@@ -100,7 +100,7 @@ extension UIImage {
     guard
       let drawn = SystemSymbol.standing(
         for: name, points: look?.points ?? SystemSymbol.standardPoints, weight: look?.weight ?? SystemSymbol.regular),
-      let picture = UIImagePicture(drawn, scale: 3)
+      let picture = CGImage(drawn, scale: 3)
     else { return nil }
     self.init(picture, scale: 3, renderingMode: .alwaysTemplate)
   }
@@ -110,7 +110,7 @@ extension UIImage {
     guard let own = picture.symbol, let look = configuration as? SymbolConfiguration,
       let symbol = SystemSymbol(
         named: own.name, points: look.points ?? own.points, weight: look.weight ?? own.weight),
-      let picture = UIImagePicture(symbol, scale: 3)
+      let picture = CGImage(symbol, scale: 3)
     else { return self }
     return UIImage(picture, scale: 3, renderingMode: renderingMode)
   }
@@ -131,9 +131,9 @@ extension UIImage {
   }
 }
 
-extension UIImagePicture {
+extension CGImage {
   /// The same alpha, all in one colour.
-  fileprivate func filled(with color: UIColor) -> UIImagePicture? {
+  fileprivate func filled(with color: UIColor) -> CGImage? {
     guard var pixmap = try? file.pixmap() else { return nil }
     let color = color.color
     let channels = [color.red, color.green, color.blue].map { UInt8(max(0, min($0, 1)) * 255 + 0.5) }
@@ -141,7 +141,7 @@ extension UIImagePicture {
       for channel in 0..<3 { pixmap.bytes[place + channel] = channels[channel] }
       pixmap.bytes[place + 3] = UInt8(Double(pixmap.bytes[place + 3]) * color.alpha + 0.5)
     }
-    return UIImagePicture(pixmap, symbol: symbol)
+    return CGImage(pixmap, symbol: symbol)
   }
 }
 

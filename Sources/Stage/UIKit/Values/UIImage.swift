@@ -1,7 +1,5 @@
 internal import HeroCatalog
-package import HeroImage
-internal import HeroMedia
-internal import HeroSymbols
+internal import HeroImage
 
 @preconcurrency @MainActor
 public final class UIImage: NSObject {
@@ -27,7 +25,7 @@ public final class UIImage: NSObject {
   }
 
   /// The pixels, their file's name and bytes.
-  package let picture: UIImagePicture
+  package let picture: CGImage
   /// Pixels per point.
   public let scale: CGFloat
   /// How it is coloured. Default: automatic.
@@ -38,7 +36,7 @@ public final class UIImage: NSObject {
   public let resizingMode: ResizingMode
 
   package init(
-    _ picture: UIImagePicture, scale: CGFloat, renderingMode: RenderingMode = .automatic,
+    _ picture: CGImage, scale: CGFloat, renderingMode: RenderingMode = .automatic,
     capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile
   ) {
     self.picture = picture
@@ -52,7 +50,7 @@ public final class UIImage: NSObject {
   public override convenience init() { self.init(.nothing, scale: 1) }
 
   /// Whether there is nothing to show.
-  package var isNothing: Bool { picture === UIImagePicture.nothing }
+  package var isNothing: Bool { picture === CGImage.nothing }
 
   /// A picture of the stage's folders or asset catalogues; nil when there is none.
   public convenience init?(named name: String) {
@@ -72,7 +70,7 @@ public final class UIImage: NSObject {
 
   /// A picture file; nil when it is not there or cannot be read. `@2x` and `@3x` in its name set its scale.
   public convenience init?(contentsOfFile path: String) {
-    guard let picture = UIImagePicture.file(path) else { return nil }
+    guard let picture = CGImage.file(path) else { return nil }
     self.init(picture, scale: CGFloat(ScaledName(path).scale))
   }
 
@@ -81,20 +79,20 @@ public final class UIImage: NSObject {
 
   /// A picture of a file's bytes; nil when they cannot be read.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let picture = UIImagePicture(bytes: [UInt8](data), name: nil) else { return nil }
+    guard let picture = CGImage(bytes: [UInt8](data), name: nil) else { return nil }
     self.init(picture, scale: scale)
   }
 
   /// A picture of pixels, one pixel per point.
-  public convenience init(cgImage: CGImage) { self.init(cgImage.picture, scale: 1) }
+  public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
   /// A picture of pixels; there are none that are turned.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage.picture, scale: scale)
+    self.init(cgImage, scale: scale)
   }
 
   /// The pixels; nil for a picture of nothing.
-  public var cgImage: CGImage? { isNothing ? nil : CGImage(picture) }
+  public var cgImage: CGImage? { isNothing ? nil : picture }
   /// Always up: files that say otherwise are turned when they are read.
   public var imageOrientation: Orientation { .up }
   /// Whether it stands for an SF Symbol.
@@ -142,89 +140,5 @@ public final class UIImage: NSObject {
     guard !isNothing else { return nil }
     let quality = 1 + Int((min(max(compressionQuality, 0), 1) * 99).rounded())
     return (try? picture.file.pixmap()).flatMap { JPEGEncoder.encode($0, quality: quality) }.map { Data($0) }
-  }
-}
-
-/// A picture's pixels.
-public final class CGImage: Sendable {
-  /// The pixels' file.
-  package let picture: UIImagePicture
-
-  init(_ picture: UIImagePicture) { self.picture = picture }
-
-  /// Pixels.
-  public var width: Int { picture.file.width }
-  /// Pixels.
-  public var height: Int { picture.file.height }
-
-  /// The pixels in a rectangle of pixels, whose sides move out to whole ones; nil where there are none.
-  ///
-  /// Source: Apple, CGImage.cropping(to:): the integral rectangle, then what it has in common with the picture.
-  public func cropping(to rect: CGRect) -> CGImage? {
-    guard rect.width > 0, rect.height > 0 else { return nil }
-    func side(_ low: CGFloat, _ high: CGFloat, _ count: Int) -> Range<Int> {
-      let first = Int(min(max(low.rounded(.down), 0), CGFloat(count)))
-      return first..<max(first, Int(min(max(high.rounded(.up), 0), CGFloat(count))))
-    }
-    let (columns, rows) = (side(rect.minX, rect.maxX, width), side(rect.minY, rect.maxY, height))
-    guard !columns.isEmpty, !rows.isEmpty else { return nil }
-    return (try? picture.file.pixmap())?.cropped(columns: columns, rows: rows).flatMap { UIImagePicture($0) }
-      .map { CGImage($0) }
-  }
-}
-
-/// A picture's file, read through once.
-package final class UIImagePicture: Sendable {
-  package let file: ImageFile
-  /// The file's bytes, for a scene's folder.
-  package let bytes: [UInt8]
-  /// The file's own name; nil for one that was made.
-  package let name: String?
-  /// The symbol of iOS that it stands for.
-  let symbol: SystemSymbol?
-  /// Pixels per point of a vector picture as it is drawn; nil for others.
-  let drawnScale: CGFloat?
-
-  /// Reads a picture of any format that scenes know; nil when it cannot be read, and for PDF and SVG where nobody says how large they are
-  /// drawn: UIKit reads those by their names alone.
-  package convenience init?(bytes: [UInt8], name: String?, vectorScale: CGFloat? = nil) {
-    self.init(bytes: bytes, name: name, symbol: nil, vectorScale: vectorScale)
-  }
-
-  private init?(bytes: [UInt8], name: String?, symbol: SystemSymbol?, vectorScale: CGFloat? = nil) {
-    guard let picture = try? SourcePicture(bytes, vectorScale: vectorScale.map { Double($0) }) else { return nil }
-    file = picture.file
-    drawnScale = picture.drawnScale.map { CGFloat($0) }
-    self.symbol = symbol
-    self.bytes = bytes
-    self.name = name
-  }
-
-  /// Without size; its one pixel is never shown.
-  static let nothing: UIImagePicture = {
-    let pixel = Pixmap(width: 1, height: 1, bytes: [0, 0, 0, 0])
-    guard let clear = pixel.flatMap({ UIImagePicture($0) }) else { fatalError("A pixel cannot be written") }
-    return clear
-  }()
-
-  package static func file(_ path: String, vectorScale: CGFloat? = nil) -> UIImagePicture? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    return UIImagePicture(
-      bytes: [UInt8](data), name: String(path.split(separator: "/").last ?? "image"), vectorScale: vectorScale)
-  }
-
-  /// A picture of pixels; nil when they cannot be written.
-  package convenience init?(_ pixmap: Pixmap) { self.init(pixmap, symbol: nil) }
-
-  /// A picture of pixels that stand for a symbol; nil when they cannot be written.
-  convenience init?(_ pixmap: Pixmap, symbol: SystemSymbol?) {
-    guard let bytes = try? PNGEncoder.encode(pixmap, compression: .balanced) else { return nil }
-    self.init(bytes: bytes, name: nil, symbol: symbol)
-  }
-
-  /// A symbol's drawing; nil when it cannot be drawn.
-  convenience init?(_ symbol: SystemSymbol, scale: Double) {
-    guard let pixmap = try? symbol.picture(scale: scale) else { return nil }
-    self.init(pixmap, symbol: symbol)
   }
 }

@@ -84,9 +84,9 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  package override var drawing: ViewDrawing {
+  package override var drawing: LayerDrawing {
     guard let image = shownImage, !image.isNothing else { return super.drawing }
-    return .image(image, tint: image.renderingMode == .alwaysTemplate ? tintColor : nil)
+    return .image(image.scaled, tint: image.renderingMode == .alwaysTemplate ? tintColor.color : nil)
   }
 
   /// What shows: a symbol that says no size of its own takes the view's.

@@ -61,7 +61,7 @@ open class UIView: UIResponder {
   private static func makeLayer(_ type: AnyClass) -> CALayer { (type as? CALayer.Type)?.init() ?? CALayer() }
 
   private func setUp(_ frame: CGRect) {
-    layer.view = self
+    layer.owner = self
     layer.isOpaque = Self.isOpaqueAtFirst
     layer.contentsScale = UIKitRuntime.current.screen.scale
     self.frame = frame
@@ -600,7 +600,7 @@ open class UIView: UIResponder {
   /// What `draw(_:)` has drawn last; the picture is nil where it drew nothing.
   var drawn: (size: CGSize, image: UIImage?)?
   /// What is drawn beside the layer's own properties.
-  package var drawing: ViewDrawing { ownDrawing.map { .image($0, tint: nil) } ?? layer.drawing }
+  package var drawing: LayerDrawing { ownDrawing.map { .image($0.scaled, tint: nil) } ?? layer.drawing }
   /// Whether the view arranges others as a table or collection (rule V1).
   package var arrangedKind: ArrangedKind? { nil }
   open var isAccessibilityElement = false

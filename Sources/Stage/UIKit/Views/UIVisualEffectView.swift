@@ -91,7 +91,7 @@ open class UIVisualEffectView: UIView {
     super.addSubview(view)
   }
 
-  package override var drawing: ViewDrawing {
+  package override var drawing: LayerDrawing {
     effect?.recipe(isDark: traitCollection.userInterfaceStyle == .dark).map { .effect($0) } ?? super.drawing
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.writtenStages) struct PatternTests {
   /// Two pixels beside each other, red and blue, at two a point.
   private var tile: UIImage? {
-    Pixmap(width: 2, height: 1, bytes: [255, 0, 0, 255, 0, 0, 255, 255]).flatMap { UIImagePicture($0) }
+    Pixmap(width: 2, height: 1, bytes: [255, 0, 0, 255, 0, 0, 255, 255]).flatMap { CGImage($0) }
       .map { UIImage($0, scale: 2) }
   }
 

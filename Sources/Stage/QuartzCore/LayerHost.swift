@@ -1,0 +1,44 @@
+package import HeroLayers
+
+/// What layers ask of the module above; UIKit's runtime answers.
+@MainActor package protocol LayerHost: AnyObject {
+  /// Says something once.
+  func warn(_ text: String)
+  /// A text layer's text as its fonts have it.
+  func text(of layer: CATextLayer) -> LayerText
+}
+
+/// A text that a layer shows.
+package struct LayerText {
+  package var contents: TextContents
+  /// The pictures in it.
+  package var pictures: [ScaledPicture]
+  /// Of all lines, points.
+  package var height: CGFloat
+
+  package init(contents: TextContents, pictures: [ScaledPicture], height: CGFloat) {
+    self.contents = contents
+    self.pictures = pictures
+    self.height = height
+  }
+}
+
+/// The view that a layer belongs to, as the layer sees it.
+@MainActor package protocol LayerOwner: AnyObject {
+  /// The layer has another rectangle of its own.
+  func boundsDidChange(from old: CGRect)
+  /// The layer stands elsewhere.
+  func positionDidChange()
+  /// Places what is inside of the layer.
+  func layoutNow()
+}
+
+/// What all layers of the process share.
+@MainActor package enum LayerTree {
+  /// Counts what has changed that shows.
+  package static var changes = 0
+  /// Whether some layer asks for a layout.
+  package static var needsLayout = false
+  /// In force; nil: texts of layers have no font.
+  package static weak var host: (any LayerHost)?
+}

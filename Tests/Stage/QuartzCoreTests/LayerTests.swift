@@ -1,0 +1,142 @@
+import HeroImage
+import QuartzCore
+import Testing
+
+/// Layers in layers, without views.
+@MainActor
+@Suite struct LayerTests {
+  @Test func layersAreFoundAndTakeOthersPlaces() {
+    let root = CALayer()
+    root.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
+    let (back, front, out) = (CALayer(), CALayer(), CALayer())
+    back.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+    front.frame = CGRect(x: 40, y: 40, width: 60, height: 60)
+    out.frame = CGRect(x: 90, y: 0, width: 60, height: 20)
+    root.sublayers = [back, front, out]
+    // Points of the superlayer: 10 more than those of the layer.
+    #expect(root.hitTest(CGPoint(x: 60, y: 60)) === front)
+    back.zPosition = 1
+    #expect(root.hitTest(CGPoint(x: 60, y: 60)) === back)
+    #expect(root.hitTest(CGPoint(x: 30, y: 90)) === root && root.hitTest(CGPoint(x: 5, y: 90)) == nil)
+    #expect(root.hitTest(CGPoint(x: 130, y: 20)) === out)
+    root.masksToBounds = true
+    #expect(root.hitTest(CGPoint(x: 130, y: 20)) == nil)
+    back.isHidden = true
+    #expect(root.hitTest(CGPoint(x: 60, y: 60)) === front)
+    let new = CALayer()
+    new.actions = ["position": NSNull()]
+    root.replaceSublayer(back, with: new)
+    #expect(root.sublayers == [new, front, out] && back.superlayer == nil)
+  }
+
+  // Turned by a quarter about its middle (50, 100): 20 wide and 60 high become 60 wide and 20 high.
+  @Test func framesBoxWhatIsTurned() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 40, y: 70, width: 20, height: 60)
+    #expect(layer.position == CGPoint(x: 50, y: 100) && layer.bounds == CGRect(x: 0, y: 0, width: 20, height: 60))
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(abs(layer.frame.minX - 20) < 1e-9 && abs(layer.frame.minY - 90) < 1e-9)
+    #expect(abs(layer.frame.width - 60) < 1e-9 && abs(layer.frame.height - 20) < 1e-9)
+  }
+
+  // The inner layer is half as large and begins at (10, 20) of the outer one, which begins at (100, 0).
+  @Test func pointsAreConverted() {
+    let (root, outer, inner) = (CALayer(), CALayer(), CALayer())
+    root.addSublayer(outer)
+    outer.addSublayer(inner)
+    outer.frame = CGRect(x: 100, y: 0, width: 200, height: 200)
+    inner.anchorPoint = .zero
+    inner.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    inner.position = CGPoint(x: 10, y: 20)
+    inner.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+    #expect(inner.convert(CGPoint(x: 40, y: 40), to: outer) == CGPoint(x: 30, y: 40))
+    #expect(inner.convert(CGPoint(x: 40, y: 40), to: root) == CGPoint(x: 130, y: 40))
+    #expect(inner.convert(CGPoint(x: 130, y: 40), from: root) == CGPoint(x: 40, y: 40))
+    #expect(outer.convert(CGRect(x: 0, y: 0, width: 40, height: 40), from: inner) == inner.frame)
+  }
+
+  @Test func sublayersHaveAnOrder() {
+    let (root, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
+    root.addSublayer(a)
+    root.insertSublayer(b, at: 0)
+    root.insertSublayer(c, above: b)
+    #expect(root.sublayers == [b, c, a])
+    root.insertSublayer(a, below: c)
+    #expect(root.sublayers == [b, a, c])
+    c.addSublayer(a)
+    #expect(root.sublayers == [b, c] && a.superlayer === c)
+    root.sublayers = nil
+    #expect(root.sublayers == nil && b.superlayer == nil)
+  }
+
+  @Test func layoutsAreDoneOnceTheyAreDue() {
+    final class Counting: CALayer {
+      var count = 0
+      override func layoutSublayers() { count += 1 }
+    }
+    let (root, inner) = (Counting(), Counting())
+    root.addSublayer(inner)
+    root.layoutIfNeeded()
+    root.layoutIfNeeded()
+    #expect((root.count, inner.count) == (1, 1))
+    inner.bounds.size = CGSize(width: 1, height: 1)
+    root.layoutIfNeeded()
+    #expect((root.count, inner.count) == (1, 2))
+  }
+
+  /// A view, as a layer knows it.
+  final class Owner: LayerOwner {
+    var notes: [String] = []
+    func boundsDidChange(from old: CGRect) { notes.append("bounds \(old.width)") }
+    func positionDidChange() { notes.append("position") }
+    func layoutNow() { notes.append("layout") }
+  }
+
+  @Test func aLayerTellsItsOwner() {
+    let (layer, owner) = (CALayer(), Owner())
+    layer.owner = owner
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    layer.position = layer.position
+    layer.layoutIfNeeded()
+    #expect(owner.notes == ["bounds 0.0", "position", "layout"])
+  }
+
+  @Test func whatShowsIsCounted() {
+    let layer = CALayer()
+    func counts(_ change: () -> Void) -> Bool {
+      let before = LayerTree.changes
+      change()
+      return LayerTree.changes != before
+    }
+    #expect(counts { layer.opacity = 0.5 } && counts { layer.addSublayer(CALayer()) })
+    #expect(!counts { layer.name = "card" } && !counts { layer.position = .zero })
+  }
+
+  @Test func contentsAreAPictureOfItsScale() throws {
+    let pixels = try #require(Pixmap(width: 6, height: 4, bytes: [UInt8](repeating: 255, count: 96)))
+    let (layer, picture) = (CALayer(), try #require(CGImage(pixels)))
+    guard case .nothing = layer.drawing else { throw CancellationError() }
+    layer.contents = picture
+    layer.contentsScale = 2
+    guard case .image(let shown, let tint) = layer.drawing else { throw CancellationError() }
+    #expect(shown == ScaledPicture(picture, scale: 2) && shown.size == CGSize(width: 3, height: 2) && tint == nil)
+  }
+
+  // Copies move by 30 points each, and each is a quarter less opaque than the one before.
+  @Test func aReplicatorsCopiesMoveAndFade() {
+    let layer = CAReplicatorLayer()
+    layer.instanceCount = 3
+    layer.instanceTransform = CATransform3DMakeTranslation(30, 0, 0)
+    layer.instanceAlphaOffset = -0.25
+    #expect(layer.copies.map(\.transform.m41) == [0, 30, 60] && layer.copies.map(\.opacity) == [1, 0.75, 0.5])
+  }
+
+  @Test func aTransformLayerIsNoneOfItsOwn() {
+    let (layer, inner) = (CATransformLayer(), CALayer())
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    inner.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.addSublayer(inner)
+    #expect(!layer.showsItself && layer.hitTest(CGPoint(x: 5, y: 5)) === inner)
+    #expect(layer.hitTest(CGPoint(x: 50, y: 50)) == nil)
+  }
+}

@@ -1,0 +1,40 @@
+import RunLoopClock
+import Testing
+
+/// Apart from files that import Foundation themselves, in which `.now()` would be Dispatch's own.
+@MainActor
+@Suite struct DeadlineTests {
+  @Test func deadlinesAreVirtualHoweverLongTheProcessWaits() {
+    onDrivenClock { clock in
+      clock.run(until: 0.1)
+      var times: [TimeInterval] = []
+      clock.turn {
+        let now = DispatchTime.now()
+        Thread.sleep(forTimeInterval: 0.005)
+        DispatchQueue.main.asyncAfter(deadline: now + 0.3) { times.append(clock.now) }
+        DispatchQueue.main.asyncAfter(deadline: now + .milliseconds(20), qos: .background) { times.append(-1) }
+        let item = DispatchWorkItem { times.append(-2) }
+        DispatchQueue.main.asyncAfter(deadline: now + 0.2, execute: item)
+        DispatchQueue.main.async(execute: DispatchWorkItem { times.append(-3) })
+        let cancelled = DispatchWorkItem { times.append(-4) }
+        DispatchQueue.main.asyncAfter(deadline: now + 0.25, execute: cancelled)
+        cancelled.cancel()
+      }
+      clock.run(until: 1)
+      #expect(times == [-3, -1, -2, 0.4])
+    }
+  }
+
+  @Test func whatWaitsDoesNotWaitForAVirtualTime() {
+    onDrivenClock { clock in
+      clock.turn {
+        #expect(DispatchSemaphore(value: 0).wait(timeout: .now() + 0.001) == .timedOut)
+        let group = DispatchGroup()
+        group.enter()
+        #expect(group.wait(timeout: .now() + 0.001) == .timedOut)
+        group.leave()
+      }
+      #expect(clock.now == 0)
+    }
+  }
+}
