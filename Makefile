@@ -24,7 +24,7 @@
 # make dist-again  build and pack them in a clean clone in another folder, and compare: ten minutes
 # make install PREFIX=/usr/local    build and install the program, its completions and its manual;  make uninstall
 
-# Without the rewriter of apps' sources, which needs swift-syntax, but where it is tested.
+# Without the plugin that rewrites apps' sources, whose tool needs swift-syntax, but where it is tested.
 export HERORENDER_WITHOUT := apps
 
 DEMO_SCENE  := scenes/showpieces/photo-gallery.json
@@ -75,8 +75,8 @@ test: deps browser swift
 	swift build --build-tests
 	swift test --skip-build
 
-# They use what the tests have built; the plan of what is to be built is each package's own. App and Unchanged build the rewriter of apps' sources,
-# which Unchanged tests. The last has a UIKit and a Hero of its own, in whose place the next build puts the package's again.
+# They use what the tests have built; the plan of what is to be built is each package's own. App and Unchanged build the rewriter's plugin,
+# Unchanged all stand-ins. The last has a UIKit and a Hero of its own, in whose place the next build puts the package's again.
 examples: deps swift
 	for package in SnapshotTesting App Unchanged; do \
 	  HERORENDER_WITHOUT= swift test --disable-build-manifest-caching --package-path Examples/$$package --scratch-path .build || exit 1; done

@@ -5,28 +5,28 @@ import PackageDescription
 // MARK: Switches, words in the environment
 
 /// HERORENDER_WITH adds:
-/// - `optimized-engine`: targets with a star are optimised in either configuration, no other is. `make demo` and `make test` have it: the program
-///   takes a fifth more time for a film and a third less to build, and tests run in little more than half the time. Not for a package that depends
-///   on this one by its version: SwiftPM refuses such flags there.
+/// - `optimized-engine`: targets with a star are optimised in either configuration, no other is: tests run in little more than half the time.
+///   `make demo` and `make test` have it. A package that depends on this one by its version cannot: SwiftPM refuses such flags there.
 /// - `stage`: the group Stage on a Mac. Its modules have the names of Apple's, and SwiftPM refuses two targets of one name in a package graph.
 /// - `docs`: the plugin that makes pages of the products, for `make docs`.
 let with = words(of: "HERORENDER_WITH")
 /// HERORENDER_WITHOUT leaves out:
 /// - `stage`, on Linux.
-/// - `apps`: the rewriter of apps' sources and its plugin, which build swift-syntax twice, because SwiftPM builds a plugin's tool apart.
-///   The Makefile leaves them out but where they are tested.
+/// - `apps`: the plugin for apps, whose tool builds swift-syntax twice. For tests the rewriter then takes the compiler's, and some modules of
+///   StandIns are here. No package with apps can depend on this one so: SwiftPM refuses two targets of one name.
 /// - `libavif`, `librsvg-2.0`: they read pictures that few scenes use, and are left out where they are not installed.
 let without = words(of: "HERORENDER_WITHOUT")
 
-#if os(macOS)
-  let isMac = true
+#if os(Linux)
+  let (isMac, hasStage) = (false, !without.contains("stage"))
 #else
-  let isMac = false
+  let (isMac, hasStage) = (true, with.contains("stage"))
 #endif
-let hasStage = isMac ? with.contains("stage") : !without.contains("stage")
 let hasApps = hasStage && !without.contains("apps")
-let hasAVIF = isInstalled("libavif")
-let hasSVG = isInstalled("librsvg-2.0")
+let (hasAVIF, hasSVG) = (isInstalled("libavif"), isInstalled("librsvg-2.0"))
+/// Where the compiler has its own swift-syntax, for tests without the plugin.
+let info = output(of: "swiftc", "-print-target-info").components(separatedBy: "\"runtimeResourcePath\": \"")
+let host = hasStage && !hasApps ? info.last.map { "\($0.prefix { $0 != "\"" })/host" } : nil
 
 // MARK: Groups of targets, from below to above
 
@@ -98,12 +98,13 @@ let groups = """
       HeroCatalog | HeroControls HeroSnapshotTesting HeroStageTesting HeroStoryboard
     HeroStageTesting: HeroSnapshotTesting HeroStage HeroGolden TransitionEngine
     HeroStandIns: UIKit
+    StandInsTests: HeroStage Alamofire Combine CoreData Kingfisher Lottie MapKit SDWebImage SafariServices SwiftUI WebKit
     HeroCapture: Hero UIKit | HeroStage TransitionEngine HeroModel HeroScene HeroRender HeroImage HeroGeometry
     ProductExampleTests: HeroSnapshotTesting HeroStageTesting HeroStage HeroStandIns SDOSHero Hero UIKit HeroPipeline
   Apps: other people's projects: which files an app has, and its Swift without Objective-C
     HeroProjects: HeroFiles HeroJSON HeroWords InterfaceBuilder |
     HeroSourceTables: |
-    HeroSources: HeroSourceTables swift-syntax/SwiftParser swift-syntax/SwiftSyntax
+    HeroSources: HeroSourceTables swift-syntax/SwiftParser swift-syntax/SwiftSyntax |
     herorewrite: HeroSources
     HeroAppPlugin: herorewrite
   Programs: what people run, and hostile inputs for it
@@ -127,17 +128,20 @@ let excluded = [
   "HeroStageTests": ["__Snapshots__", "Storyboards"], "ProductExampleTests": ["__Snapshots__", "Scenes"],
   "CommandLineTests": ["Samples"],
 ]
-/// Targets that a switch leaves out.
+/// Modules of StandIns that its tests reach where no app does, each with the one that it needs.
+let standIns = [
+  "Alamofire", "Combine", "CoreData", "CoreLocation", "Kingfisher", "Lottie", "MapKit CoreLocation", "SDWebImage",
+  "SafariServices", "SwiftUI Combine", "WebKit",
+]
+/// Targets and products that a switch leaves out.
 let media = (hasAVIF ? [] : ["CAVIF"]) + (hasSVG ? [] : ["CRSVG"])
-let absent = media + (hasApps ? [] : ["HeroSources", "herorewrite", "HeroAppPlugin"])
+let tool = ["herorewrite", "HeroAppPlugin", "swift-syntax/SwiftParser", "swift-syntax/SwiftSyntax"]
+let absent = media + (hasApps ? ["StandInsTests"] : tool) + (hasStage ? [] : ["HeroSources", "HeroSourcesTests"])
 
-// MARK: System libraries
-
-// Debian keeps every library in the default search path, so there the module map links by name where the library's own .pc file asks for a
-// flag that SwiftPM refuses with a warning (Pango's for -pthread, libavif's for -DAVIF_DLL); Homebrew needs the real ones. giflib has no
-// .pc file, and compilers do not look into Homebrew's folder of Apple silicon by themselves.
-let isInOpt = isMac && FileManager.default.fileExists(atPath: "/opt/homebrew")
-let gif = isInOpt ? Context.packageDirectory + "/Sources/System/CGIF/giflib.pc" : nil
+// Debian keeps libraries in the default search path: there the module map links by name where a .pc file asks for a flag that SwiftPM refuses
+// with a warning (Pango's for -pthread, libavif's for -DAVIF_DLL). giflib has no .pc file, and Homebrew's folder is in no default path.
+let isARM = isMac && FileManager.default.fileExists(atPath: "/opt/homebrew")
+let gif = isARM ? Context.packageDirectory + "/Sources/System/CGIF/giflib.pc" : nil
 let libraries: [(name: String, pkgConfig: String?, apt: String, brew: String)] = [
   ("CCairo", "cairo", "libcairo2-dev", "cairo"), ("CPNG", "libpng", "libpng-dev", "libpng"),
   ("CPango", isMac ? "pangocairo pangoft2 fontconfig" : "fontconfig", "libpango1.0-dev", "pango"),
@@ -148,16 +152,11 @@ let libraries: [(name: String, pkgConfig: String?, apt: String, brew: String)] =
   ("CRSVG", isMac ? "librsvg-2.0" : "cairo", "librsvg2-dev", "librsvg"),
 ]
 
-// MARK: The package
-
 var package = Package(
-  name: "herorender",
-  platforms: [.macOS(.v15)],
-  products: [
-    .executable(name: "herorender", targets: ["herorender"]),
-    .library(name: "HeroSnapshotTesting", targets: ["HeroSnapshotTesting"]),
-    .library(name: "HeroPipeline", targets: ["HeroPipeline"]),  // For Benchmarks, which times the stages one by one.
-  ],
+  name: "herorender", platforms: [.macOS(.v15)],
+  // HeroPipeline is for Benchmarks, which times the stages one by one.
+  products: [.executable(name: "herorender", targets: ["herorender"])]
+    + ["HeroSnapshotTesting", "HeroPipeline"].map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),  // The preview's server.
@@ -168,16 +167,10 @@ var package = Package(
       providers: [.apt([$0.apt]), .brew([$0.brew])])
   })
 if hasStage {
-  package.products += [
-    .library(
-      name: "HeroStage",
-      targets: [
-        "HeroStage", "SDOSHero", "Hero", "UIKit", "QuartzCore", "CoreGraphics", "RunLoopClock", "ViewLayout",
-        "AutoLayout",
-      ]),
-    .library(name: "HeroStageTesting", targets: ["HeroStageTesting"]),
-    .library(name: "HeroStandIns", targets: ["HeroStandIns"]),  // For the package in StandIns.
-  ]
+  let modules = "HeroStage SDOSHero Hero UIKit QuartzCore CoreGraphics RunLoopClock ViewLayout AutoLayout"
+  package.products.append(.library(name: "HeroStage", targets: modules.components(separatedBy: " ")))
+  // HeroStandIns is for the package in StandIns.
+  package.products += ["HeroStageTesting", "HeroStandIns"].map { .library(name: $0, targets: [$0]) }
 }
 if hasApps {
   package.products.append(.plugin(name: "HeroAppPlugin", targets: ["HeroAppPlugin"]))
@@ -186,15 +179,17 @@ if hasApps {
 if with.contains("docs") {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
+for words in standIns.map({ $0.components(separatedBy: " ") }) where host != nil {
+  let needs = (["HeroStandIns", "UIKit"] + words.dropFirst()).map { Target.Dependency.byName(name: $0) }
+  package.targets.append(.target(name: words[0], dependencies: needs, path: "StandIns/\(words[0])"))
+}
 var group = ""
 for line in groups.replacingOccurrences(of: "\n    ", with: " ").split(separator: "\n") {
   let row = line.components(separatedBy: "|").map { $0.split { " :".contains($0) }.map(String.init) }
-  if !line.hasPrefix(" ") {
-    group = row[0][0]
-  } else if group != "Stage" || hasStage {
-    package.targets += target(row[0][0], in: group, imports: Array(row[0].dropFirst()))
-    if row.count > 1 { package.targets += target(row[0][0] + "Tests", in: group, imports: row.flatMap { $0 }) }
-  }
+  if !line.hasPrefix(" ") { group = row[0][0] }
+  if !line.hasPrefix(" ") || group == "Stage" && !hasStage { continue }
+  package.targets += target(row[0][0], in: group, imports: Array(row[0].dropFirst()))
+  if row.count > 1 { package.targets += target(row[0][0] + "Tests", in: group, imports: row.flatMap { $0 }) }
 }
 
 /// The target of a row, unless it is left out: its name says of what kind it is.
@@ -209,27 +204,30 @@ func target(_ word: String, in group: String, imports: [String]) -> [Target] {
     let parts = word.split(separator: "/").map(String.init)
     return parts.count == 2 ? .product(name: parts[1], package: parts[0]) : .byName(name: word)
   }
-  var flags: [SwiftSetting] = []
-  var flagsInC: [CSetting] = name == "CEmbedded" ? [.headerSearchPath("../..")] : []
-  if with.contains("optimized-engine") {
+  var (flags, flagsInC): ([SwiftSetting], [CSetting]) = ([], name == "CEmbedded" ? [.headerSearchPath("../..")] : [])
+  if with.contains("optimized-engine"), !isTest {
     let (fast, slow) = (["-O", "-assert-config", "Debug"], ["-Onone"])
     if !isC { flags = [.unsafeFlags(isFast ? fast : slow, .when(configuration: isFast ? .debug : .release))] }
     if isC, isFast { flagsInC = [.unsafeFlags(["-O2"], .when(configuration: .debug))] }
   }
   // On Linux they are opened when a file needs them.
-  let linked = name == "HeroMedia" && isMac ? (hasAVIF ? ["avif"] : []) + (hasSVG ? ["rsvg-2"] : []) : []
+  let opened = name == "HeroMedia" && isMac ? (hasAVIF ? ["avif"] : []) + (hasSVG ? ["rsvg-2"] : []) : []
+  var linked = opened.map { LinkerSetting.linkedLibrary($0) }
+  if let host, name.hasPrefix("HeroSources") {
+    flags.append(.unsafeFlags(["-I", host]))
+    linked = [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
+  }
   switch name {
   case "HeroAppPlugin":
     return [.plugin(name: name, capability: .buildTool(), dependencies: ["herorewrite"], path: path, exclude: exclude)]
-  case _ where isTest: return [.testTarget(name: name, dependencies: needs, path: path, exclude: exclude)]
+  case _ where isTest:
+    return [.testTarget(name: name, dependencies: needs, path: path, exclude: exclude, swiftSettings: flags)]
   case _ where name.hasPrefix("hero"):
     return [.executableTarget(name: name, dependencies: needs, path: path, exclude: exclude, swiftSettings: flags)]
   default:
-    return [
-      .target(
-        name: name, dependencies: needs, path: path, exclude: exclude, cSettings: flagsInC, swiftSettings: flags,
-        linkerSettings: linked.map { .linkedLibrary($0) })
-    ]
+    let target = Target.target(name: name, dependencies: needs, path: path, exclude: exclude, swiftSettings: flags)
+    (target.cSettings, target.linkerSettings) = (flagsInC, linked)
+    return [target]
   }
 }
 
@@ -240,11 +238,14 @@ func words(of variable: String) -> Set<String> {
 
 /// Whether pkg-config knows a library, and nobody leaves it out.
 func isInstalled(_ package: String) -> Bool {
-  if without.contains(package) { return false }
-  let process = Process()
+  !without.contains(package) && !output(of: "pkg-config", "--silence-errors", "--modversion", package).isEmpty
+}
+
+/// What a program says; nothing where there is none.
+func output(of words: String...) -> String {
+  let (process, pipe) = (Process(), Pipe())
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = ["pkg-config", "--exists", package]
-  guard (try? process.run()) != nil else { return false }
-  process.waitUntilExit()
-  return process.terminationStatus == 0
+  (process.arguments, process.standardOutput) = (words, pipe)
+  guard (try? process.run()) != nil else { return "" }
+  return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
 }

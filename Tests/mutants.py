@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Changes 74 places of the engine, one at a time, and says which changes no test notices.
+"""Changes 137 places of the sources, one at a time, and says which changes no test notices.
 
     Tests/mutants.py COPY [NUMBER ...]
 
 COPY is a folder that does not exist yet: the package goes there with all changes in it, is built once, and each change is switched on by
 an environment variable while the tests beside it run, then those of its target and those that see films as wholes. Without numbers all
 run, which takes some minutes on two cores after the build; not part of CI, Linux only. A place that is gone stops the script with its
-number: choose another place in the table. Last run on 25 November 2026: none lives.
+number: choose another place in the table. Last run in November 2026: none lives.
 """
 
 import functools
@@ -37,12 +37,12 @@ MUTANTS = [
     ("Engine/HeroTimeline/Track.swift", "control * (2 * u * (1 - u))", "control * (u * (1 - u))", "HeroTimelineTests"),
 
     ("Engine/HeroModel/Names/NearestName.swift", "min(max(wanted.letters.count / 3, 1), 4)",
-     "max(wanted.letters.count / 3, 1)", "HeroSceneTests.NearestNameTests"),
-    ("Engine/HeroModel/Names/NearestName.swift", "found.count <= mostNames", "found.count <= mostNames + 1", "HeroSceneTests.NearestNameTests"),
+     "max(wanted.letters.count / 3, 1)", "HeroModelTests.NearestNameTests"),
+    ("Engine/HeroModel/Names/NearestName.swift", "found.count <= mostNames", "found.count <= mostNames + 1", "HeroModelTests.NearestNameTests"),
     ("Engine/HeroModel/Names/NearestName.swift", "last[j] + (a[i] == b[j] ? 0 : 1)",
-     "last[j] + (a[i] == b[j] ? 0 : 2)", "HeroSceneTests.NearestNameTests"),
-    ("Engine/HeroModel/Names/NearestName.swift", "a[i] == b[j - 1]", "false", "HeroSceneTests.NearestNameTests"),
-    ("Engine/HeroModel/Names/NearestName.swift", "(word.count - 1) / 2", "word.count / 2", "HeroSceneTests.NearestNameTests"),
+     "last[j] + (a[i] == b[j] ? 0 : 2)", "HeroModelTests.NearestNameTests"),
+    ("Engine/HeroModel/Names/NearestName.swift", "a[i] == b[j - 1]", "false", "HeroModelTests.NearestNameTests"),
+    ("Engine/HeroModel/Names/NearestName.swift", "(word.count - 1) / 2", "word.count / 2", "HeroModelTests.NearestNameTests"),
     ("Engine/HeroModel/Containers/BarMetrics.swift", "min(canvas.width, canvas.height) >= Self.tabletSide",
      "min(canvas.width, canvas.height) > Self.tabletSide", "HeroModelTests"),
     ("Engine/HeroModel/Containers/ShownBars.swift", "stack.reduce(true) { below, own in own.isTitleLarge ?? below }",
@@ -126,12 +126,95 @@ MUTANTS = [
 
     ("Scenes/HeroScene/Parsing/SceneReader.swift", "places.count > 4", "places.count > 5", "HeroSceneTests.ComponentTests"),
     ("Scenes/HeroScene/Parsing/SceneReader.swift", "3..<(places.count - 1)", "2..<(places.count - 1)", "HeroSceneTests.ComponentTests"),
+
+    ("Pixels/HeroRaster/Work/WorkMeter.swift", "masks.insert(key).inserted", "true", "HeroRasterTests.FrameWorkTests"),
+    ("Pixels/HeroRaster/Work/WorkMeter.swift", "pictures.insert(picture.id).inserted", "true", "HeroRasterTests.FrameWorkTests"),
+    ("Pixels/HeroRaster/Work/WorkMeter.swift", "text.shadow == nil ? 1.0 : 2", "1.0", "HeroRasterTests.FrameWorkTests"),
+    ("Pixels/HeroRaster/Work/WorkMeter.swift", "min(area, box.area)", "area", "HeroRasterTests.FrameWorkTests"),
+    ("Pixels/HeroRaster/Work/WorkMeter.swift", "!RoundedRect(layer).isPlain", "false", "HeroRasterTests.FrameWorkTests"),
+    ("Pixels/HeroRaster/Work/PathCost.swift", "min(width, ground.clip.size.height)", "width", "HeroRasterTests.FrameWorkTests"),
+    ("Pixels/HeroRaster/Work/PathCost.swift", "isWhole ? path.pieces : path.pieces + 64 * Double(shape.path.elements.count)",
+     "path.pieces", "HeroRasterTests.FrameWorkTests"),
+    ("Pixels/HeroRaster/Work/PathCost.swift", "period * scale >= CairoCanvas.tolerance", "period * scale > 0", "HeroRasterTests.FrameWorkTests"),
+    ("Pixels/HeroRaster/Work/PathStretch.swift", "2 * (0.75 * most / CairoCanvas.tolerance).squareRoot() + 1",
+     "(0.75 * most / CairoCanvas.tolerance).squareRoot() + 1", "HeroRasterTests.FrameWorkTests"),
+    ("Pixels/HeroRaster/Work/PathStretch.swift", "min(max(a.y, b.y), clip.maxY)", "max(a.y, b.y)", "HeroRasterTests.FrameWorkTests"),
+    ("Pixels/HeroRaster/Work/CrossingCount.swift", "total > count ? total * (total - 1) / (count * (count - 1)) : 1",
+     "total > count ? total / count : 1", "HeroRasterTests.CrossingCountTests"),
+    ("Pixels/HeroRaster/Work/CrossingCount.swift", "(index * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)",
+     "0.0", "HeroRasterTests.CrossingCountTests"),
+    ("Pixels/HeroRaster/Work/FrameWork.swift", "1e9 + 700 * pixels", "1e9", "HeroRasterTests.FrameWorkTests"),
+
+    ("Films/HeroRender/Time/FilmCut.swift", "max(before, plan.start - rest)", "plan.start - rest", "HeroRenderTests.FilmCutTests"),
+    ("Films/HeroRender/Time/FilmCut.swift", "min(after, end + rest)", "end + rest", "HeroRenderTests.FilmCutTests"),
+    ("Films/HeroRender/Time/FilmCut.swift", "seconds <= length + hold ? seconds : 2 * length + hold - seconds",
+     "seconds", "HeroRenderTests.FilmCutTests"),
+    ("Films/HeroRender/Time/FilmCut.swift", "start + duration >= self.start && start <= end",
+     "start + duration > self.start && start < end", "HeroRenderTests.FilmCutTests"),
+    ("Films/HeroRender/Time/FrameClock.swift", "max(endFrame - 1, 0)", "endFrame", "HeroRenderTests.FilmCutTests"),
+    ("Films/HeroRender/Time/FrameClock.swift", "Self.endTolerance + 1e-9", "0", "HeroRenderTests.FrameClockTests"),
+    ("Films/HeroRender/Time/FrameSelection.swift", "(total - 1) / every + 1", "total / every + 1", "HeroRenderTests.FrameSelectionTests"),
+    ("Films/HeroRender/Time/Shard.swift", "part * base + min(part, extra)", "part * base", "HeroRenderTests.FrameSelectionTests"),
+    ("Films/HeroRender/Output/Film/FilmEnding.swift", "segment.size == count - segment.content",
+     "segment.size <= count - segment.content", "HeroRenderTests.FilmEndingTests"),
+    ("Films/HeroRender/Output/Film/FilmEnding.swift", "length <= count - place", "true", "HeroRenderTests.FilmEndingTests"),
+    ("Films/HeroRender/Output/Film/FilmEnding.swift", "types.isSuperset(of: [type, \"mdat\"])",
+     "types.contains(type)", "HeroRenderTests.FilmEndingTests"),
+    ("Films/HeroRender/Output/Animation/GIFColors.swift", "height < 1024 ? 4 : 8", "4", "HeroRenderTests.GIFQualityTests"),
+    ("Films/HeroRender/Output/Animation/GIFQuality.swift", "max(256 * quality / 100, 16)", "256 * quality / 100", "HeroRenderTests.GIFQualityTests"),
+    ("Films/HeroRender/Output/Animation/AnimationFormat.swift", "(2 * time + unit) / (2 * unit)", "time / unit", "HeroRenderTests.AnimationFileTests"),
+    ("Films/HeroRender/Output/Animation/APNGEncoder.swift", "over.count < plain.count", "false", "HeroRenderTests.AnimationFileTests"),
+    ("Films/HeroRender/Decimals.swift", "max(Int((Double(bytes) / 1000).rounded()), 1)", "Int((Double(bytes) / 1000).rounded())", "HeroRenderTests.DecimalsTests"),
+    ("Films/HeroRender/Style/FilmTitle.swift", "Int(Double(contrasts.count) * spared)", "0", "HeroRenderTests.FilmTitleTests"),
+    ("Films/HeroRender/Style/FilmTitle.swift", "min(white, dark) < Self.leastContrast && max(white, dark) >= Self.leastContrast ? white > dark : isDarkGround",
+     "isDarkGround", "HeroRenderTests.FilmTitleTests"),
+    ("Films/HeroRender/Style/FilmTitle.swift", "min(edge, plate.bounds.size.height / 2)", "0", "HeroRenderTests.FilmTitleTests"),
+    ("Films/HeroRender/Style/FilmLook.swift", "style.frame != nil || style.backdrop != nil ? FilmLook.defaultPadding : 0",
+     "style.frame != nil ? FilmLook.defaultPadding : 0", "HeroRenderTests.FilmLookTests"),
+    ("Films/HeroRender/Style/FilmLook.swift", "(UInt32(source[place + 3]) * part + 127) / 255",
+     "UInt32(source[place + 3]) * part / 256", "HeroRenderTests.FilmLookTests"),
+    ("Films/HeroRender/Style/FilmLook.swift", "min(max(screen.width / 22, 11), 28)", "max(screen.width / 22, 11)", "HeroRenderTests.FilmLookTests"),
+
+    ("Films/HeroProduction/Film/SizeSearch.swift", "Double(limit) * 1.1", "Double(limit) * 2", "HeroProductionTests.SizeSearchTests"),
+    ("Films/HeroProduction/Film/SizeSearch.swift", "min(asked ?? 100, most)", "most", "HeroProductionTests.SizeSearchTests"),
+    ("Films/HeroProduction/Film/SizeSearch.swift", "scale * scale.squareRoot()", "scale", "HeroProductionTests.SizeSearchTests"),
+    ("Films/HeroProduction/Film/SizeSearch.swift", "index + 1 < Self.levels.count", "true", "HeroProductionTests.SizeSearchTests"),
+
+    ("Films/HeroGolden/Compare/ProjectedLayer.swift", "3 * (line[\"shadowRadius\"]?.real ?? 0)",
+     "1 * (line[\"shadowRadius\"]?.real ?? 0)", "HeroGoldenTests.ProjectedLayerTests"),
+    ("Films/HeroGolden/Compare/ProjectedLayer.swift", "(line[\"opacity\"]?.real ?? 1) > 0", "true", "HeroGoldenTests.ProjectedLayerTests"),
+    ("Films/HeroGolden/Compare/ProjectedLayer.swift", "bounds.holds(toLocal, pixel) && clips.allSatisfy { $0.contains(pixel) }",
+     "bounds.holds(toLocal, pixel)", "HeroGoldenTests.ProjectedLayerTests"),
+    ("Films/HeroGolden/Compare/TimeShift.swift", "frames.count * 2 >= candidates.count", "true", "HeroGoldenTests.TimeShiftTests"),
+    ("Films/HeroGolden/Compare/TimeShift.swift", "moving >= 3", "moving >= 2", "HeroGoldenTests.TimeShiftTests"),
+    ("Films/HeroGolden/Compare/TimeShift.swift", "misses * 8 <= moving", "misses * 4 <= moving", "HeroGoldenTests.TimeShiftTests"),
+    ("Films/HeroGolden/Trace/PathList.swift", "names.count < limit", "names.count <= limit", "HeroGoldenTests.PlanCausesTests"),
+    ("Films/HeroGolden/Trace/PathList.swift", "part.number == last.number + 1", "part.number > last.number", "HeroGoldenTests.PlanCausesTests"),
+    ("Films/HeroGolden/Compare/PlanCauses.swift", "change.key == \"duration\" && moved.contains(path) ? 3 : 2", "2", "HeroGoldenTests.PlanCausesTests"),
+    ("Films/HeroGolden/Format/GoldenTolerance.swift", "maxDiffRatio.isNaN ? 0 : min(max(maxDiffRatio, 0), 1)", "maxDiffRatio", "HeroGoldenTests.ToleranceTests"),
+    ("Films/HeroGolden/Trace/TraceChange.swift", "isTold ? texts.0 : text(from, key: \"\")", "texts.0", "HeroGoldenTests.TraceChangeTests"),
+    ("Films/HeroGolden/Run/SceneDiscovery.swift", "name == \"assets\" || name.hasSuffix(\".xcassets\") || OwnFiles.isReport(place)",
+     "name == \"assets\" || OwnFiles.isReport(place)", "HeroGoldenTests.SceneDiscoveryTests"),
+
+    ("Apps/HeroSources/Model/ParsedSource.swift", "offset - lineStarts[line] + 1", "offset - lineStarts[line]", "HeroSourcesTests"),
+    ("Apps/HeroSources/Model/ParsedSource.swift", "bytes[range].count { $0 == 0x0A } - text.utf8.count { $0 == 0x0A }", "0", "HeroSourcesTests"),
+    ("Apps/HeroSources/Model/ModuleIndex.swift", "first.file !== container.file", "true", "HeroSourcesTests"),
+    ("Apps/HeroSources/Model/ModuleIndex.swift", "same.first { $0.containers.contains { $0.file === place?.file } } ?? same.first", "same.first", "HeroSourcesTests"),
+    ("Apps/HeroSources/Model/ObjectiveCName.swift", "!prepositions.contains(firstWord(first))", "true", "HeroSourcesTests.SelectorTests"),
+    ("Apps/HeroSources/Model/ObjectiveCName.swift", "String(name.prefix { !$0.isUppercase })", "name", "HeroSourcesTests.SelectorTests"),
+    ("Apps/HeroSources/Rewriting/FileRewriter.swift", "arguments.count == new.labels.count", "true", "HeroSourcesTests"),
+    ("Apps/HeroSources/Rewriting/FileRewriter.swift", "type.modifiers.isDisjoint(with: [\"private\", \"fileprivate\"])", "true", "HeroSourcesTests"),
+    ("Apps/HeroSources/Rewriting/FileRewriter.swift", "$0.first?.isUppercase == true || $0 == \"self\"", "$0.first?.isUppercase == true", "HeroSourcesTests"),
+    ("Apps/HeroSources/Rewriting/Registration.swift", "parameter.ellipsis != nil || type.is(SomeOrAnyTypeSyntax.self) && type.plain.hasPrefix(\"some\")", "false", "HeroSourcesTests"),
+    ("Apps/HeroSources/Rewriting/Registration.swift", "type.is(FunctionTypeSyntax.self) ? \"(\\(text))\" : text", "text", "HeroSourcesTests"),
+    ("Apps/HeroSources/Rewriting/Inheritance.swift", "!body.modifiers.contains(\"open\")", "false", "HeroSourcesTests.InheritanceTests"),
 ]
 
+# Of each target that has a place, so that none imports what it did not.
 SWITCH = """import Foundation
 
 private let active = Int(ProcessInfo.processInfo.environment["HERORENDER_MUTANT"] ?? "")
-public func mutant(_ number: Int) -> Bool { active == number }
+func mutant(_ number: Int) -> Bool { active == number }
 """
 
 # Whose tests run when none of those notices.
@@ -144,11 +227,9 @@ def plant(copy):
         text = path.read_text()
         if text.count(old) != 1:
             sys.exit(f"mutant {number}: '{old}' stands {text.count(old)} times in {name}, not once")
-        text = text.replace(old, f"(mutant({number}) ? ({new}) : ({old}))")
-        if "\nimport HeroGeometry" not in "\n" + text:
-            text = "import HeroGeometry\n" + text
-        path.write_text(text)
-    (copy / "Sources/Pixels/HeroGeometry/Mutant.swift").write_text(SWITCH)
+        path.write_text(text.replace(old, f"(mutant({number}) ? ({new}) : ({old}))"))
+        group, target = name.split("/")[:2]
+        (copy / "Sources" / group / target / "Mutant.swift").write_text(SWITCH)
 
 
 def failure(copy, number, suite, limit):
@@ -174,7 +255,7 @@ def failure(copy, number, suite, limit):
 
 def suites(number):
     name, _, _, first = MUTANTS[number - 1]
-    return dict.fromkeys([first, name.split("/")[0] + "Tests", *LATER])
+    return dict.fromkeys([first, name.split("/")[1] + "Tests", *LATER])
 
 
 @functools.cache

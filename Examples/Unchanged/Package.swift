@@ -16,17 +16,12 @@ let package = Package(
         swiftSettings: [.swiftLanguageMode(.v5)], plugins: [.plugin(name: "HeroAppPlugin", package: "herorender")]),
       .testTarget(
         name: "\(app)Tests",
-        dependencies: [.byName(name: app), .product(name: "HeroStageTesting", package: "herorender")],
+        // The stand-ins so that all are built.
+        dependencies: [
+          .byName(name: app), .product(name: "HeroStageTesting", package: "herorender"),
+          .product(name: "StandIns", package: "StandIns"),
+        ],
         exclude: app == "Postcards" ? ["__Snapshots__"] : []),
     ]
   }
-    // Here, because this package builds the tool for its plugin. An app is named so that it is built first.
-    + [
-      .testTarget(name: "RewriterTests", dependencies: ["Unchanged"]),
-      .testTarget(
-        name: "StandInsTests",
-        dependencies: [
-          .product(name: "HeroStage", package: "herorender"), .product(name: "StandIns", package: "StandIns"),
-        ]),
-    ]
 )

@@ -2,7 +2,6 @@ import HeroGeometry
 
 @testable import HeroModel
 @testable import HeroScene
-@testable import HeroWords
 
 /// Scenes as texts, and what loading them says.
 enum SceneText {
@@ -55,19 +54,6 @@ enum SceneText {
   static func view(_ view: String) throws -> View {
     let scene = try load(scene(subviews: view))
     return scene.screens[0].views[1]
-  }
-
-  /// The modifiers of a string.
-  static func modifiers(_ text: String) throws -> [Modifier] { try ModifierSyntax.entries(text).map(\.modifier) }
-
-  /// The problem of a modifier string with its column; nil when it reads.
-  static func modifierProblem(_ text: String) -> String? {
-    do {
-      _ = try ModifierSyntax.entries(text)
-      return nil
-    } catch {
-      return "\(error.offset + 1): \(error.message)"
-    }
   }
 
   /// A modal scene with cascade, arc and spring.

@@ -190,8 +190,10 @@ final class ModuleIndex {
       if let found = types[outer.qualified + "." + name] { return found }
       at = outer.outer
     }
-    if let found = types[name] { return found }
     let same = named[last(name)] ?? []
+    // A private type of the file's own hides one of another file.
+    let own = same.first { $0.name == name && $0.body?.isLocal == false && $0.body?.file === place?.file }
+    if let found = own ?? types[name] { return found }
     return same.first { $0.containers.contains { $0.file === place?.file } } ?? same.first
   }
 

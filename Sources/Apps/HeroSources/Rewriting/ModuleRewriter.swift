@@ -47,9 +47,12 @@ package enum ModuleRewriter {
 
   /// What `list` has written.
   private static func classes(_ lists: [String]) -> [String: String] {
-    let lines = lists.flatMap { $0.split(separator: "\n") }.map { $0.split(separator: " ").map(String.init) }
-      .filter { $0.count == 2 }
-    return Dictionary(lines.map { ($0[0], $0[$0.count - 1]) }, uniquingKeysWith: { first, _ in first })
+    var classes: [String: String] = [:]
+    for line in lists.flatMap({ $0.split(separator: "\n") }) {
+      let words = line.split(separator: " ").map(String.init)
+      if words.count == 2, classes[words[0]] == nil { classes[words[0]] = words[1] }
+    }
+    return classes
   }
 
   /// Each class with what it inherits from first, a line each; before them whether classes are made by their types.

@@ -82,7 +82,7 @@ package struct FilmCut: Equatable, Sendable {
     // What rests before and after it reaches to its neighbours.
     let before = transitions.filter { $0.index < plan.index }.map { $0.start + $0.duration }.max() ?? 0
     let after = transitions.filter { $0.index > plan.index }.map(\.start).min() ?? duration
-    return max(before, plan.start - rest)...max(min(after, end + rest), end)
+    return max(before, plan.start - rest)...min(after, end + rest)
   }
 
   /// The transition that a name means.

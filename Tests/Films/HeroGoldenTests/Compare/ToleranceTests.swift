@@ -23,6 +23,10 @@ import Testing
     #expect(tolerant.frames.contains { $0.status == .tolerated })
   }
 
+  @Test func ratiosArePartsOfOne() {
+    #expect([-1, 2, .nan].map { GoldenTolerance(maxDiffRatio: $0).maxDiffRatio } == [0, 1, 0])
+  }
+
   @Test func ratioHoldsForEachFrame() throws {
     // 36 of 10 000 pixels in the frames where the badge shows, none in those before.
     let changed = TestScene(badgeColor: "#ffff00")

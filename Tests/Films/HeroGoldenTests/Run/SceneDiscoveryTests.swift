@@ -32,6 +32,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["assets", "Shop.xcassets/Lamp.imageset", ".hidden"])
+  func whatScenesUseIsNoScene(folder: String) throws {
+    try RunPlace.with { place in
+      try place.write("{}", "\(folder)/Contents")
+      #expect(try found(place) == ["scenes/a/one", "scenes/two"])
+    }
+  }
+
   @Test(arguments: [
     #"{"version":2}"#, #"{ "version": 1, "with": { "renderer": "x", "format": "herorender-results" } }"#, "", "no JSON",
     #"{ "$schema": "../scene.schema.json", "version": 1 }"#,

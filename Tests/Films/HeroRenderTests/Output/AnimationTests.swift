@@ -248,6 +248,21 @@ struct AnimationPixelTests {
       ])
   }
 
+  // Noise of which two corners change: nothing but those two is drawn over it, where that takes fewer bytes than all of it again.
+  @Test func apngDrawsOverWhatStays() throws {
+    let film = Animation(
+      name: "a.apng", width: 33, height: 31, isTransparent: true,
+      timing: AnimationFormat.apng.timing(PlayRate(.standard, every: 1)), jobs: 1)
+    let before = try RuleSource.noise.draw(0)
+    var now = before
+    for pixel in [0, 33 * 31 - 1] { now.bytes[pixel * 4] ^= 255 }
+    let frame = try APNGFrame(of: now, after: before, ticks: 1, film: film)
+    #expect(frame.isOver && frame.data.count < 100)
+    // A pixel that goes cannot be drawn over.
+    now.bytes[3] = 0
+    #expect(try !APNGFrame(of: now, after: before, ticks: 1, film: film).isOver)
+  }
+
   // 60 a second to 50: frame i begins at the multiple of 1/50 s that is nearest to i/60 s, halves later (i = 3: 2.5 → 3). 240: 0.208 i.
   @Test func framesBeginAtTheNearestMoment() throws {
     let timing = AnimationFormat.gif.timing(PlayRate(.standard, every: 1))

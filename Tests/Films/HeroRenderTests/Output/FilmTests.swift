@@ -443,6 +443,13 @@ struct FilmEndingTests {
     }
   }
 
+  // A `moov` that tells of pictures, and none of them.
+  @Test func filmsHavePictures() {
+    func box(_ type: String) -> [UInt8] { [0, 0, 0, 8] + Array(type.utf8) }
+    #expect(isWhole(box("ftyp") + box("moov") + box("mdat"), .mp4))
+    #expect(!isWhole(box("ftyp") + box("moov"), .mp4) && !isWhole(box("ftyp") + box("mdat"), .mp4))
+  }
+
   // A Segment whose size nobody has filled in (all ones) has not been ended.
   @Test func aSegmentOfUnknownSizeIsNotWhole() {
     let header: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3, 0x80, 0x18, 0x53, 0x80, 0x67]
@@ -450,6 +457,6 @@ struct FilmEndingTests {
     #expect(isWhole(header + [0x82, 7, 7], .webm))
     #expect(!isWhole(header + [0x01, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 7, 7], .webm))
     #expect(!isWhole(header + [0xFF, 7, 7], .webm))
-    #expect(!isWhole(header + [0x83, 7, 7], .webm))
+    for size: UInt8 in [0x80, 0x81, 0x83] { #expect(!isWhole(header + [size, 7, 7], .webm)) }
   }
 }

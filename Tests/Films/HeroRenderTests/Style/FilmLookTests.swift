@@ -36,6 +36,16 @@ import Testing
     for (x, y) in [(5, 6), (6, 5), (26, 21), (25, 22)] { #expect(pixel(picture, x, y) == [255, 0, 0, 255]) }
   }
 
+  // 32 points around a film that has a backdrop, none around one that has nothing.
+  @Test func aBackdropIsSeenUnlessSomebodySaysOtherwise() throws {
+    let sides = try [nil, Backdrop.color(.white)].map { backdrop in
+      var style = FilmStyle()
+      style.backdrop = backdrop
+      return try FilmLook(style, around: FilmCanvas(width: 10, height: 8, scale: 1), safeArea: Self.noMargins).canvas
+    }
+    #expect(sides.map(\.pixelWidth) == [10, 74] && sides.map(\.pixelHeight) == [8, 72])
+  }
+
   // Half of (0, 200, 0) over half of (255, 0, 0): 128 of 255 parts of the film.
   @Test func theBackdropShowsThroughAFilm() throws {
     let canvas = FilmCanvas(width: 4, height: 4, scale: 1, background: [0, 0, 0, 0])
@@ -132,6 +142,9 @@ import Testing
     var dark: [Int] = []
     for y in 0..<22 { dark += (0..<220).filter { pixel(picture, $0, y)[0] < 100 } }
     #expect(!dark.isEmpty && dark.allSatisfy { (80..<140).contains($0) })
+    // The largest is 28.
+    let wide = FilmCanvas(width: 1000, height: 20, scale: 1)
+    #expect(try FilmLook(style, around: wide, safeArea: Self.noMargins).canvas.pixelHeight == 20 + 56)
   }
 
   @Test func surfacesHaveALimit() throws {

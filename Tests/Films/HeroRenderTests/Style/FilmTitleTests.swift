@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroImage
+import HeroLayers
 import HeroModel
 import Testing
 
@@ -57,6 +58,36 @@ import Testing
     // The plate leaves 0.3 of white or black: 76 more or less than its own grey.
     let between = pixels.filter { (60..<200).contains($0) }.count
     #expect(between > 300, "\(between)")
+  }
+
+  /// What a title of 20 points is made of over a ground of 200×100 pixels.
+  private func layers(over color: (_ x: Int, _ y: Int) -> [UInt8]) throws -> [Layer] {
+    var title = try FilmTitle("Lamp", font: 20, width: 200, scale: 1, fonts: [])
+    title.place(in: 200, padding: 0)
+    let pixels = (0..<100).flatMap { y in (0..<200).flatMap { x -> [UInt8] in color(x, y) + [255] } }
+    return title.layers(over: try #require(Pixmap(width: 200, height: 100, bytes: pixels)), scale: 1)
+  }
+
+  private func color(_ layer: Layer?) -> Color? {
+    if case .text(let contents)? = layer?.contents?.kind { contents.color } else { nil }
+  }
+
+  // By WCAG's formulas white has a contrast of 2.9 with this green, black one of 5.8; its luma alone would ask for white.
+  @Test func contrastDecidesWhereOneOfThemHasTooLittle() throws {
+    let layers = try layers { _, _ in [0, 176, 0] }
+    #expect(layers.count == 1 && color(layers.first) == Color(red: 0.11, green: 0.11, blue: 0.12))
+  }
+
+  // Lines that take 3 % of what is under the words, where 5 % may.
+  @Test func aFewPixelsAreSpared() throws {
+    let layers = try layers { x, _ in [UInt8](repeating: x % 32 == 0 ? 255 : 0, count: 3) }
+    #expect(layers.count == 1 && color(layers.first) == .white)
+  }
+
+  // Two fifths of the font.
+  @Test func aPlateHasRoundCorners() throws {
+    let layers = try layers { x, y in [UInt8](repeating: (x / 4 + y / 4).isMultiple(of: 2) ? 255 : 0, count: 3) }
+    #expect(layers.count == 2 && layers[0].cornerRadius == 8)
   }
 
   @Test(arguments: [200.0, 120, 60]) func longTitlesGoOnInTheNextLine(width: Double) throws {

@@ -7,11 +7,12 @@ import TransitionEngine
 
 @Suite struct FilmCutTests {
   /// Cuts at 1 s and 2.2 s in a film of 3.2 s; both lead to and from `b`.
-  private func film() throws -> Film {
+  private func film(waits: (Double, Double, Double) = (1, 1.2, 1)) throws -> Film {
     let scene = """
       { "version": 1, "canvas": { "width": 100, "height": 100 }, "root": "a",
         "screens": { "a": { "view": {} }, "b": { "isHeroEnabled": false, "view": {} } },
-        "timeline": [ { "wait": 1 }, { "present": "b" }, { "wait": 1.2 }, { "dismiss": true }, { "wait": 1 } ] }
+        "timeline": [
+          { "wait": \(waits.0) }, { "present": "b" }, { "wait": \(waits.1) }, { "dismiss": true }, { "wait": \(waits.2) } ] }
       """
     let loaded = try SceneLoader(textMeasure: .renderer).load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
     return try Film(scene: loaded)
@@ -33,6 +34,19 @@ import TransitionEngine
     let dismissal = try FilmCut(of: film, style { $0.transition = .word("dismiss") })
     #expect(abs(dismissal.start - 1.7) < 1e-9)
     #expect(try FilmCut(of: film, style { $0.transition = .word("b") }) == cut)
+  }
+
+  // Cuts at 0.2 and 0.5 s in a film of 0.7 s: half a second would reach into the neighbours, and beyond the film.
+  @Test func whatRestsEndsAtTheNeighbours() throws {
+    let film = try film(waits: (0.2, 0.3, 0.2))
+    let cuts = try [0, 1].map { index in try FilmCut(of: film, style { $0.transition = .index(index) }) }
+    #expect(cuts.map(\.start) == [0, 0.2] && cuts.map(\.end) == [0.5, 0.7])
+  }
+
+  @Test func whatTouchesACutIsSeen() throws {
+    let cut = try FilmCut(of: film(), style { ($0.from, $0.to) = (1, 2) })
+    #expect(cut.shows(start: 0.5, duration: 0.5) && cut.shows(start: 2, duration: 1))
+    #expect(!cut.shows(start: 0.25, duration: 0.5) && !cut.shows(start: 2.25, duration: 0))
   }
 
   @Test func namesThatMeanNothingOrTwoThingsAreRefused() throws {
@@ -66,6 +80,7 @@ import TransitionEngine
     let times = (0..<clock.frameCount).map { clock.time(ofFrame: $0) }
     #expect(times == [0, 0.1, 0.2, 0.3, 0.3, 0.3, 0.2, 0.1])
     #expect(abs(clock.duration - 0.8) < 1e-12)
+    #expect(try abs(clock.time(of: .seconds(0.7)) - 0.1) < 1e-12)
   }
 
   // A moment counts from the first picture: half of 1 s at double speed is 1 s of film after its start.

@@ -69,6 +69,21 @@ import Testing
     }
   }
 
+  // Of 512 lines every second one is a diameter, and those cross one another: the sample of 256 must not take every second one.
+  @Test("a pattern that repeats is not always met at the same place")
+  func pattern() {
+    let elements = (0..<256).flatMap { index -> [Path.Element] in
+      let (turn, middle) = (Double(index) / 256 * .pi, Point(x: 50, y: 50))
+      let end = Point(x: 40 * cos(turn), y: 40 * sin(turn))
+      return [
+        .move(Point(x: 0, y: Double(index) / 4)), .line(Point(x: 1, y: Double(index) / 4)), .move(middle - end),
+        .line(middle + end),
+      ]
+    }
+    let exact = 256.0 * 255 / 2
+    #expect(abs(count(Path(elements: elements)) - exact) < 0.15 * exact)
+  }
+
   @Test("a star of 99 000 edges that span 2.4 radians crosses 3.74·10⁹ times")
   func manyEdges() {
     // Of two such chords of a circle the second begins between the ends of the first, and ends beyond, in 2 · 2.4 of 2π cases.

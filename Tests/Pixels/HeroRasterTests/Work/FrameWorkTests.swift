@@ -38,6 +38,10 @@ import Testing
       $0.children = [layer(-50, -50, 500, 500, color: .red)]
     }
     #expect(try units([clip]) == 2 * WorkPrices.layer + 100 * WorkPrices.fill)
+    // Round corners make a group of it.
+    var round = clip
+    round.cornerRadius = 2
+    #expect(try units([round]) == units([clip]) + 100 * WorkPrices.group)
   }
 
   @Test("each kind of contents has its price")
@@ -50,7 +54,17 @@ import Testing
     #expect(try priced(.gradient(two)) == 200 * (WorkPrices.gradient.pixel + 2 * WorkPrices.gradient.color))
     // Ten characters of a 10 px font.
     let text = TextContents(text: "abcdefghij", font: Font(size: 10))
-    #expect(try priced(.text(text)) == 10 * (WorkPrices.glyph.character + 10 * WorkPrices.glyph.row))
+    let glyphs = 10 * (WorkPrices.glyph.character + 10 * WorkPrices.glyph.row)
+    #expect(try priced(.text(text)) == glyphs)
+    // A shadow casts them once more; a picture in the line takes no more than the layer's 200 pixels.
+    var shadowed = text
+    shadowed.shadow = TextShadow()
+    #expect(try priced(.text(shadowed)) == 2 * glyphs)
+    var picture = TextRun(text: TextRun.attachmentCharacter, like: text)
+    picture.attachment = TextAttachment(image: 0, bounds: Rect(x: 0, y: 0, width: 500, height: 500))
+    var pictured = TextContents(text: picture.text, font: Font(size: 10))
+    pictured.runs = [picture]
+    #expect(try priced(.text(pictured)) == glyphs / 10 + 200 * WorkPrices.image)
     // A square of 8: four lines, of which two cross 8 rows each.
     let square = ShapeContents(path: rectanglePath(Rect(x: 0, y: 0, width: 8, height: 8)))
     #expect(try priced(.shape(square)) == 4 * WorkPrices.segment.piece + 16 * WorkPrices.segment.row)
@@ -81,11 +95,35 @@ import Testing
     // 100 points hold 25 periods of two lengths.
     line.lineDashPattern = [3, 1]
     #expect(try priced() == 51 * plain)
+    // Too fine to be seen: a solid line.
+    line.lineDashPattern = [0.001, 0.001]
+    #expect(try priced() == plain)
     line.lineDashPattern = []
+    // Trimming makes 64 lines of each of two elements.
+    line.strokeEnd = 0.5
+    #expect(try priced() == 129 * plain)
+    line.strokeEnd = 1
+    // Of a line wider than the canvas is high its 100 rows count.
+    line.lineWidth = 500
+    #expect(try priced() == 4 * WorkPrices.segment.piece + 400 * WorkPrices.segment.row)
+    line.lineWidth = 1
     line.lineCap = .round
     // √(1/0.02) = 7.07 sides to each half circle.
     let sides = 4 + 2 * 50.0.squareRoot()
     #expect(try abs(priced() - sides * WorkPrices.segment.piece - 4 * WorkPrices.segment.row) < 1e-6)
+  }
+
+  @Test("a curve's pieces go by how far it bends, rows outside of the canvas are none")
+  func paths() throws {
+    func priced(_ elements: [Path.Element]) throws -> Double {
+      try extra(
+        layer(0, 0, 20, 10) { $0.contents = LayerContents(.shape(ShapeContents(path: Path(elements: elements)))) })
+    }
+    // There and back along a row: |a − 2b + c| = 80 px, of which three quarters are 3000 times Cairo's tolerance of 0.02.
+    let bent = try priced([.move(.zero), .quad(control: Point(x: 40, y: 0), end: .zero)])
+    #expect(abs(bent - (2 * 3000.0.squareRoot() + 1) * WorkPrices.segment.piece) < 1e-6)
+    let long = try priced([.move(Point(x: 10, y: -50)), .line(Point(x: 10, y: 150))])
+    #expect(long == WorkPrices.segment.piece + 100 * WorkPrices.segment.row)
   }
 
   @Test("shadows, groups and pictures count what they draw beside the canvas")
@@ -98,6 +136,12 @@ import Testing
     translucent.backgroundColor = .black.withAlpha(0.5)
     let fine = 9.0 * 38 * 28 * WorkPrices.blurredShadow
     #expect(try extra(translucent) == 200 * WorkPrices.fill + fine + 9 * 200 * WorkPrices.fill)
+    // Of round corners a mask is blurred, once for all that are alike.
+    var round = shadowed
+    (round.bounds.size, round.cornerRadius) = (Size(width: 100, height: 10), 2)
+    let mask = try units([round]) * 2 - units([round, round])
+    let key = try #require(ShadowMasks.key(RoundedRect(round), radius: 2))
+    #expect(mask > 0 && mask == ShadowMasks.area(key) * WorkPrices.blurredShadow)
     let group = layer(0, 0, 20, 10, color: .red) {
       $0.opacity = 0.5
       $0.borderWidth = 1

@@ -101,7 +101,7 @@ import Testing
   @Test func examplesAreRead() throws {
     let (modifiers, animations) = (ScenePatterns.modifiers.examples, ScenePatterns.animation.examples)
     #expect(modifiers.count > 20 && animations.count > 50)
-    for text in modifiers { #expect(SceneText.modifierProblem(text) == nil, "\(text)") }
+    for text in modifiers { #expect(throws: Never.self, "\(text)") { try ModifierSyntax.entries(text) } }
     for text in animations { #expect(throws: Never.self, "\(text)") { try AnimationTypeSyntax.animationType(text) } }
     let names = Set(ModifierDefinition.all.map(\.name))
     #expect(Set(SwiftSignature.modifiers.map(\.name)).subtracting(names) == [])

@@ -6,7 +6,6 @@ import Testing
 
 @testable import HeroModel
 @testable import HeroScene
-@testable import HeroWords
 
 /// A folder of its own that goes away with its owner.
 private final class TemporaryFolder {
@@ -269,13 +268,5 @@ private final class TemporaryFolder {
     let green = try #require(try color("{\"h\":0.3333333333333333,\"s\":1,\"b\":0.5}"))
     #expect(abs(green.red) < 1e-12 && abs(green.green - 0.5) < 1e-12 && abs(green.blue) < 1e-12)
     #expect(try color("{\"h\":1,\"s\":1,\"b\":1}") == Color(red: 1, green: 0, blue: 0))
-  }
-
-  @Test func namesAreComplete() {
-    // 148 CSS names, UIKit's colours, clear.
-    #expect(NamedColors.names.count == Set(NamedColors.names).count)
-    #expect(NamedColors.names.filter { $0 == $0.lowercased() && Color(named: $0)?.alpha == 1 }.count >= 148)
-    #expect(NamedColors.names.allSatisfy { Color(named: $0) != nil })
-    #expect(Color(named: "Red") == nil)
   }
 }

@@ -19,8 +19,11 @@ final class GIFColors {
       let few = SharedMemory<hero_color_set>(count: 1)
     else { throw film.failed("out of memory") }
     (self.cells, self.few) = (cells, few)
-    step = film.height < 256 ? 1 : film.height < 1024 ? 4 : 8
+    step = Self.step(height: film.height)
   }
+
+  /// In a film of so many rows.
+  static func step(height: Int) -> Int { height < 256 ? 1 : height < 1024 ? 4 : 8 }
 
   func add(_ pixmap: Pixmap, after before: Pixmap?, number: Int, ticks: Int) {
     pixmap.withPixels { pixels in

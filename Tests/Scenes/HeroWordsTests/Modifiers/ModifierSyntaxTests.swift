@@ -1,70 +1,22 @@
 import HeroGeometry
-import HeroLayers
 import HeroTimeline
 import Testing
 
 @testable import HeroModel
-@testable import HeroScene
 @testable import HeroWords
 
+/// Modifiers as scenes write them.
 @Suite struct ModifierSyntaxTests {
-  // Source: Human Interface Guidelines, "Color": systemRed is #ff3b30 and, in dark appearance, #ff453a.
-  @Test(arguments: [
-    "backgroundColor(systemRed)", ".backgroundColor(.systemRed)", "whenPresenting(backgroundColor('systemRed'))",
-    "[.beginWith(modifiers: [.backgroundColor(UIColor.systemRed)])]",
-  ])
-  func colorsFollowTheAppearance(text: String) throws {
-    let screens = ["light", "dark"].map {
-      #""\#($0)": { "appearance": "\#($0)", "view": { "heroModifiers": "\#(text)" } }"#
-    }
-    let scene = try SceneText.load(
-      #"{ "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "light", "screens": { \#(screens.joined(separator: ",")) } }"#
-    )
-    func color(_ modifiers: [Modifier]) -> Color? {
-      switch modifiers.first {
-      case .backgroundColor(let color): color
-      case .when(_, let inner), .beginWith(let inner): color(inner)
-      default: nil
-      }
-    }
-    let found = scene.screens.map { color($0.views[0].heroModifiers ?? []) }
-    #expect(found == [Color(hex: "#ff3b30"), Color(hex: "#ff453a")])
-  }
+  private func modifiers(_ text: String) throws -> [Modifier] { try ModifierSyntax.entries(text).map(\.modifier) }
 
-  @Test func appliedColorsFollowTheAppearanceOfTheirScreen() throws {
-    let text = #"""
-      { "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "a",
-        "screens": { "a": { "view": {} }, "b": { "appearance": "dark", "view": {} } },
-        "timeline": [ { "present": "b", "interactive": [
-          { "at": 0, "progress": 0, "apply": { "a": "backgroundColor(systemRed)", "b": "backgroundColor(systemRed)" } },
-          { "at": 1, "finish": true } ] } ] }
-      """#
-    guard case .samples(let samples, _)? = try SceneText.load(text).steps[0].interaction else {
-      Issue.record("no samples")
-      return
+  /// The problem of a modifier string with its column; nil when it reads.
+  private func problem(_ text: String) -> String? {
+    do {
+      _ = try ModifierSyntax.entries(text)
+      return nil
+    } catch {
+      return "\(error.offset + 1): \(error.message)"
     }
-    #expect(
-      samples[0].apply.map(\.modifiers) == [
-        [.backgroundColor(try #require(Color(hex: "#ff3b30")))],
-        [.backgroundColor(try #require(Color(hex: "#ff453a")))],
-      ])
-  }
-
-  @Test func effectsFollowTheAppearance() throws {
-    func effect(_ name: String, _ appearance: String) throws -> BackdropEffect? {
-      let canvas = #""width":100,"height":200,"appearance":"\#(appearance)""#
-      let view = #"{"frame":[0,0,9,9],"effect":"\#(name)"}"#
-      guard
-        case .visualEffect(let effect) = try SceneText.load(SceneText.scene(subviews: view, canvas: canvas)).screens[0]
-          .views[1].content
-      else { return nil }
-      return effect
-    }
-    for name in ["regular", "prominent"] {
-      #expect(try effect(name, "light")?.tint.map { $0.red > 0.9 } == true)
-      #expect(try effect(name, "dark")?.tint.map { $0.red < 0.2 } == true)
-    }
-    for name in ["extraLight", "light", "dark"] { #expect(try effect(name, "light") == effect(name, "dark")) }
   }
 
   private static let plain: [(String, Modifier)] = [
@@ -136,7 +88,7 @@ import Testing
   ]
 
   @Test(arguments: plain) func everyModifier(text: String, modifier: Modifier) throws {
-    #expect(try SceneText.modifiers(text) == [modifier])
+    #expect(try modifiers(text) == [modifier])
   }
 
   @Test func everyNameIsCovered() {
@@ -148,14 +100,14 @@ import Testing
     for (name, curve) in TimingFunction.named {
       let points = curve.controlPoints
       #expect(
-        try SceneText.modifiers("timingFunction(\(name))")
+        try modifiers("timingFunction(\(name))")
           == [.timingFunction(points[0], points[1], points[2], points[3])])
     }
   }
 
   @Test func listsAreSeparatedByWhiteSpace() throws {
-    #expect(try SceneText.modifiers("") == [])
-    #expect(try SceneText.modifiers(" fade\tarc (2)\n delay(1)fade ") == [.fade, .arc(2), .delay(1), .fade])
+    #expect(try modifiers("") == [])
+    #expect(try modifiers(" fade\tarc (2)\n delay(1)fade ") == [.fade, .arc(2), .delay(1), .fade])
   }
 
   private static let sums: [(String, Double)] = [
@@ -163,7 +115,7 @@ import Testing
     ("2*-3", -6), ("1.5e1+.5", 15.5),
   ]
   @Test(arguments: sums) func arithmetic(text: String, value: Double) throws {
-    #expect(try SceneText.modifiers("delay(\(text))") == [.delay(value)])
+    #expect(try modifiers("delay(\(text))") == [.delay(value)])
   }
 
   private static let problems: [(String, String)] = [
@@ -238,50 +190,22 @@ import Testing
     ("fade ; arc", "6: unexpected ';'"),
   ]
   @Test(arguments: problems) func problemsHaveColumns(text: String, problem: String) {
-    #expect(SceneText.modifierProblem(text) == problem)
+    #expect(self.problem(text) == problem)
   }
 
   @Test func nestingAndChainsAreBounded() {
     let deep = "delay(" + String(repeating: "(", count: 100_000)
-    #expect(SceneText.modifierProblem(deep)?.hasSuffix("nested more than 64 levels deep") == true)
+    #expect(self.problem(deep)?.hasSuffix("nested more than 64 levels deep") == true)
     let signs = "delay(" + String(repeating: "-", count: 100_000)
-    #expect(SceneText.modifierProblem(signs)?.hasSuffix("nested more than 64 levels deep") == true)
+    #expect(self.problem(signs)?.hasSuffix("nested more than 64 levels deep") == true)
     let nots = "when(" + String(repeating: "not ", count: 100_000) + "isMatched, fade)"
-    #expect(SceneText.modifierProblem(nots)?.hasSuffix("nested more than 64 levels deep") == true)
+    #expect(self.problem(nots)?.hasSuffix("nested more than 64 levels deep") == true)
     let ors = "when(isMatched" + String(repeating: " or isMatched", count: 100_000) + ", fade)"
-    #expect(SceneText.modifierProblem(ors)?.hasSuffix("more than 64 conditions in a row") == true)
+    #expect(self.problem(ors)?.hasSuffix("more than 64 conditions in a row") == true)
     let sum = "delay(1" + String(repeating: "+1", count: 100_000) + ")"
-    #expect((try? SceneText.modifiers(sum)) == [.delay(100_001)])
+    #expect((try? modifiers(sum)) == [.delay(100_001)])
     let calls = String(repeating: "beginWith(", count: 100_000)
-    #expect(SceneText.modifierProblem(calls)?.hasSuffix("nested more than 64 levels deep") == true)
-  }
-
-  @Test func problemsPointIntoTheFile() {
-    // {"frame":[0,0,1,1],"heroModifiers":[ is 36 columns, "fade", and a space 8: the quote stands at 45, fde 5 further.
-    let scene = SceneText.scene(subviews: "\n{\"frame\":[0,0,1,1],\"heroModifiers\":[\"fade\", \"arc fde\"]}")
-    #expect(
-      SceneText.problems(scene) == [
-        "s.json:2:50: error: $.screens.a.view.subviews[0].heroModifiers[1]: column 5 of the string: "
-          + "unknown modifier 'fde'; did you mean 'fade'?"
-      ])
-    // With an escape before it the place is that of the string.
-    let escaped = SceneText.scene(subviews: "\n{\"frame\":[0,0,1,1],\"heroModifiers\":\"\\u0061rc fde\"}")
-    #expect(SceneText.problems(escaped).first?.hasPrefix("s.json:2:36: error: ") == true)
-  }
-
-  @Test func conditionsNameExistingScreens() {
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,1,1],"heroModifiers":"when(toScreen(c), fade)"}"#) == [
-        "$.screens.a.view.subviews[0].heroModifiers: no screen named 'c'"
-      ])
-  }
-
-  @Test func transformStringsCompose() throws {
-    // CATransform3DScale after translate: the scale acts first, so the translation is not scaled.
-    let view = try SceneText.view(#"{"frame":[0,0,1,1],"transform":"translate(10, 20) scale(2)"}"#)
-    #expect(view.transform == Transform3D(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 20))
-    let perspective = try SceneText.view(#"{"frame":[0,0,1,1],"transform":"perspective(500)"}"#)
-    #expect(perspective.transform[3, 4] == -0.002)
+    #expect(self.problem(calls)?.hasSuffix("nested more than 64 levels deep") == true)
   }
 }
 
@@ -324,26 +248,5 @@ import Testing
     } catch {
       #expect("\(error.offset + 1): \(error.message)" == problem)
     }
-  }
-
-  /// Rule D4.
-  @Test func reversed() {
-    #expect(AnimationType.directed(.push, .left).reversed == .directed(.pull, .right))
-    #expect(AnimationType.directed(.pull, .up).reversed == .directed(.push, .down))
-    #expect(AnimationType.directed(.cover, .leading).reversed == .directed(.uncover, .trailing))
-    #expect(AnimationType.directed(.pageOut, .trailing).reversed == .directed(.pageIn, .leading))
-    #expect(AnimationType.directed(.slide, .left).reversed == .directed(.slide, .right))
-    #expect(AnimationType.directed(.zoomSlide, .down).reversed == .directed(.zoomSlide, .up))
-    #expect(AnimationType.zoom.reversed == .zoomOut)
-    for type: AnimationType in [.auto, .none, .fade, .selectBy(presenting: .zoom, dismissing: .fade)] {
-      #expect(type.reversed == type)
-    }
-  }
-
-  @Test func directionsResolve() {
-    #expect(AnimationType.Direction.leading.resolved(.leftToRight) == .left)
-    #expect(AnimationType.Direction.leading.resolved(.rightToLeft) == .right)
-    #expect(AnimationType.Direction.trailing.resolved(.rightToLeft) == .left)
-    #expect(AnimationType.Direction.up.resolved(.rightToLeft) == .up)
   }
 }

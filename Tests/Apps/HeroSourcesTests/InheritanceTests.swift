@@ -2,8 +2,8 @@ import Testing
 
 /// What moves into classes' bodies.
 @Suite struct InheritanceTests {
-  @Test func overridesOfExtensionsMoveIntoTheClass() throws {
-    let lines = try rewrittenLines(
+  @Test func overridesOfExtensionsMoveIntoTheClass() {
+    let lines = rewrittenLines(
       """
       class Card: UIViewController {
       }
@@ -20,8 +20,8 @@ import Testing
     #expect(lines[4] == "           var _hero_prefersStatusBarHidden: Bool { return true }")
   }
 
-  @Test func membersOfExtensionsThatSubclassesOverride() throws {
-    let module = try rewrite([
+  @Test func membersOfExtensionsThatSubclassesOverride() {
+    let module = rewrite([
       "class Base: UIView {\n}", "extension Base {\n@objc func load(_ count: Int) -> Bool { true }\n}",
       "class Card: Base {\noverride func load(_ count: Int) -> Bool { false }\n}",
     ])
@@ -32,8 +32,18 @@ import Testing
     #expect(module.files[2].contains("\noverride func load(_ count: Int) -> Bool { false }\n"))
   }
 
-  @Test func overridesInExtensionsOfUIKitsClasses() throws {
-    let module = try rewrite([
+  /// No member is more open than its class.
+  @Test(arguments: [("open", "open"), ("public", "public")])
+  func membersAreAsOpenAsTheirClass(type: String, member: String) {
+    let module = rewrite([
+      "\(type) class Base: UIView {\n}", "extension Base {\n@objc open func load() {}\n}",
+      "class Card: Base {\noverride func load() {}\n}",
+    ])
+    #expect(module.files[0].contains("{ \(member) func load() { return _hero_load() };"))
+  }
+
+  @Test func overridesInExtensionsOfUIKitsClasses() {
+    let module = rewrite([
       "extension UIView {\n  @objc func holds(_ views: [UIView]) -> UIView { holds(views, 1) }\n}",
       "extension UITableViewCell {\n  override func holds(_ views: [UIView]) -> UIView { contentView }\n}",
     ])
@@ -46,14 +56,14 @@ import Testing
         "\n           func _hero_UITableViewCell_holds(_ views: [UIView]) -> UIView { contentView }"))
   }
 
-  @Test func registeredCellsHaveTheirInitialiser() throws {
-    let lines = try rewrittenLines(
+  @Test func registeredCellsHaveTheirInitialiser() {
+    let lines = rewrittenLines(
       "class Cell: UICollectionViewCell {\n  override init(frame: CGRect) { super.init(frame: frame) }\n}")
     #expect(lines[1] == "  required init(frame: CGRect) { super.init(frame: frame) }")
   }
 
-  @Test func alsoThroughInheritance() throws {
-    let module = try rewrite([
+  @Test func alsoThroughInheritance() {
+    let module = rewrite([
       "class Cell: Base {\n  init(title: String) { super.init(frame: .zero) }\n}",
       "class Base: UICollectionViewCell {\n}",
     ])
@@ -64,32 +74,32 @@ import Testing
   }
 
   /// Each module leaves a list for those that import it: a class of the app below one of a library below one of another.
-  @Test func alsoThroughInheritanceInOtherModules() throws {
-    let kit = try rewrite(files: [
+  @Test func alsoThroughInheritanceInOtherModules() {
+    let kit = rewrite(files: [
       (
         "Kit.swift",
         "open class Base<Model>: UITableViewCell {}\nenum Box { class Inner: Kit.Base<Int> {} }\nclass Plain {}"
       )
     ])
     #expect(kit.classes == "Base UITableViewCell\nInner Base\n")
-    let more = try rewrite(files: [("More.swift", "open class Row: Box.Inner {}")], below: [kit.classes])
+    let more = rewrite(files: [("More.swift", "open class Row: Box.Inner {}")], below: [kit.classes])
     #expect(more.classes == "Row Inner\n")
     let text =
       "class Cell: Row {\n  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }\n}"
-    let app = try rewrite(files: [("A.swift", text)], below: [kit.classes, more.classes])
+    let app = rewrite(files: [("A.swift", text)], below: [kit.classes, more.classes])
     #expect(app.files[0].contains("\n  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {"))
-    #expect(try rewrite([text]).files[0].contains("\n  override init(style:"))
+    #expect(rewrite([text]).files[0].contains("\n  override init(style:"))
   }
 
-  @Test func recognisersForwardToTheirTarget() throws {
-    let lines = try rewrittenLines(
+  @Test func recognisersForwardToTheirTarget() {
+    let lines = rewrittenLines(
       "class Pan: UIPanGestureRecognizer {\noverride init(target: Any?, action: Selector?) { super.init(target: target, action: action) }\n}"
     )
     #expect(lines[0].contains("required convenience init() { self.init(target: nil, action: nil) };"))
   }
 
-  @Test func optionalMethodsThatASubclassAdds() throws {
-    let module = try rewrite([
+  @Test func optionalMethodsThatASubclassAdds() {
+    let module = rewrite([
       "class Base: UIViewController {\n}\nextension Base: UITableViewDelegate {}",
       "class List: Base {\n  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}\n}",
     ])
@@ -102,8 +112,8 @@ import Testing
         "\n  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}\n"))
   }
 
-  @Test func conformingClassesKeepTheirMethods() throws {
-    let text = try rewrite([
+  @Test func conformingClassesKeepTheirMethods() {
+    let text = rewrite([
       "class List: UIViewController, UITableViewDelegate {\nfunc tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}\n}"
     ]).files[0]
     #expect(!text.contains("override") && !text.contains("UnimplementedDelegate"))

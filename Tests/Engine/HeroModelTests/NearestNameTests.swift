@@ -1,8 +1,6 @@
-import Foundation
 import Testing
 
 @testable import HeroModel
-@testable import HeroScene
 
 private let knownKeys: [String] = [
   "heroID", "hidden", "alpha", "cornerRadius", "borderColor", "borderWidth", "font", "text",
@@ -59,28 +57,5 @@ private let knownFiles: [String] = ["Photo.png", "card-1.png", "card-12.png", "R
     // Of more than six none is meant.
     #expect(NearestName.suggestion("iPhone", among: (1...7).map { "iPhone \($0)" }).isEmpty)
     #expect(NearestName.suggestion("xyz", among: knownKeys).isEmpty)
-  }
-
-  /// Each part of a path is looked for in its folder; what is suggested is written alike, and is there.
-  @Test func files() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("near-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: "\(folder)/Images", withIntermediateDirectories: true)
-    try "x".write(toFile: "\(folder)/Images/Photo.png", atomically: true, encoding: .utf8)
-    #expect(NearestName.suggestion(path: "images/photo.png", in: folder) == "; did you mean 'Images/Photo.png'?")
-    #expect(NearestName.suggestion(path: "Images/Phto.png", in: folder) == "; did you mean 'Images/Photo.png'?")
-    #expect(
-      NearestName.suggestion(path: "\(folder)/Images/photo.png") == "; did you mean '\(folder)/Images/Photo.png'?")
-    #expect(NearestName.suggestion(path: "Images/other.png", in: folder).isEmpty)
-    #expect(NearestName.suggestion(path: "Images/photo.png", in: folder) { _ in false }.isEmpty)
-    let error = #expect(throws: SceneError.self) {
-      try SceneLoader().load(path: "\(folder)/Images/photo.png")
-    }
-    #expect(error?.diagnostics.first?.message == "no such file; did you mean '\(folder)/Images/Photo.png'?")
-    let scene = SceneText.scene(subviews: #"{"image":"images/photo.png","frame":[0,0,1,1]}"#)
-    let missing = #expect(throws: SceneError.self) {
-      try SceneLoader().load(bytes: Array(scene.utf8), file: "s.json", folder: folder)
-    }
-    #expect(missing?.diagnostics.first?.message.contains("no such file; did you mean 'Images/Photo.png'?") == true)
   }
 }

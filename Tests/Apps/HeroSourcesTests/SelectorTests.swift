@@ -3,8 +3,8 @@ import Testing
 /// What `#selector` becomes.
 @Suite struct SelectorTests {
   /// The selector that an expression gives in a controller with these methods.
-  private func selector(_ expression: String, _ members: String) throws -> String {
-    let lines = try rewrittenLines(
+  private func selector(_ expression: String, _ members: String) -> String {
+    let lines = rewrittenLines(
       """
       class Card: UIViewController {
       let made = \(expression)
@@ -24,6 +24,7 @@ import Testing
     ("tap(sender:)", "@objc func tap(sender: UIButton) {}", "tapWithSender:"),
     ("move(by:to:)", "@objc func move(by x: Int, to y: Int) {}", "moveBy:to:"),
     ("tap(_:event:)", "@objc func tap(_ sender: UIButton, event: UIEvent) {}", "tap:event:"),
+    ("move(byOffset:)", "@objc func move(byOffset x: Int) {}", "moveByOffset:"),
     ("moveTo(place:)", "@objc func moveTo(place: Int) {}", "moveToPlace:"),
     ("tap", "@objc(doIt:) func tap(_ sender: Any) {}", "doIt:"),
     // Of another module's type, whose methods are not known here.
@@ -36,20 +37,20 @@ import Testing
     ("UIView.endEditing(_:)", "", "endEditing:"),
     ("dismiss(animated:completion:)", "", "dismissViewControllerAnimated:completion:"),
   ])
-  func names(_ expression: String, _ members: String, _ name: String) throws {
-    #expect(try selector("#selector(\(expression))", members) == "Selector(\"\(name)\")")
+  func names(_ expression: String, _ members: String, _ name: String) {
+    #expect(selector("#selector(\(expression))", members) == "Selector(\"\(name)\")")
   }
 
-  @Test func ofAnotherClass() throws {
-    let module = try rewrite([
+  @Test func ofAnotherClass() {
+    let module = rewrite([
       "class Card: UIViewController {\nlet made = #selector(Router.close)\n@objc func close(_ sender: Any) {}\n}",
       "class Router: NSObject { @objc func close() {} }",
     ])
     #expect(module.files[0].contains("let made = Selector(\"close\")\n"))
   }
 
-  @Test func inheritedInTheModule() throws {
-    let module = try rewrite([
+  @Test func inheritedInTheModule() {
+    let module = rewrite([
       "class Card: Base {\nlet made = #selector(close)\n}",
       "class Base: UIViewController { @objc func close(_ sender: Any) {} }",
       "class Other: UIView { @objc func close() {} }",
@@ -57,22 +58,22 @@ import Testing
     #expect(module.files[0].contains("let made = Selector(\"close:\")\n"))
   }
 
-  @Test func genericClassesRegisterThemselves() throws {
-    let text = try rewrittenLines(
+  @Test func genericClassesRegisterThemselves() {
+    let text = rewrittenLines(
       "class List<T>: UIViewController {\nlet made = #selector(tap)\n@objc func tap() {}\n}")
     #expect(text[1] == "let made = Selector(\"tap\", of: { List._heroMembers__43_A_0() })")
   }
 
-  @Test func missingMethods() throws {
+  @Test func missingMethods() {
     #expect(
-      try messages("class Card: UIViewController {\n  let made = #selector(fly(_:))\n}") == [
+      messages("class Card: UIViewController {\n  let made = #selector(fly(_:))\n}") == [
         "/app/A.swift:2:24: error: no class of the module has a method 'fly(_:)', and UIKit's, if it is one, cannot be called by its name here: call a method of the app's that calls it"
       ])
   }
 
-  @Test func severalMethods() throws {
+  @Test func severalMethods() {
     #expect(
-      try messages(
+      messages(
         "class Card: UIViewController {\n  let made = #selector(tap)\n  @objc func tap() {}\n  @objc func tap(_ a: Int) {}\n}"
       ) == [
         "/app/A.swift:2:24: error: 'tap' may mean tap or tap:: write its labels, as in #selector(tap())"

@@ -2,15 +2,15 @@ import Testing
 
 /// Sources that cannot be rewritten.
 @Suite struct WrongSourceTests {
-  @Test func allFilesErrorsAreToldTogether() throws {
-    let module = try rewrite(["func f( {}\n", "class A: UIView { let a = #selector(b) }", "let fine = 1"])
+  @Test func allFilesErrorsAreToldTogether() {
+    let module = rewrite(["func f( {}\n", "class A: UIView { let a = #selector(b) }", "let fine = 1"])
     #expect(module.files.isEmpty)
     #expect(Set(module.messages.map { $0.prefix { $0 != ":" } }) == ["/app/A.swift", "/app/B.swift"])
     #expect(module.messages[0] == "/app/A.swift:1:9: error: syntax error: expected ')'")
   }
 
-  @Test func whatIsMissingIsNamed() throws {
-    let module = try rewrite(["let a = 1\nlet b = a + * 2\n"])
+  @Test func whatIsMissingIsNamed() {
+    let module = rewrite(["let a = 1\nlet b = a + * 2\n"])
     #expect(module.messages == ["/app/A.swift:2:13: error: syntax error: expected expression"])
   }
 
@@ -18,8 +18,8 @@ import Testing
     "import Pier", "@preconcurrency import Pier", "import struct Pier.Post", "@testable import Pier.Posts",
     "public import Pier",
   ])
-  func importsOfMissingModules(_ text: String) throws {
-    let module = try rewrite(files: [("A.swift", "\(text) // here\nimport Quay\n")], missing: ["Pier", "Harbour"])
+  func importsOfMissingModules(_ text: String) {
+    let module = rewrite(files: [("A.swift", "\(text) // here\nimport Quay\n")], missing: ["Pier", "Harbour"])
     #expect(
       module.files[0].split(separator: "\n").dropFirst().filter { $0 != "#sourceLocation()" } == [
         "#error(\"no such module 'Pier': name its sources by herorender app --with Pier=FOLDER\") // here",
@@ -30,7 +30,7 @@ import Testing
 
   /// Without a module the compiler goes on, and tells what else is wrong in all files.
   @Test func errorsBesideAMissingModule() throws {
-    let module = try rewrite(
+    let module = rewrite(
       files: [
         ("A.swift", "import Pier\nlet a: Int = \"\"\n"),
         ("B.swift", "#if canImport(Pier)\nimport Pier\n#endif\nfunc b() {\n  let boat: Boat\n  row()\n}\n"),
@@ -47,7 +47,7 @@ import Testing
 
   /// Of what cannot be rewritten the copies have the errors, so that the compiler tells them with its own.
   @Test func errorsBesideWhatCannotBeRewritten() throws {
-    let module = try rewrite([
+    let module = rewrite([
       "class A {\n  let tap = #selector(gone)\n}\n", "#error(\"own\")\nlet b: Int = \"\"\n",
     ])
     let text = try #require(module.messages.first?.split(separator: ": ", maxSplits: 2).last)
@@ -62,51 +62,68 @@ import Testing
     #expect(errors.contains("B.swift:2 cannot convert value of type 'String' to specified type 'Int'"))
   }
 
-  @Test func twoClassesOfOneName() throws {
+  @Test func twoClassesOfOneName() {
     #expect(
-      try messages("class Card: UIView {}", "\nclass Card: UIView {}") == [
+      messages("class Card: UIView {}", "\nclass Card: UIView {}") == [
         "/app/B.swift:2:1: error: 'Card' is declared twice in the module, the first time in /app/A.swift; rename one, or leave its file out"
       ])
   }
 
-  @Test func privateClassesOfOneName() throws {
-    #expect(try messages("private class Card: UIView {}", "private class Card: UIView {}").isEmpty)
+  @Test func privateClassesOfOneName() {
+    #expect(messages("private class Card: UIView {}", "private class Card: UIView {}").isEmpty)
+    #expect(messages("private class Card: UIView {}\nprivate class Card: UIView {}").count == 1)
+    // Each file means its own, and each function.
+    for (begin, end) in [("private ", ""), ("func load() { ", " }")] {
+      let copies = rewrite(
+        ["", "_ sender: UIButton"].map { parameter in
+          "\(begin)class Card: UIView {\nlet made = #selector(Card.tap)\n@objc func tap(\(parameter)) {}\n}\(end)"
+        }
+      ).files
+      #expect(copies[0].contains("Selector(\"tap\"") && copies[1].contains("Selector(\"tap:\""))
+    }
   }
 
-  @Test func twoDelegates() throws {
+  @Test func aDelegateThatIsPrivateToItsFile() {
     #expect(
-      try messages(
+      messages("@main private class A: UIResponder, UIApplicationDelegate {}") == [
+        "/app/A.swift:1:1: error: the app's delegate is private to its file: take 'private' away"
+      ])
+  }
+
+  @Test func twoDelegates() {
+    #expect(
+      messages(
         "@main class A: UIResponder, UIApplicationDelegate {}", "@main class B: UIResponder, UIApplicationDelegate {}")
         == [
           "/app/B.swift:1:1: error: the module starts with A already: leave one of the files out"
         ])
   }
 
-  @Test func swiftUIApps() throws {
+  @Test func swiftUIApps() {
     #expect(
-      try messages("@main struct MyApp: App {}") == [
+      messages("@main struct MyApp: App {}") == [
         "/app/A.swift:1:1: error: @main of a type that is not a class: only an app's delegate of UIKit can be started"
       ])
   }
 
-  @Test func programs() throws {
-    let module = try rewrite(files: [("main.swift", "UIApplicationMain(0, nil, nil, \"AppDelegate\")\n")])
+  @Test func programs() {
+    let module = rewrite(files: [("main.swift", "UIApplicationMain(0, nil, nil, \"AppDelegate\")\n")])
     #expect(module.messages.count == 1 && module.messages[0].contains(": warning: "))
     #expect(
       module.files[0] == "#sourceLocation(file: \"/app/main.swift\", line: 1)\n"
         + String(repeating: " ", count: 45) + "\n")
   }
 
-  @Test func methodsOfCoreDataThatItWouldMake() throws {
+  @Test func methodsOfCoreDataThatItWouldMake() {
     #expect(
-      try messages("extension A {\n  @NSManaged func insertIntoCrew(_ value: Sailor, at index: Int)\n}") == [
+      messages("extension A {\n  @NSManaged func insertIntoCrew(_ value: Sailor, at index: Int)\n}") == [
         "/app/A.swift:2:19: error: 'insertIntoCrew' of Core Data has no stand-in: change the relationship's property instead"
       ])
   }
 
-  @Test func optionalMethodsWithoutADefault() throws {
+  @Test func optionalMethodsWithoutADefault() {
     #expect(
-      try messages("@objc protocol P {\n  @objc optional func color() -> UIColor\n}") == [
+      messages("@objc protocol P {\n  @objc optional func color() -> UIColor\n}") == [
         "/app/A.swift:2:23: error: optional method of a protocol with a result of UIColor: give it a default in an extension, and take 'optional' away"
       ])
   }

@@ -15,20 +15,22 @@ import Testing
     ("let a = UIImageJPEGRepresentation(image, 0.8)", "let a = (image).jpegData(compressionQuality: 0.8)"),
     ("override func willMove(toParentViewController parent: A?) {}", "override func willMove(toParent parent: A?) {}"),
   ])
-  func names(_ given: String, _ expected: String) throws {
-    #expect(try rewrittenLines("func f() {\n\(given)\n}")[1] == expected)
+  func names(_ given: String, _ expected: String) {
+    #expect(rewrittenLines("func f() {\n\(given)\n}")[1] == expected)
   }
 
-  @Test func oneWarningAFile() throws {
+  @Test func oneWarningAFile() {
     #expect(
-      try messages(
+      messages(
         "let a: UIControlState = .normal\nlet b: UIControlState = .normal\nlet c: UIControlEvents = .allEvents")
         == [
           "/app/A.swift:1:8: warning: names of an older UIKit: UIControlState (UIControl.State), UIControlEvents (UIControl.Event)"
         ])
   }
 
-  @Test func namesOfTheAppsOwnStay() throws {
-    #expect(try rewrittenLines("class UIFontWeight {}\nlet a: UIFontWeight? = nil")[1] == "let a: UIFontWeight? = nil")
+  @Test func namesOfTheAppsOwnStay() {
+    // A function of the app's own with other arguments.
+    #expect(rewrittenLines("let a = UIEdgeInsetsMake(1)")[0] == "let a = UIEdgeInsetsMake(1)")
+    #expect(rewrittenLines("class UIFontWeight {}\nlet a: UIFontWeight? = nil")[1] == "let a: UIFontWeight? = nil")
   }
 }

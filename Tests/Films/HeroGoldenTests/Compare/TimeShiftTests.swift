@@ -1,0 +1,34 @@
+import Testing
+
+@testable import HeroGolden
+
+/// What counts as the same frames, earlier or later. A letter is a frame's numbers.
+@Suite struct TimeShiftTests {
+  private func find(_ expected: String, _ actual: String) -> String? {
+    func frames(_ text: String) -> [String?] { text.map { $0 == "-" ? nil : String($0) } }
+    return TimeShift.find(expected: frames(expected), actual: frames(actual)).map { "\($0.frames) from \($0.from)" }
+  }
+
+  @Test func framesAreFoundBeforeAndAfter() {
+    #expect(find("abcdef", "aabcde") == "1 from 1")
+    #expect(find("aabcde", "abcdee") == "-1 from 1")
+    #expect(find("abcdef", "abcdef") == nil)
+    // A frame that is missing on one side does not count.
+    #expect(find("abcdef", "aa-cde") == "1 from 1")
+  }
+
+  // Three frames of ten are the golden's first ones: chance, for so short an overlap.
+  @Test func aShortOverlapProvesNothing() { #expect(find("abcdefghij", "qrstuvwabc") == nil) }
+
+  // Only two frames differ from the one before them.
+  @Test func threeFramesHaveToMove() {
+    #expect(find("ssabbb", "sssabb") == nil)
+    #expect(find("ssabcc", "sssabc") == "1 from 2")
+  }
+
+  // One frame in eight that move may differ, not one in four.
+  @Test func oneFrameInEightMayDiffer() {
+    #expect(find("abcdeeeeeeee", "aabxdeeeeeee") == nil)
+    #expect(find("abcdefghijkl", "aabxdefghijk") == "1 from 1")
+  }
+}
