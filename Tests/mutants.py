@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Changes 74 places of the engine, one at a time, and says which changes no test notices.
+"""Changes 120 places of the engine and of UIKit, one at a time, and says which changes no test notices.
 
     Tests/mutants.py COPY [NUMBER ...]
 
@@ -126,6 +126,67 @@ MUTANTS = [
 
     ("Scenes/HeroScene/Parsing/SceneReader.swift", "places.count > 4", "places.count > 5", "HeroSceneTests.ComponentTests"),
     ("Scenes/HeroScene/Parsing/SceneReader.swift", "3..<(places.count - 1)", "2..<(places.count - 1)", "HeroSceneTests.ComponentTests"),
+
+    ("Stage/UIKit/Gestures/UITapGestureRecognizer.swift", "hypot(point.x - start.x, point.y - start.y) > 10",
+     "hypot(point.x - start.x, point.y - start.y) > 20", "UIKitTests.GestureRecognizerTests"),
+    ("Stage/UIKit/Gestures/UITapGestureRecognizer.swift", "seen == numberOfTouchesRequired", "true", "UIKitTests.GestureRecognizerTests"),
+    ("Stage/UIKit/Gestures/UILongPressGestureRecognizer.swift", "hypot(point.x - start.x, point.y - start.y) > allowableMovement",
+     "false", "UIKitTests.GestureRecognizerTests"),
+    ("Stage/UIKit/Gestures/UIPanGestureRecognizer.swift", "hypot(way.x, way.y) > threshold",
+     "hypot(way.x, way.y) >= threshold", "UIKitTests.GestureRecognizerTests"),
+    ("Stage/UIKit/Gestures/UIPanGestureRecognizer.swift", "point.x <= 30", "point.x < 30", "UIKitTests.GestureRecognizerTests"),
+    ("Stage/UIKit/Gestures/UIPanGestureRecognizer.swift", "lastPoint.x - (end.x - zero.x)", "lastPoint.x", "UIKitTests.GestureRecognizerTests"),
+    ("Stage/UIKit/Gestures/UIPinchGestureRecognizer.swift", "abs(distance - start) < 8",
+     "abs(distance - start) <= 8", "UIKitTests.GestureRecognizerTests"),
+    ("Stage/UIKit/Gestures/UISwipeGestureRecognizer.swift", "aside > 50", "aside >= 50", "UIKitTests.GestureRecognizerTests"),
+    ("Stage/UIKit/Gestures/UISwipeGestureRecognizer.swift", "UIKitRuntime.current.clock.now - began > 0.5",
+     "UIKitRuntime.current.clock.now - began >= 0.5", "UIKitTests.GestureRecognizerTests"),
+    ("Stage/UIKit/Gestures/TouchDispatcher.swift", "other.canPrevent(recognizer)", "true", "UIKitTests.GestureRecognizerTests"),
+    ("Stage/UIKit/Gestures/UIGestureRecognizer.swift", "other.shouldBeRequiredToFail(by: self)", "false", "UIKitTests.GestureRecognizerTests"),
+    ("Stage/UIKit/Views/UIControl.swift", "bounds.insetBy(dx: -70, dy: -70)", "bounds.insetBy(dx: -60, dy: -60)", "UIKitTests.ControlTests"),
+    ("Stage/UIKit/Views/UIControl.swift", "$0.action?.identifier == actionIdentifier && $0.events == controlEvents",
+     "$0.action?.identifier == actionIdentifier", "UIKitTests.ControlTests"),
+    ("Stage/UIKit/Views/UIButton.swift", "colors[state.rawValue] ?? colors[0]", "colors[0]", "UIKitTests.ButtonTests"),
+    ("Stage/UIKit/Views/UIView.swift", "max(inset - distance, 0)", "inset", "UIKitTests.ViewTests"),
+    ("Stage/UIKit/Views/UIViewPropertyAnimator.swift", "max(duration - spent, 0)", "duration", "UIKitTests.PropertyAnimatorTests"),
+    ("Stage/UIKit/Controls/UISlider.swift", "abs(grip) <= 24", "abs(grip) < 24", "UIKitTests.SliderTests"),
+    ("Stage/UIKit/Controls/UISwitch.swift", "abs(place - start.place) > 10", "abs(place - start.place) >= 10", "UIKitTests.SwitchTests"),
+    ("Stage/UIKit/Controls/UISegmentedControl.swift", "isMomentary || index != selectedSegmentIndex", "true", "UIKitTests.SegmentedControlTests"),
+    ("Stage/UIKit/Controls/UISearchBar.swift", "x > field.maxX - 30", "x > field.maxX", "UIKitTests.SearchBarTests"),
+    ("Stage/UIKit/Controls/UISearchBar.swift", "bounds.contains(point)", "true", "UIKitTests.SearchBarTests"),
+    ("Stage/UIKit/Controls/UIPickerView.swift", "max(bounds.width - 18, 0)", "bounds.width", "UIKitTests.PickerTests"),
+    ("Stage/UIKit/Scrolling/UIScrollView.swift", "min(high - to, low - from)", "high - to", "UIKitTests.ScrollViewTests"),
+    ("Stage/UIKit/Scrolling/UIScrollView.swift", "offset.y <= -old.top", "offset.y < -old.top", "UIKitTests.ScrollViewTests"),
+    ("Stage/UIKit/Scrolling/UIScrollView+Dragging.swift", "abs(velocity) > 200", "abs(velocity) > 400", "UIKitTests.ScrollViewTests"),
+    ("Stage/UIKit/Scrolling/UIScrollView+Dragging.swift", "min(max(next, first - 1), first + 1)", "next", "UIKitTests.ScrollViewTests"),
+    ("Stage/UIKit/Scrolling/UIScrollView+Zoom.swift", "edge + (wanted - edge) / 2", "edge", "UIKitTests.ScrollViewTests"),
+    ("Stage/UIKit/Scrolling/ScrollMotion.swift", "beyond * length * 0.55", "beyond * length * 0.5", "UIKitTests.ScrollViewTests"),
+    ("Stage/UIKit/Layout/UIStackView.swift", "stackIndex < 0 || stackIndex > arrangedSubviews.count",
+     "stackIndex < 0", "UIKitTests.StackViewTests"),
+    ("Stage/UIKit/Tables/UITableView.swift", "point.y + 1e-6", "point.y", "UIKitTests.TableDelegateTests"),
+    ("Stage/UIKit/Tables/UITableView+Swipes.swift", "goes > row.openWidth / 2", "goes > row.openWidth", "UIKitTests.TableDelegateTests"),
+    ("Stage/UIKit/Tables/UITableView+Swipes.swift", "way * row.side > bounds.width * 0.6",
+     "way * row.side > bounds.width * 0.3", "UIKitTests.TableDelegateTests"),
+    ("Stage/UIKit/Values/UIColor.swift", "sector < 0 ? sector + 6 : sector", "sector", "UIKitTests.ColorTests"),
+    ("Stage/UIKit/Values/UIFontMetrics.swift", "font.pointSize > maximumPointSize", "false", "UIKitTests.FontTests"),
+    ("Stage/UIKit/Values/UITraitCollection.swift", "traitCollection?.userInterfaceStyle != userInterfaceStyle", "true", "UIKitTests.ColorTests"),
+    ("Stage/UIKit/Controllers/BarEdges.swift", "frame.width >= view.bounds.width / 2", "true", "UIKitTests.ViewControllerTests"),
+    ("Stage/UIKit/Controllers/BarEdges.swift", "frame.minY <= line + 0.5", "true", "UIKitTests.ViewControllerTests"),
+    ("Stage/UIKit/Controllers/Presentation/UISheetPresentationController.swift", "size.height / 2 - safe.bottom",
+     "size.height / 2", "HeroStageTests.PresentationTests"),
+    ("Stage/UIKit/Controllers/Presentation/SheetPull.swift", "distance(sheet.goneTop) < distance(rest.top)",
+     "false", "HeroStageTests.PresentationTests"),
+    ("Stage/HeroStage/BarTouches.swift", "targets.target(at: Point(point)) == start", "true", "HeroStageTests.BarTouchTests"),
+    ("Stage/HeroStage/BarTouches.swift", "items[index].isEnabled", "true", "HeroStageTests.BarTouchTests"),
+    ("Stage/HeroStage/Recording/LiveLayouts.swift", "isAppearing ? first : last", "last", "HeroStageTests.LiveLayoutTests"),
+    ("Scenes/ViewLayout/FlowSection.swift", "used + itemSpacing + sizes[end].width <= breadth + 1e-6",
+     "used + itemSpacing + sizes[end].width <= breadth", "ViewLayoutTests"),
+    ("Scenes/ViewLayout/FlowSection.swift", "free - Double(count) * itemSpacing - last.width >= -1e-6",
+     "free - Double(count) * itemSpacing - last.width >= 0", "ViewLayoutTests"),
+    ("Scenes/InterfaceLayout/InterfaceLooks.swift", "field.clearButtonMode == .always || field.clearButtonMode == .unlessEditing",
+     "field.clearButtonMode == .always", "InterfaceLayoutTests"),
+    ("Films/HeroGolden/Compare/TimeShift.swift", "frames.count * 2 >= candidates.count",
+     "frames.count * 2 > candidates.count", "HeroGoldenTests.TimeShiftTests"),
 ]
 
 SWITCH = """import Foundation
@@ -145,8 +206,10 @@ def plant(copy):
         if text.count(old) != 1:
             sys.exit(f"mutant {number}: '{old}' stands {text.count(old)} times in {name}, not once")
         text = text.replace(old, f"(mutant({number}) ? ({new}) : ({old}))")
-        if "\nimport HeroGeometry" not in "\n" + text:
-            text = "import HeroGeometry\n" + text
+        if not re.search(r"(?m)^(\w+ )?import HeroGeometry$", text):
+            # Modules that say of some imports whose they are have to say it of all.
+            isSaid = any("internal import " in file.read_text() for file in path.parent.rglob("*.swift"))
+            text = f"{'internal ' if isSaid else ''}import HeroGeometry\n{text}"
         path.write_text(text)
     (copy / "Sources/Pixels/HeroGeometry/Mutant.swift").write_text(SWITCH)
 
