@@ -106,7 +106,7 @@ def unknown():
         for owner in owners.split(", "):
             if owner not in members:
                 yield owner
-            yield from (f"{owner}.{name}" for name in re.findall(r"`(\w+)`", told) if name not in members.get(owner, ()))
+            yield from (f"{owner}.{name}" for name in re.findall(r"`(\w+)(?:\([\w:]*\))?`", told) if name not in members.get(owner, ()))
 
 
 def page():

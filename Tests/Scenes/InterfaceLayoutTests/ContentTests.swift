@@ -146,4 +146,21 @@ struct ContentTests {
         "28: constraint: the constraint view open.width = 1e+300 × view root.width has no effect: its multiplier is too large",
       ])
   }
+
+  // Nobody edits a storyboard's field.
+  @Test(arguments: [("never", false), ("whileEditing", false), ("unlessEditing", true), ("always", true)])
+  func fieldsShowTheirClearButtonUnlessTheyAreEdited(mode: String, isShown: Bool) throws {
+    let layout = try Layout(
+      text: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+        <scenes><scene sceneID="1"><objects><viewController id="a"><view key="view" id="v">
+        <rect key="frame" x="0" y="0" width="320" height="568"/><subviews><textField text="Pier" clearButtonMode="\(mode)" id="t">
+        <rect key="frame" x="0" y="0" width="100" height="34"/></textField></subviews></view></viewController></objects></scene></scenes>
+        </document>
+        """, on: Layout.small)
+    let field = try #require(layout.document.controllers.first?.view?.subviews.first)
+    let traits = ControlTraits { _, _ in Size(width: 10, height: 20) }
+    let look = field.look(traits, image: { _ in nil }, color: { _ in nil })
+    #expect(try #require(look as? TextFieldLook).showsClearButton == isShown)
+  }
 }

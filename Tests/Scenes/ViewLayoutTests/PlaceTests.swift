@@ -94,4 +94,14 @@ struct PlaceTests {
     #expect(rect.inset(by: insets) == Rect(x: 2, y: 1, width: 14, height: 6))
     #expect(rect.inset(by: insets).outset(by: insets) == rect)
   }
+
+  // 0.1 + 0.2 is a little more than 0.3 in binary, and 0.3 − 0.2 less than 0.1: neither is too wide.
+  @Test func whatJustFitsIsNotTooWide() {
+    let section = FlowSection(breadth: 0.3)
+    let wide = section.place([Size(width: 0.1, height: 1), Size(width: 0.2, height: 1)], from: 0, scale: 10)
+    #expect(wide.items.map(\.minY) == [0, 0] && wide.end == 1)
+    // Filled up with a third one there is no room between.
+    let narrow = section.place(Array(repeating: Size(width: 0.1, height: 1), count: 2), from: 0, scale: 10)
+    #expect(narrow.items.map(\.minX) == [0, 0.1])
+  }
 }

@@ -113,4 +113,47 @@ import UIKit
     stage.run(until: .idle)
     #expect(stage.topViewController === first)
   }
+
+  private final class Chooser: NSObject, UITabBarControllerDelegate {
+    var calls: [String] = []
+    var allows = false
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      calls.append("may")
+      return allows
+    }
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+      calls.append("did \(tabBarController.selectedIndex)")
+    }
+  }
+
+  @Test func tabsAskTheirDelegate() {
+    let (tabs, chooser) = (UITabBarController(), Chooser())
+    tabs.viewControllers = ColorViewController.some(2)
+    tabs.delegate = chooser
+    let stage = testStage(root: tabs)
+    stage.tap(at: CGPoint(x: 300, y: 790))
+    #expect(chooser.calls == ["may"] && tabs.selectedIndex == 0)
+    chooser.allows = true
+    stage.tap(at: CGPoint(x: 300, y: 790))
+    stage.run(until: .idle)
+    #expect(chooser.calls == ["may", "may", "did 1"] && tabs.selectedIndex == 1)
+    // Code is not asked.
+    stage.perform { tabs.selectedIndex = 0 }
+    #expect(chooser.calls.count == 3)
+  }
+
+  @Test func aFingerThatLiftsElsewhereIsNoTap() {
+    let items = ItemsViewController()
+    let stage = testStage(root: UINavigationController(rootViewController: items))
+    stage.touchDown(at: CGPoint(x: 366, y: 81))
+    stage.touchMove(to: CGPoint(x: 328, y: 81))
+    stage.touchUp()
+    #expect(items.log == [])
+    stage.touchDown(at: CGPoint(x: 366, y: 81))
+    stage.touchMove(to: CGPoint(x: 360, y: 85))
+    stage.touchUp()
+    #expect(items.log == ["add"])
+  }
 }

@@ -170,4 +170,41 @@ import UIKit
     #expect(tabs.selectedIndex == 1)
     #expect(try actions(stage).contains("selectTab"))
   }
+
+  /// Drives a presentation by hand.
+  private final class Hand: NSObject, UIViewControllerInteractiveTransitioning, UIViewControllerTransitioningDelegate {
+    var context: (any UIViewControllerContextTransitioning)?
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+      context = transitionContext
+    }
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Slide() }
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { self }
+  }
+
+  // Source: UIViewControllerContextTransitioning's documentation: zero where a view is not on the screen.
+  @Test(arguments: [true, false]) func aHandOfTheAppsOwnDrives(finishes: Bool) throws {
+    let (root, card, hand) = (CardViewController(), ColorViewController(), Hand())
+    let stage = testStage(root: root)
+    card.modalPresentationStyle = .fullScreen
+    card.transitioningDelegate = hand
+    var ended: [Bool] = []
+    stage.perform {
+      root.present(card, animated: true)
+      card.transitionCoordinator?.notifyWhenInteractionEnds { ended.append($0.isCancelled) }
+    }
+    let (context, screen) = (try #require(hand.context), CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(context.initialFrame(for: root) == screen && context.finalFrame(for: root) == .zero)
+    #expect(context.initialFrame(for: card) == .zero && context.finalFrame(for: card) == screen)
+    stage.perform { context.updateInteractiveTransition(0.4) }
+    #expect(card.transitionCoordinator?.percentComplete == 0.4 && context.isInteractive)
+    stage.perform { finishes ? context.finishInteractiveTransition() : context.cancelInteractiveTransition() }
+    #expect(ended == [!finishes] && !context.isInteractive && context.transitionWasCancelled == !finishes)
+    stage.perform { context.completeTransition(finishes) }
+    stage.run(until: .idle)
+    #expect(stage.topViewController === (finishes ? card : root))
+  }
 }

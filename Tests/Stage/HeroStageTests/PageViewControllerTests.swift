@@ -32,6 +32,9 @@ import UIKit
     func pageViewController(
       _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController? { page(viewController, 1) }
+    var dots = (count: 0, current: 0)
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { dots.count }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { dots.current }
     private func page(_ controller: UIViewController, _ step: Int) -> UIViewController? {
       let next = ((controller as? Page)?.number ?? 0) + step
       return pages.indices.contains(next) ? pages[next] : nil
@@ -106,5 +109,13 @@ import UIKit
     stage.pan(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), duration: 0.2)
     stage.wait(1)
     #expect(shown(controller).number == 2)
+  }
+
+  @Test(arguments: [0, 3]) func dotsStandForPages(count: Int) {
+    let book = Book()
+    book.dots = (count, 1)
+    let (_, controller) = open(book)
+    let dots = controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
+    #expect(dots?.numberOfPages == (count > 0 ? count : nil) && dots?.currentPage == (count > 0 ? 1 : nil))
   }
 }

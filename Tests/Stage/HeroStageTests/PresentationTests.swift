@@ -16,7 +16,14 @@ import UIKit
 
     override var frameOfPresentedViewInContainerView: CGRect {
       guard let bounds = containerView?.bounds else { return .zero }
-      return CGRect(x: 0, y: bounds.height - 300, width: bounds.width, height: 300)
+      let size = size(forChildContentContainer: presentedViewController, withParentContainerSize: bounds.size)
+      return CGRect(x: 0, y: bounds.height - size.height, width: size.width, height: size.height)
+    }
+    override func size(
+      forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+      let whole = super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+      return CGSize(width: whole.width, height: 300)
     }
     override func presentationTransitionWillBegin() {
       calls.append("will begin")
@@ -29,6 +36,13 @@ import UIKit
     override func presentationTransitionDidEnd(_ completed: Bool) { calls.append("begun \(completed)") }
     override func dismissalTransitionWillBegin() { calls.append("will end") }
     override func dismissalTransitionDidEnd(_ completed: Bool) { calls.append("ended \(completed)") }
+    var layouts: [String] = []
+    override func containerViewWillLayoutSubviews() { layouts.append("will") }
+    override func containerViewDidLayoutSubviews() { layouts.append("did") }
+    var wanted: [CGSize] = []
+    override func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+      wanted.append(container.preferredContentSize)
+    }
   }
 
   final class Root: UIViewController, UIViewControllerTransitioningDelegate {
@@ -79,6 +93,9 @@ import UIKit
     let drawer = try #require(root.drawer)
     #expect(card.view.frame == CGRect(x: 0, y: 552, width: 393, height: 300))
     #expect(card.presentationController === drawer && drawer.presentingViewController === root)
+    #expect(drawer.layouts.prefix(2) == ["will", "did"])
+    for _ in 0..<2 { card.preferredContentSize = CGSize(width: 7, height: 9) }
+    #expect(drawer.wanted == [CGSize(width: 7, height: 9)])
     // Three fifths of white, and the card below.
     #expect(try colors(stage, at: [(200, 100), (200, 600)]) == [[153, 153, 153] as [UInt8], red])
     #expect(card.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))

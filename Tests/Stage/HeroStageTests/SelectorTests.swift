@@ -132,6 +132,25 @@ private final class LoudKnobViewController: UIViewController {}
     #expect(knob.calls == ["turn", "press 7"])
     stage.wait(2)
     #expect(knob.calls == ["turn", "press 7", "turn"])
+    stage.perform {
+      knob.performSelector(onMainThread: "turn", with: nil, waitUntilDone: false)
+      knob.perform("hear:", with: Notification(name: .init("n"), object: 3), afterDelay: 1, inModes: [.common])
+      #expect(knob.calls.count == 3)
+      knob.performSelector(onMainThread: "press:", with: button("turn"), waitUntilDone: true)
+      #expect(knob.calls.last == "press 7")
+    }
+    stage.wait(0.5)
+    #expect(knob.calls.suffix(2) == ["press 7", "turn"])
+    stage.wait(0.6)
+    #expect(knob.calls.last == "heard 3")
+  }
+
+  @Test func actionsAreSentToOne() {
+    let button = button("turn")
+    button.sendAction("press:", to: knob, for: nil)
+    #expect(knob.calls == ["press 7"])
+    #expect(UIApplication.shared.sendAction("press:", to: knob, from: button, for: nil) && knob.calls.count == 2)
+    #expect(!UIApplication.shared.sendAction("fly", to: nil, from: button, for: nil))
   }
 
   @Test func responding() {

@@ -221,4 +221,25 @@ extension PresentationTests {
     let seen = try colors(stage, at: [(200, 26), (100, 33), (200, 126), (200, 131), (200, 440)])
     #expect(seen == [black, [0, 230, 0], [0, 230, 0], [0, 0, 230], [0, 0, 230]] as [[UInt8]])
   }
+
+  private final class Ruler: UISheetPresentationControllerDetentResolutionContext {
+    let maximumDetentValue: CGFloat = 700
+    var containerTraitCollection: UITraitCollection { .current }
+  }
+
+  // 852 less the safe area's 34 and the height.
+  @Test func aHeightIsWorkedOutAnew() throws {
+    var height: CGFloat = 200
+    let detent = UISheetPresentationController.Detent.custom { min($0.maximumDetentValue, height) }
+    #expect(detent.resolvedValue(in: Ruler()) == 200)
+    #expect(UISheetPresentationController.Detent.large().resolvedValue(in: Ruler()) == 700)
+    let (stage, card) = try presented(detents: [detent])
+    #expect(card.top == 618)
+    height = 300
+    stage.wait(0.1)
+    #expect(card.top == 618)
+    stage.perform { card.sheetPresentationController?.invalidateDetents() }
+    stage.wait(0.1)
+    #expect(card.top == 518)
+  }
 }

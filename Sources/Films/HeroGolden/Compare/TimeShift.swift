@@ -40,7 +40,7 @@ package struct TimeShift: Equatable, Sendable {
     let candidates = (first..<actual.count).filter { actual[$0] != nil }
     let frames = candidates.filter { expected.indices.contains($0 - shift) && expected[$0 - shift] != nil }
     // Short overlaps at the very end prove nothing.
-    guard frames.count >= 3, frames.count * 2 >= candidates.count else { return false }
+    guard frames.count * 2 >= candidates.count else { return false }
     var (moving, misses) = (0, 0)
     for frame in frames {
       let source = frame - shift

@@ -17,10 +17,8 @@ public struct UICellConfigurationState: Equatable {
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   public nonisolated static func == (left: UICellConfigurationState, right: UICellConfigurationState) -> Bool {
-    left.flags == right.flags
+    MainActor.assumeIsolated { left.flags == right.flags && left.traitCollection == right.traitCollection }
   }
 
-  private nonisolated var flags: [Bool] {
-    MainActor.assumeIsolated { [isSelected, isHighlighted, isDisabled, isFocused, isEditing, isExpanded] }
-  }
+  private var flags: [Bool] { [isSelected, isHighlighted, isDisabled, isFocused, isEditing, isExpanded] }
 }

@@ -504,9 +504,12 @@ open class UICollectionView: UIScrollView {
     defer { measuring = nil }
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return estimate }
     let content = cell.contentView
-    guard content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else { return estimate }
-    let size = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    measured[path] = size
+    let place = UICollectionViewLayoutAttributes(forCellWith: path)
+    place.size =
+      content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+      ? content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : estimate
+    let size = cell.preferredLayoutAttributesFitting(place).size
+    if size != estimate { measured[path] = size }
     cell.prepareForReuse()
     if let identifier = cell.reuseIdentifier { spares[identifier, default: []].append(cell) }
     return size

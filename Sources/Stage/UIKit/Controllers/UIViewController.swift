@@ -494,7 +494,12 @@ open class UIViewController: UIResponder {
   }
 
   /// Of effect on form sheets of tablets: there are no popovers.
-  open var preferredContentSize: CGSize = .zero
+  open var preferredContentSize: CGSize = .zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// Presents a controller over this one's outermost container.
@@ -627,7 +632,7 @@ open class UIViewController: UIResponder {
       present(vc, animated: true)
     }
   }
-  /// As `show`: there are no split views.
+  /// Presents a controller: there are no split views.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
   /// Default: false.
   open var prefersHomeIndicatorAutoHidden: Bool { false }

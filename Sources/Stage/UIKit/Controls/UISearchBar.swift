@@ -146,7 +146,9 @@ open class UISearchBar: UIView, UIKeyInput {
 
   /// A tap on the field begins editing, one on the cross clears, one on the button to leave tells so.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, touch.location(in: self).y < bounds.height - scopeHeight else { return }
+    guard let touch = touches.first else { return }
+    let point = touch.location(in: self)
+    guard bounds.contains(point), point.y < bounds.height - scopeHeight else { return }
     let x = place(of: touch)
     let field = CGRect(look.fieldFrame(in: Size(bounds.size), controlTraits))
     if showsCancelButton, x > field.maxX {

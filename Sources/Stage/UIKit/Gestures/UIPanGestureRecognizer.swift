@@ -8,7 +8,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   /// When the first finger landed, in seconds of the stage's clock; nil: none is down.
   package private(set) var landing: TimeInterval?
-  private var offset = CGPoint.zero
   private var samples: [(time: TimeInterval, point: CGPoint)] = []
   /// Points per second at release in place of what was moved.
   package var velocityAtRelease: CGPoint?
@@ -62,22 +61,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     samples = []
     landing = nil
     start = .zero
-    offset = .zero
     lastPoint = .zero
     velocityAtRelease = nil
   }
 
   /// The way since landing, or since it was set, points of a view; nil is the window.
   open func translation(in view: UIView?) -> CGPoint {
-    let way = CGPoint(x: lastPoint.x - start.x, y: lastPoint.y - start.y)
-    let own = Self.direction(way, in: view)
-    return CGPoint(x: own.x + offset.x, y: own.y + offset.y)
+    Self.direction(CGPoint(x: lastPoint.x - start.x, y: lastPoint.y - start.y), in: view)
   }
 
-  /// Lets the way be counted anew from here.
+  /// Lets the way be counted from here on, from a way in a view; nil is the window.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    start = lastPoint
-    offset = translation
+    let (zero, end) =
+      view.map { ($0.convert(.zero, to: nil), $0.convert(translation, to: nil)) } ?? (CGPoint.zero, translation)
+    start = CGPoint(x: lastPoint.x - (end.x - zero.x), y: lastPoint.y - (end.y - zero.y))
   }
 
   /// Points per second in a view; nil is the window.

@@ -64,9 +64,10 @@ extension UIScrollView {
     guard isDragging else { return }
     isTracking = false
     isDragging = false
+    // Without a negative zero.
     let velocity = CGPoint(
-      x: scrolls(.horizontal) && lockedAxis != .vertical ? -finger.x : 0,
-      y: scrolls(.vertical) && lockedAxis != .horizontal ? -finger.y : 0)
+      x: scrolls(.horizontal) && lockedAxis != .vertical ? 0 - finger.x : 0,
+      y: scrolls(.vertical) && lockedAxis != .horizontal ? 0 - finger.y : 0)
     let rate = Double(decelerationRate.rawValue)
     var target = clamped(
       CGPoint(

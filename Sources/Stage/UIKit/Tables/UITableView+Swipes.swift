@@ -47,13 +47,14 @@ extension UITableView {
     return recognizer
   }
 
-  /// Moves the row that stands aside back.
+  /// Moves the row that stands aside back, and tells the delegate.
   func closeSwipe() {
     guard let row = swiped else { return }
     row.tray.removeFromSuperview()
     swiped = nil
     setNeedsLayout()
     isUpToDate = false
+    tableDelegate?.tableView(self, didEndEditingRowAt: row.path)
   }
 
   /// What a drag over a row offers; nil for nothing.
@@ -106,7 +107,7 @@ extension UITableView {
       } else if pan.state == .ended, goes > row.openWidth / 2 {
         move(row, by: row.openWidth * row.side)
       } else {
-        end(row)
+        closeSwipe()
       }
     default: break
     }
@@ -143,13 +144,8 @@ extension UITableView {
   private func run(_ action: UIContextualAction, from button: UIView) {
     guard let row = swiped else { return }
     action.handler(action, button) { [weak self] _ in
-      MainActor.assumeIsolated { if self?.swiped === row { self?.end(row) } }
+      MainActor.assumeIsolated { if self?.swiped === row { self?.closeSwipe() } }
     }
-  }
-
-  private func end(_ row: SwipedRow) {
-    closeSwipe()
-    tableDelegate?.tableView(self, didEndEditingRowAt: row.path)
   }
 }
 

@@ -100,8 +100,18 @@ public final class UIBezierPath: NSObject {
   public var isEmpty: Bool { path.elements.isEmpty }
   /// The box around all control points.
   public var bounds: CGRect { CGRect(Rect(bounding: path.points)) }
-  /// Where the next piece would begin.
-  public var currentPoint: CGPoint { path.points.last.map { CGPoint($0) } ?? .zero }
+  /// Where the next line begins: behind a closed piece where that began.
+  public var currentPoint: CGPoint {
+    var (start, last) = (CGPoint.zero, CGPoint.zero)
+    for element in path.elements {
+      switch element {
+      case .move(let point): (start, last) = (CGPoint(point), CGPoint(point))
+      case .line(let point), .quad(_, let point), .cubic(_, _, let point): last = CGPoint(point)
+      case .close: last = start
+      }
+    }
+    return last
+  }
   /// Whether a point is inside, by `usesEvenOddFillRule`.
   public func contains(_ point: CGPoint) -> Bool {
     cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)

@@ -175,8 +175,11 @@ open class UIControl: UIView {
     // Source: UIKit's controls keep a finger up to 70 points outside.
     isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
     isHighlighted = isTouchInside
-    if continueTracking(touch, with: event) {
+    isTracking = continueTracking(touch, with: event)
+    if isTracking {
       sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    } else {
+      isHighlighted = false
     }
   }
 

@@ -227,10 +227,8 @@ open class UIView: UIResponder {
     if isMoving { view.willMove(toSuperview: self) }
     if isMoving, before !== window { view.tellWillMove(to: window) }
     if isMoving { view.leaveConstraints() }
-    if let old = view.superview {
-      old.subviews.removeAll { $0 === view }
-      if isMoving { old.willRemoveSubview(view) }
-    }
+    if isMoving { view.superview?.willRemoveSubview(view) }
+    view.superview?.subviews.removeAll { $0 === view }
     let place = min(max(index, 0), subviews.count)
     if place < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[place].layer)

@@ -31,4 +31,16 @@ import Testing
     #expect(find("abcdeeeeeeee", "aabxdeeeeeee") == nil)
     #expect(find("abcdefghijkl", "aabxdefghijk") == "1 from 1")
   }
+
+  // Three frames of what was, three frames later: half of the six that differ. One more before them is too little.
+  @Test(
+    arguments: [
+      ("abc", "xxxabc", "3 from 0"), ("abc", "xxxxabc", nil), ("abcdefg", "abaabcde", "3 from 2"),
+      ("abcdefg", "cdefg", "-2 from 0"),
+      // Two frames that move are none; what does not count is left out.
+      ("aab", "xaab", nil), ("abcdef", "-abcdef", "1 from 1"), ("abcdef", "abcdef", nil),
+    ] as [(String, String, String?)]) func shiftsExplainHalfOfAFilm(expected: String, actual: String, shift: String?)
+  {
+    #expect(find(expected, actual) == shift)
+  }
 }

@@ -2,20 +2,8 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct ControlTests {
-  private func parts(_ view: UIView) -> [CGRect] {
-    view.layoutIfNeeded()
-    return view.layer.children.map(\.frame)
-  }
-
-  /// Source: UIKit, read off buttons made in code.
-  @Test func titlesOfSystemButtonsAreSmaller() {
-    useOwnScreen()
-    #expect(UIButton(type: .system).titleLabel?.font.pointSize == 15)
-    #expect(UIButton(type: .custom).titleLabel?.font.pointSize == 18)
-    #expect(UIButton().titleLabel?.font.pointSize == 18)
-  }
-
+@MainActor
+@Suite struct ControlTests {
   @Test func switchesAndSteppersKeepTheirSize() {
     useOwnScreen()
     let toggle = UISwitch(frame: CGRect(x: 5, y: 6, width: 1, height: 1))
@@ -25,84 +13,6 @@ import Testing
     #expect(UIProgressView(progressViewStyle: .default).frame.size == CGSize(width: 0, height: 4))
   }
 
-  @Test func buttonsOfTheSystemsKindsShowTheirPictures() throws {
-    useOwnScreen()
-    let close = UIButton(type: .close)
-    close.sizeToFit()
-    #expect(close.bounds.size == CGSize(width: 30, height: 30))
-    close.layoutIfNeeded()
-    #expect(close.imageView?.frame == CGRect(x: 0, y: 0, width: 30, height: 30) && close.image(for: .normal) == nil)
-    close.frame.size = CGSize(width: 44, height: 50)
-    close.layoutIfNeeded()
-    #expect(close.imageView?.frame == CGRect(x: 7, y: 10, width: 30, height: 30))
-    let large = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-    let kinds: [(UIButton.ButtonType, String)] = [
-      (.detailDisclosure, "info.circle"), (.infoLight, "info.circle"), (.infoDark, "info.circle"),
-      (.contactAdd, "plus.circle"),
-    ]
-    for (kind, symbol) in kinds {
-      let button = UIButton(type: kind)
-      let picture = try #require(UIImage(systemName: symbol, withConfiguration: large))
-      #expect(
-        button.imageView?.image?.size == picture.size && button.imageView?.image?.renderingMode == .alwaysTemplate)
-      #expect(button.intrinsicContentSize == picture.size)
-    }
-    close.setImage(UIImage(systemName: "star"), for: .normal)
-    #expect(close.imageView?.image?.size == UIImage(systemName: "star")?.size)
-    #expect(close.intrinsicContentSize != CGSize(width: 30, height: 30) && close.imageView?.backgroundColor == nil)
-    #expect(UIButton(type: .system).imageView?.image == nil && UIButton(type: .custom).imageView?.image == nil)
-  }
-
-  @Test func aSwitchShowsWhereItsKnobIs() {
-    useOwnScreen()
-    let toggle = UISwitch()
-    toggle.layoutIfNeeded()
-    let track = toggle.layer.children[0]
-    #expect(track.children.map(\.frame.minX) == [2])
-    toggle.setOn(true, animated: true)
-    toggle.layoutIfNeeded()
-    // The same layers, moved.
-    #expect(toggle.layer.children[0] === track)
-    #expect(track.children.map(\.frame.minX) == [22])
-    #expect(track.backgroundColor == UIColor.systemGreen.cgColor)
-  }
-
-  @Test func aSlidersValueStaysBetweenItsLimits() {
-    useOwnScreen()
-    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
-    // A point below the thumb is no part of the rectangle that constraints mean.
-    #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 33))
-    #expect(slider.sizeThatFits(CGSize(width: 80, height: 10)) == CGSize(width: 80, height: 34))
-    slider.maximumValue = 10
-    slider.value = 2.5
-    #expect(parts(slider).last == CGRect(x: 25, y: 3, width: 28, height: 28))
-    slider.value = 99
-    #expect(slider.value == 10)
-    slider.minimumValue = 20
-    #expect(slider.maximumValue == 20)
-    #expect(slider.value == 20)
-  }
-
-  @Test func aSlidersThumbFollowsItsState() throws {
-    useOwnScreen()
-    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
-    let (small, large) = try (
-      #require(UIImage(systemName: "circle.fill")), #require(UIImage(systemName: "star.fill"))
-    )
-    slider.setThumbImage(small, for: .normal)
-    slider.setThumbImage(large, for: .highlighted)
-    #expect(slider.currentThumbImage === small && slider.thumbImage(for: .highlighted) === large)
-    slider.value = 1
-    #expect(parts(slider).last?.maxX == 128 && parts(slider).last?.size == small.size)
-    slider.isHighlighted = true
-    #expect(slider.currentThumbImage === large && parts(slider).last?.size == large.size)
-    slider.isEnabled = false
-    #expect(slider.currentThumbImage === small)
-    // The tracks alone.
-    slider.setThumbImage(UIImage(), for: .normal)
-    #expect(parts(slider).count == 2)
-  }
-
   @Test func progressIsCut() {
     useOwnScreen()
     let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 300, height: 4))
@@ -110,31 +20,6 @@ import Testing
     #expect(parts(view).last == CGRect(x: 0, y: 0, width: 150, height: 4))
     view.progress = 3
     #expect(view.progress == 1)
-  }
-
-  @Test func segmentsComeAndGo() {
-    useOwnScreen()
-    let control = UISegmentedControl(items: ["One", "Two"])
-    #expect(control.bounds.height == 32)
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    control.selectedSegmentIndex = 1
-    control.insertSegment(withTitle: "Zero", at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 2)
-    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["Zero", "One", "Two"])
-    control.removeSegment(at: 2, animated: false)
-    #expect(control.selectedSegmentIndex == -1)
-    control.setEnabled(false, forSegmentAt: 0)
-    #expect(control.isEnabledForSegment(at: 0) == false)
-    control.setWidth(40, forSegmentAt: 1)
-    #expect(control.widthForSegment(at: 1) == 40)
-    control.removeAllSegments()
-    #expect(control.numberOfSegments == 0)
-  }
-
-  @Test func aSegmentThatIsNotThereStops() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UISegmentedControl(items: ["One"]).selectedSegmentIndex = 1 }
-    }
   }
 
   @Test func anIndicatorIsHiddenWhileNothingGoesOn() {
@@ -160,72 +45,136 @@ import Testing
     #expect(control.size(forNumberOfPages: 3) == CGSize(width: 116, height: 26))
   }
 
-  private final class Listener: NSObject, UITextFieldDelegate {
+  /// Notes what it is sent, and what it sends.
+  private final class Tracker: UIControl {
     var calls: [String] = []
-    var allows = true
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { allows }
-    func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begin") }
-    func textFieldDidEndEditing(_ textField: UITextField) { calls.append("end") }
-    func textField(
-      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool {
-      calls.append("\(range.location),\(range.length) \(string)")
-      return string != "x"
+    var (begins, goesOn) = (true, true)
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      calls.append("begin")
+      return super.beginTracking(touch, with: event) && begins
     }
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-      textField.resignFirstResponder()
-      return true
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      calls.append("go on")
+      return super.continueTracking(touch, with: event) && goesOn
+    }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+      super.endTracking(touch, with: event)
+      calls.append("end")
+    }
+    override func cancelTracking(with event: UIEvent?) {
+      super.cancelTracking(with: event)
+      calls.append("cancel")
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      super.touchesBegan(touches, with: event)
+      calls.append(isTracking && isHighlighted ? "held" : "free")
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      super.touchesMoved(touches, with: event)
+      calls.append(isHighlighted ? "inside" : "outside")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      super.touchesEnded(touches, with: event)
+      calls.append(isTracking || isHighlighted ? "held" : "free")
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      super.touchesCancelled(touches, with: event)
+      calls.append(isTracking || isHighlighted ? "held" : "free")
     }
   }
 
-  @Test func typingAsksTheDelegate() {
+  /// A control at (100, 100), 50 points wide and high, that notes its events.
+  private func tracker() -> Tracker {
     useOwnScreen()
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
-    let listener = Listener()
-    field.delegate = listener
-    var events: [String] = []
-    field.addAction(for: .editingDidBegin) { events.append("begin") }
-    field.addAction(for: .editingChanged) { events.append("changed") }
-    field.addAction(for: .editingDidEnd) { events.append("end") }
-    #expect(field.becomeFirstResponder())
-    #expect(field.isFirstResponder && field.isEditing)
-    field.insertText("a")
-    field.insertText("x")
-    field.insertText("é")
-    field.deleteBackward()
-    #expect(field.text == "a")
-    field.insertText("\n")
-    #expect(!field.isEditing)
-    #expect(events == ["begin", "changed", "changed", "changed", "end"])
-    #expect(listener.calls == ["begin", "0,0 a", "1,0 x", "1,0 é", "1,1 ", "end"])
-    listener.allows = false
-    #expect(!field.becomeFirstResponder())
+    let control = Tracker(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+    let names: [(UIControl.Event, String)] = [
+      (.touchDown, "DOWN"), (.touchDragInside, "IN"), (.touchDragOutside, "OUT"), (.touchUpInside, "UP"),
+      (.touchUpOutside, "UP OUT"), (.touchCancel, "CANCEL"),
+    ]
+    for (event, name) in names { control.addAction(for: event) { [unowned control] in control.calls.append(name) } }
+    show(control)
+    return control
   }
 
-  @Test func oneFieldIsEditedAtATime() {
-    useOwnScreen()
-    let (first, second) = (UITextField(), UITextField())
-    let around = UIView()
-    around.addSubview(second)
-    first.becomeFirstResponder()
-    second.becomeFirstResponder()
-    #expect(!first.isEditing && second.isEditing)
-    around.endEditing(true)
-    #expect(!second.isEditing && !second.isFirstResponder)
+  private let middle = CGPoint(x: 125, y: 125)
+
+  // Source: UIKit's controls keep a finger up to 70 points outside.
+  @Test func controlsFollowAFinger() {
+    let control = tracker()
+    touch(middle, CGPoint(x: 219, y: 125))
+    #expect(control.calls == ["begin", "DOWN", "held", "go on", "IN", "inside", "end", "UP", "free"])
+    control.calls = []
+    touch(middle, CGPoint(x: 221, y: 125))
+    #expect(control.calls == ["begin", "DOWN", "held", "go on", "OUT", "outside", "end", "UP OUT", "free"])
+    control.calls = []
+    touch(middle, isCancelled: true)
+    #expect(control.calls == ["begin", "DOWN", "held", "cancel", "CANCEL", "free"])
+    (control.calls, control.isEnabled) = ([], false)
+    touch(middle)
+    #expect(control.calls == ["free", "free"])
   }
 
-  @Test func aTextFieldMakesRoomForItsSideViews() {
+  @Test func controlsLetAFingerGo() {
+    let control = tracker()
+    control.begins = false
+    touch(middle, middle)
+    #expect(control.calls == ["begin", "free", "outside", "free"])
+    (control.calls, control.begins, control.goesOn) = ([], true, false)
+    touch(middle, middle, middle)
+    #expect(control.calls == ["begin", "DOWN", "held", "go on", "outside", "outside", "free"])
+  }
+
+  // An enabled control is not tapped through.
+  @Test func tapsAroundBelongToControls() {
+    let control = tracker()
+    var taps = 0
+    let tap = UITapGestureRecognizer { _ in taps += 1 }
+    control.superview?.addGestureRecognizer(tap)
+    #expect(!control.gestureRecognizerShouldBegin(tap))
+    #expect(control.gestureRecognizerShouldBegin(UIPanGestureRecognizer()))
+    touch(middle)
+    #expect(taps == 0)
+    control.isEnabled = false
+    touch(middle)
+    #expect(taps == 1)
+  }
+
+  @Test func actionsComeAndGo() {
+    let control = UIControl()
+    var calls: [String] = []
+    func action(_ name: String) -> UIAction {
+      UIAction(identifier: UIAction.Identifier(name)) { _ in calls.append(name) }
+    }
+    let a = action("a")
+    control.addAction(a, for: .valueChanged)
+    control.addAction(a, for: .touchDown)
+    control.addAction(action("b"), for: .valueChanged)
+    control.removeAction(a, for: .valueChanged)
+    control.sendActions(for: [.valueChanged, .touchDown])
+    #expect(calls == ["a", "b"])
+    control.removeAction(identifiedBy: UIAction.Identifier("b"), for: .touchDown)
+    control.removeAction(identifiedBy: UIAction.Identifier("a"), for: .touchDown)
+    control.sendActions(for: .allEvents)
+    #expect(calls == ["a", "b", "b"])
+  }
+
+  @Test func datesPagesAndPickersAreSetAtOnce() {
     useOwnScreen()
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
-    field.borderStyle = .roundedRect
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 0, width: 186, height: 34))
-    let icon = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    field.leftView = icon
-    field.layoutIfNeeded()
-    #expect(icon.superview == nil)
-    field.leftViewMode = .always
-    field.layoutIfNeeded()
-    #expect(icon.frame == CGRect(x: 0, y: 7, width: 20, height: 20))
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 27, y: 0, width: 166, height: 34))
+    let date = Date(timeIntervalSinceReferenceDate: 1000)
+    let field = UIDatePicker()
+    field.setDate(date, animated: true)
+    #expect(field.date == date)
+    // Two thirds and 9 points at either side: a page on, a page back, and no further.
+    let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 90, height: 26))
+    pages.numberOfPages = 2
+    var changes = 0
+    pages.addAction(for: .valueChanged) { changes += 1 }
+    show(pages)
+    touch(CGPoint(x: 80, y: 10))
+    #expect(pages.currentPage == 1 && changes == 1)
+    touch(CGPoint(x: 80, y: 10))
+    #expect(pages.currentPage == 1 && changes == 1)
+    touch(CGPoint(x: 10, y: 10))
+    #expect(pages.currentPage == 0 && changes == 2)
   }
 }

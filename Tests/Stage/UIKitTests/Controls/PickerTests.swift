@@ -115,4 +115,21 @@ import Testing
     #expect(texts(picker).map(\.text).contains("AM"))
     #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
   }
+
+  private final class Letters: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 1 }
+    func pickerView(
+      _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString? { NSAttributedString(string: "row \(component)") }
+  }
+
+  // 320 points less 9 at either side, for two wheels.
+  @Test func rowsShareTheWidth() {
+    useOwnScreen()
+    let (picker, letters) = (UIPickerView(), Letters())
+    (picker.dataSource, picker.delegate) = (letters, letters)
+    #expect(picker.rowSize(forComponent: 0) == CGSize(width: 151, height: 32))
+    #expect(texts(picker).map(\.text) == ["row 0", "row 1"])
+  }
 }

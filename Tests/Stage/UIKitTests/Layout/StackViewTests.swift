@@ -197,4 +197,30 @@ import UIKit
     _ = stack(views) { $0.spacing = 6 }
     #expect(spans(views) == [[0, 250], [256, 44]])
   }
+
+  // Source: UIStackView's documentation: a view that is taken from the arrangement stays a subview.
+  @Test func viewsComeAndGo() {
+    let stack = UIStackView(arrangedSubviews: [SizedView(10, 10), SizedView(20, 10)])
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+    let (first, last, new) = (stack.arrangedSubviews[0], stack.arrangedSubviews[1], SizedView(30, 10))
+    stack.insertArrangedSubview(new, at: 1)
+    #expect(stack.arrangedSubviews == [first, new, last] && new.superview === stack)
+    stack.insertArrangedSubview(last, at: 0)
+    #expect(stack.arrangedSubviews == [last, first, new] && stack.subviews.count == 3)
+    stack.setCustomSpacing(7, after: first)
+    stack.removeArrangedSubview(first)
+    #expect(stack.arrangedSubviews == [last, new] && first.superview === stack)
+    #expect(stack.customSpacing(after: first) == UIStackView.spacingUseDefault)
+    new.removeFromSuperview()
+    #expect(stack.arrangedSubviews == [last])
+    UIView().addSubview(last)
+    #expect(stack.arrangedSubviews.isEmpty && stack.subviews == [first])
+  }
+
+  @Test func aPlaceThatIsNotThereStops() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }
+    }
+    #expect(result.said("index 1 out of bounds for [0 .. 0]"))
+  }
 }

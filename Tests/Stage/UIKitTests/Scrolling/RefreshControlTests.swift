@@ -29,4 +29,19 @@ import Testing
     #expect(control.isHidden)
     #expect(list.adjustedContentInset.top == 0)
   }
+
+  // 60 points of room while it works, which the contents that stand at the top follow.
+  @Test func workTakesRoom() {
+    useOwnScreen()
+    let (list, control) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400)), UIRefreshControl())
+    list.refreshControl = control
+    control.tintColor = .red
+    let spokes = control.subviews.first as? UIActivityIndicatorView
+    #expect(control.isHidden && spokes?.color == .red)
+    control.beginRefreshing()
+    control.beginRefreshing()
+    #expect(control.isRefreshing && !control.isHidden && list.contentOffset.y == -60)
+    control.endRefreshing()
+    #expect(!control.isRefreshing && control.isHidden && list.contentOffset.y == 0)
+  }
 }

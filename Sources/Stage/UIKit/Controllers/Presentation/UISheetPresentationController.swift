@@ -159,6 +159,11 @@ open class UISheetPresentationController: UIPresentationController {
     place()
   }
 
+  open override func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    changed()
+  }
+
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     place()

@@ -64,4 +64,26 @@ import Testing
     clock.run(until: 5)
     #expect(ends == [.current])
   }
+
+  /// Placeholders of what is made later: they count for nothing.
+  @Test func emptyConstraintsAndAnimators() {
+    let constraint = NSLayoutConstraint()
+    #expect(constraint.firstItem == nil && constraint.firstAttribute == .notAnAttribute && !constraint.isActive)
+    let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator()
+    #expect(animator.state == .inactive)
+    #expect(UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).effect == nil)
+  }
+
+  @Test func whatIsAddedWhileItRunsHoldsAtOnce() {
+    useOwnScreen()
+    UIKitRuntime.current.clock.willAdvance = {}
+    let (view, animator) = (UIView(), UIViewPropertyAnimator(duration: 1, curve: .linear))
+    animator.addAnimations { view.alpha = 0.5 }
+    animator.addAnimations({ view.frame.origin.x = 9 }, delayFactor: 0.5)
+    #expect(view.alpha == 1 && view.frame.minX == 0)
+    animator.startAnimation()
+    #expect(view.alpha == 0.5 && view.frame.minX == 9)
+    animator.addAnimations { view.alpha = 0.25 }
+    #expect(view.alpha == 0.25)
+  }
 }

@@ -149,4 +149,43 @@ import Testing
     cell.backgroundConfiguration = nil
     #expect(cell.backgroundView == nil)
   }
+
+  @Test func outlinesHaveAChevronAndNothingMoves() {
+    useOwnScreen()
+    #expect(UICellAccessory.outlineDisclosure().makeView() != nil)
+    #expect(UICellAccessory.outlineDisclosure(displayed: .whenEditing).makeView() == nil)
+    #expect(UICellAccessory.reorder(displayed: .always).makeView() == nil)
+  }
+
+  // 16 points at either side of 390.
+  @Test func aSectionMayBeAList() {
+    useOwnScreen()
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      .list(using: UICollectionLayoutListConfiguration(appearance: .insetGrouped), layoutEnvironment: environment)
+    }
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 800), collectionViewLayout: layout)
+    let cells = UICollectionView.CellRegistration<Tall, String> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    source.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+    // As high as the cell would like to be.
+    #expect(
+      view.visibleCells.map(\.frame.minX) == [16, 16]
+        && view.visibleCells.map(\.frame.size) == [CGSize(width: 358, height: 71), CGSize(width: 358, height: 71)])
+  }
+
+  private final class Tall: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      let wanted = super.preferredLayoutAttributesFitting(layoutAttributes)
+      wanted.size.height = 71
+      return wanted
+    }
+  }
 }

@@ -191,4 +191,27 @@ import Testing
     view.scrollRangeToVisible(NSRange(location: 0, length: 1))
     #expect(view.contentOffset.y == 0)
   }
+
+  private final class Guard: NSObject, UITextViewDelegate {
+    var ends = true
+    var selections: [Int] = []
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool { ends }
+    func textViewDidChangeSelection(_ textView: UITextView) { selections.append(textView.selectedRange.location) }
+  }
+
+  @Test func delegatesKeepItEditedAndHearOfTheSelection() {
+    useOwnScreen()
+    let (view, keeper) = (UITextView(), Guard())
+    view.delegate = keeper
+    view.becomeFirstResponder()
+    view.insertText("pier")
+    view.selectedRange = NSRange(location: 1, length: 0)
+    view.selectedRange = NSRange(location: 1, length: 0)
+    view.deleteBackward()
+    #expect(view.text == "ier" && keeper.selections == [4, 1, 0])
+    keeper.ends = false
+    #expect(!view.resignFirstResponder() && view.isFirstResponder)
+    keeper.ends = true
+    #expect(view.resignFirstResponder() && !view.isFirstResponder)
+  }
 }

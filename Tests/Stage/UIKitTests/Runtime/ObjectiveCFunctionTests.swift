@@ -17,6 +17,38 @@ import UIKit
     #expect(NSNull.classForCoder() == NSNull.self)
     #expect(objc_sync_enter(NSNull()) == 0 && objc_sync_exit(NSNull()) == 0)
   }
+
+  private final class Bell: NSObject {
+    func ding() -> String { "ding" }
+    func dong() -> String { "dong" }
+  }
+
+  @Test @MainActor func methodsAreNotExchanged() throws {
+    let (one, other) = (class_getInstanceMethod(Bell.self, "ding"), class_getClassMethod(Bell.self, "dong"))
+    method_exchangeImplementations(try #require(one), try #require(other))
+    #expect(Bell().ding() == "ding" && Bell().dong() == "dong")
+  }
+
+  private final class Record: NSObject, KeyedValues {
+    var values: [String: Any] = [:]
+    func kept(named key: String) -> Any? { values[key] }
+    func keep(_ value: Any?, named key: String) { values[key] = value }
+  }
+
+  @Test func recordsKeepValuesThemselves() {
+    let record = Record()
+    record.setValue(7, forKey: "boats")
+    #expect(record.values["boats"] as? Int == 7 && record.value(forKey: "boats") as? Int == 7)
+    record.setValue(nil, forKey: "boats")
+    #expect(record.value(forKey: "boats") == nil)
+  }
+
+  @Test func exceptionsStop() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      NSException(name: .rangeException, reason: "no pier").raise()
+    }
+    #expect(result.said("uncaught exception 'NSRangeException', reason: 'no pier'"))
+  }
 }
 
 /// Key-value observing compiles, and tells the first value where it is asked for.

@@ -9,6 +9,8 @@ import Testing
     func updateSearchResults(for searchController: UISearchController) {
       calls.append("\(searchController.searchBar.text ?? "-") \(searchController.isActive)")
     }
+    func willPresentSearchController(_ searchController: UISearchController) { calls.append("will present") }
+    func willDismissSearchController(_ searchController: UISearchController) { calls.append("will dismiss") }
     func didPresentSearchController(_ searchController: UISearchController) { calls.append("present") }
     func didDismissSearchController(_ searchController: UISearchController) { calls.append("dismiss") }
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
@@ -30,7 +32,9 @@ import Testing
     search.isActive = false
     #expect(!search.searchBar.isFirstResponder)
     #expect(
-      updater.calls == ["present", " true", "ab true", "scope 1", "ab true", "dismiss", " false"])
+      updater.calls == [
+        "will present", "present", " true", "ab true", "scope 1", "ab true", "will dismiss", "dismiss", " false",
+      ])
   }
 
   @Test func withoutArgumentsTheAppShowsResults() {

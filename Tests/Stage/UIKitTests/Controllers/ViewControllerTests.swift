@@ -1,0 +1,108 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ViewControllerTests {
+  // A container that says so tells its children itself.
+  @Test func containersMayTellTheirChildrenThemselves() {
+    final class Child: UIViewController {
+      var log: [String] = []
+      override func viewWillAppear(_ animated: Bool) { log.append("will \(animated)") }
+      override func viewDidAppear(_ animated: Bool) { log.append("did") }
+    }
+    final class Container: UIViewController {
+      let child = Child()
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+      override func viewDidLoad() {
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+      }
+    }
+    useOwnScreen()
+    let container = Container()
+    let window = UIWindow()
+    UIKitRuntime.current.window = window
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    #expect(container.child.log == [])
+    container.child.beginAppearanceTransition(true, animated: true)
+    container.child.endAppearanceTransition()
+    #expect(container.child.log == ["will true", "did"])
+  }
+
+  /// Notes what it is told.
+  private final class Listener: UIViewController {
+    var calls: [String] = []
+    override func viewSafeAreaInsetsDidChange() { calls.append("safe \(view.safeAreaInsets.top)") }
+    override func updateViewConstraints() {
+      calls.append("constraints")
+      super.updateViewConstraints()
+    }
+    override func willMove(toParent parent: UIViewController?) { calls.append("to \(parent?.title ?? "-")") }
+    override func didMove(toParent parent: UIViewController?) { calls.append("in \(parent?.title ?? "-")") }
+  }
+
+  @Test func controllersAreToldOfTheirView() {
+    UIKitRuntime.current = UIKitRuntime(
+      screen: UIScreen(
+        size: CGSize(width: 393, height: 852), scale: 3,
+        safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)), assets: AssetFolders(folders: []))
+    let controller = Listener()
+    show(controller)
+    #expect(Set(controller.calls) == ["safe 59.0", "constraints"])
+    controller.calls = []
+    controller.additionalSafeAreaInsets.top = 11
+    #expect(controller.calls == ["safe 70.0"])
+    controller.view.setNeedsUpdateConstraints()
+    controller.view.layoutIfNeeded()
+    #expect(controller.calls == ["safe 70.0", "constraints"])
+  }
+
+  // Source: UIViewController's documentation: addChild tells that it will move, removeFromParent that it has.
+  @Test func childrenAreToldWhereTheyGo() {
+    let (container, child) = (UIViewController(), Listener())
+    container.title = "box"
+    container.addChild(child)
+    #expect(child.calls == ["to box"] && child.parent === container && container.children == [child])
+    child.removeFromParent()
+    #expect(child.calls == ["to box", "in -"] && child.parent == nil)
+  }
+
+  @Test func detailsAreShownOverIt() {
+    useOwnScreen()
+    let (root, detail) = (UIViewController(), UIViewController())
+    show(UINavigationController(rootViewController: root))
+    root.showDetailViewController(detail, sender: nil)
+    #expect(root.presentedViewController === detail && root.navigationController?.viewControllers == [root])
+  }
+
+  // The first one that reaches the edge and is half as wide as the view, where none is set.
+  @Test func barsFollowAScrollView() {
+    useOwnScreen()
+    let controller = UIViewController()
+    show(controller)
+    func scroll(_ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> UIScrollView {
+      let view = UIScrollView(frame: CGRect(x: 0, y: y, width: width, height: height))
+      controller.view.addSubview(view)
+      return view
+    }
+    #expect(controller.contentScrollView(for: .top) == nil)
+    _ = (scroll(0, 100, 852), scroll(10, 393, 100))
+    let (upper, lower) = (scroll(0, 200, 400), scroll(400, 393, 452))
+    #expect(controller.contentScrollView(for: .top) === upper && controller.contentScrollView(for: .bottom) === lower)
+    controller.setContentScrollView(lower, for: .top)
+    #expect(controller.contentScrollView(for: .top) === lower)
+    controller.setContentScrollView(upper, for: [.top, .bottom])
+    #expect(controller.contentScrollView(for: .bottom) === upper)
+    controller.setContentScrollView(nil, for: .bottom)
+    #expect(controller.contentScrollView(for: .bottom) === lower && controller.contentScrollView(for: .top) === upper)
+  }
+
+  @Test func librariesHaveNoCamera() {
+    typealias Picker = UIImagePickerController
+    #expect(Picker.isSourceTypeAvailable(.photoLibrary) && Picker.isSourceTypeAvailable(.savedPhotosAlbum))
+    #expect(!Picker.isSourceTypeAvailable(.camera) && !Picker.isCameraDeviceAvailable(.rear))
+  }
+}

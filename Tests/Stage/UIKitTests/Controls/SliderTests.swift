@@ -1,0 +1,66 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct SliderTests {
+  @Test func aSlidersValueStaysBetweenItsLimits() {
+    useOwnScreen()
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
+    // A point below the thumb is no part of the rectangle that constraints mean.
+    #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 33))
+    #expect(slider.sizeThatFits(CGSize(width: 80, height: 10)) == CGSize(width: 80, height: 34))
+    slider.maximumValue = 10
+    slider.value = 2.5
+    #expect(parts(slider).last == CGRect(x: 25, y: 3, width: 28, height: 28))
+    slider.value = 99
+    #expect(slider.value == 10)
+    slider.minimumValue = 20
+    #expect(slider.maximumValue == 20)
+    #expect(slider.value == 20)
+  }
+
+  @Test func aSlidersThumbFollowsItsState() throws {
+    useOwnScreen()
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
+    let (small, large) = try (
+      #require(UIImage(systemName: "circle.fill")), #require(UIImage(systemName: "star.fill"))
+    )
+    slider.setThumbImage(small, for: .normal)
+    slider.setThumbImage(large, for: .highlighted)
+    #expect(slider.currentThumbImage === small && slider.thumbImage(for: .highlighted) === large)
+    slider.value = 1
+    #expect(parts(slider).last?.maxX == 128 && parts(slider).last?.size == small.size)
+    slider.isHighlighted = true
+    #expect(slider.currentThumbImage === large && parts(slider).last?.size == large.size)
+    slider.isEnabled = false
+    #expect(slider.currentThumbImage === small)
+    // The tracks alone.
+    slider.setThumbImage(UIImage(), for: .normal)
+    #expect(parts(slider).count == 2)
+  }
+
+  // 228 points with a thumb of 28: 0…10 on 200 points, the thumb's middle at 14 + 20 a unit.
+  @Test func fingersDragTheThumb() {
+    useOwnScreen()
+    let slider = UISlider(frame: CGRect(x: 0, y: 100, width: 228, height: 34))
+    slider.maximumValue = 10
+    slider.setValue(5, animated: true)
+    #expect(slider.value == 5)
+    var values: [Float] = []
+    slider.addAction(for: .valueChanged) { values.append(slider.value) }
+    show(slider)
+    func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 117) }
+    // 24 points beside the thumb are near enough; the finger keeps its distance.
+    touch(point(138), point(158))
+    #expect(slider.value == 6 && values == [6])
+    touch(point(159), point(179))
+    #expect(slider.value == 6)
+    slider.isContinuous = false
+    touch(point(134), point(154), point(174))
+    #expect(slider.value == 8 && values == [6, 8])
+    touch(point(174), point(500))
+    #expect(slider.value == 10)
+    #expect(!slider.gestureRecognizerShouldBegin(UIPanGestureRecognizer()))
+  }
+}

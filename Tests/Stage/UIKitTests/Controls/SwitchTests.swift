@@ -1,0 +1,67 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct SwitchTests {
+  @Test func aSwitchShowsWhereItsKnobIs() {
+    useOwnScreen()
+    let toggle = UISwitch()
+    toggle.layoutIfNeeded()
+    let track = toggle.layer.children[0]
+    #expect(track.children.map(\.frame.minX) == [2])
+    toggle.setOn(true, animated: true)
+    toggle.layoutIfNeeded()
+    // The same layers, moved.
+    #expect(toggle.layer.children[0] === track)
+    #expect(track.children.map(\.frame.minX) == [22])
+    #expect(track.backgroundColor == UIColor.systemGreen.cgColor)
+  }
+
+  // A tap turns it, a drag across the middle does; a drag that comes back, or is taken away, does not.
+  @Test func fingersTurnIt() {
+    useOwnScreen()
+    let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
+    var changes = 0
+    toggle.addAction(for: .valueChanged) { changes += 1 }
+    show(toggle)
+    let (left, right) = (CGPoint(x: 105, y: 110), CGPoint(x: 145, y: 110))
+    touch(left)
+    #expect(toggle.isOn && changes == 1)
+    touch(right, left)
+    #expect(!toggle.isOn && changes == 2)
+    touch(left, right, left)
+    #expect(!toggle.isOn && changes == 2)
+    touch(left, right, isCancelled: true)
+    #expect(!toggle.isOn && changes == 2)
+    // Ten points are no drag.
+    touch(left, CGPoint(x: 115, y: 110))
+    #expect(toggle.isOn && changes == 3)
+    #expect(!toggle.gestureRecognizerShouldBegin(UIPanGestureRecognizer()))
+  }
+
+  // Source: UIStepper's documentation: the value goes round from its most to its least where it wraps, else it stays.
+  @Test func steppersCountAndWrap() {
+    useOwnScreen()
+    let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
+    (stepper.minimumValue, stepper.maximumValue, stepper.stepValue) = (0, 5, 3)
+    var changes = 0
+    stepper.addAction(for: .valueChanged) { changes += 1 }
+    show(stepper)
+    let (less, more) = (CGPoint(x: 110, y: 110), CGPoint(x: 180, y: 110))
+    touch(less)
+    #expect(stepper.value == 0 && changes == 0)
+    touch(more)
+    touch(more)
+    #expect(stepper.value == 5 && changes == 2)
+    touch(more)
+    #expect(stepper.value == 5 && changes == 2)
+    stepper.wraps = true
+    touch(more)
+    #expect(stepper.value == 0 && changes == 3)
+    touch(less)
+    #expect(stepper.value == 5 && changes == 4)
+    touch(less, CGPoint(x: 300, y: 300))
+    #expect(stepper.value == 5 && changes == 4)
+  }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct TextFieldTests {
+  @Test func textFieldsPostWhatTheyTell() {
+    let field = UITextField()
+    UIWindow().addSubview(field)
+    nonisolated(unsafe) var posted: [String] = []
+    let names: [Notification.Name] = [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+      UITextField.textDidEndEditingNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) {
+        posted.append($0.name.rawValue)
+      }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    field.becomeFirstResponder()
+    field.insertText("a")
+    field.resignFirstResponder()
+    #expect(posted == names.map(\.rawValue))
+  }
+
+  private final class Listener: NSObject, UITextFieldDelegate {
+    var calls: [String] = []
+    var allows = true
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { allows }
+    func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begin") }
+    func textFieldDidEndEditing(_ textField: UITextField) { calls.append("end") }
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+      calls.append("\(range.location),\(range.length) \(string)")
+      return string != "x"
+    }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      textField.resignFirstResponder()
+      return true
+    }
+  }
+
+  @Test func typingAsksTheDelegate() {
+    useOwnScreen()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+    let listener = Listener()
+    field.delegate = listener
+    var events: [String] = []
+    field.addAction(for: .editingDidBegin) { events.append("begin") }
+    field.addAction(for: .editingChanged) { events.append("changed") }
+    field.addAction(for: .editingDidEnd) { events.append("end") }
+    #expect(field.becomeFirstResponder())
+    #expect(field.isFirstResponder && field.isEditing)
+    field.insertText("a")
+    field.insertText("x")
+    field.insertText("é")
+    field.deleteBackward()
+    #expect(field.text == "a")
+    field.insertText("\n")
+    #expect(!field.isEditing)
+    #expect(events == ["begin", "changed", "changed", "changed", "end"])
+    #expect(listener.calls == ["begin", "0,0 a", "1,0 x", "1,0 é", "1,1 ", "end"])
+    listener.allows = false
+    #expect(!field.becomeFirstResponder())
+  }
+
+  @Test func oneFieldIsEditedAtATime() {
+    useOwnScreen()
+    let (first, second) = (UITextField(), UITextField())
+    let around = UIView()
+    around.addSubview(second)
+    first.becomeFirstResponder()
+    second.becomeFirstResponder()
+    #expect(!first.isEditing && second.isEditing)
+    around.endEditing(true)
+    #expect(!second.isEditing && !second.isFirstResponder)
+  }
+
+  @Test func aTextFieldMakesRoomForItsSideViews() {
+    useOwnScreen()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    field.borderStyle = .roundedRect
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 0, width: 186, height: 34))
+    let icon = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    field.leftView = icon
+    field.layoutIfNeeded()
+    #expect(icon.superview == nil)
+    field.leftViewMode = .always
+    field.layoutIfNeeded()
+    #expect(icon.frame == CGRect(x: 0, y: 7, width: 20, height: 20))
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 27, y: 0, width: 166, height: 34))
+  }
+
+  private final class Guard: NSObject, UITextFieldDelegate {
+    var calls: [String] = []
+    var (ends, clears) = (true, true)
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ends }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool { clears }
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+      calls.append("ended \(reason == .committed)")
+    }
+  }
+
+  // A tap on the field begins, one on the cross at its end clears.
+  @Test func fingersBeginAndClear() {
+    useOwnScreen()
+    let (field, keeper) = (UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 34)), Guard())
+    (field.delegate, field.clearButtonMode, field.borderStyle) = (keeper, .always, .roundedRect)
+    var changes = 0
+    field.addAction(for: .editingChanged) { changes += 1 }
+    show(field)
+    touch(CGPoint(x: 50, y: 110), CGPoint(x: 50, y: 300))
+    #expect(!field.isEditing)
+    touch(CGPoint(x: 50, y: 110))
+    #expect(field.isEditing)
+    field.text = "Pier"
+    keeper.clears = false
+    touch(CGPoint(x: 188, y: 117))
+    #expect(field.text == "Pier" && changes == 0)
+    keeper.clears = true
+    touch(CGPoint(x: 188, y: 117))
+    #expect(field.text == "" && changes == 1)
+    keeper.ends = false
+    #expect(!field.resignFirstResponder() && field.isEditing && keeper.calls == [])
+    keeper.ends = true
+    #expect(field.resignFirstResponder() && !field.isEditing && keeper.calls == ["ended true"])
+  }
+}

@@ -1,0 +1,292 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct GestureRecognizerTests {
+  private static let start = CGPoint(x: 100, y: 100)
+
+  /// Notes what it is sent.
+  private final class Spy: UIGestureRecognizer {
+    var calls: [String] = []
+    var ignores = false
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesBegan(touches, with: event)
+      calls.append("began")
+      if ignores { for touch in touches { ignore(touch, for: event) } }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesMoved(touches, with: event)
+      let (old, new) = (touches.first?.previousLocation(in: view), touches.first?.location(in: view))
+      calls.append("moved \((new?.x ?? 0) - (old?.x ?? 0))")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesEnded(touches, with: event)
+      calls.append("ended")
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesCancelled(touches, with: event)
+      calls.append("cancelled \(state == .failed)")
+    }
+    override func reset() {
+      super.reset()
+      calls.append("reset")
+    }
+  }
+
+  /// A tap whose relations a test says.
+  private final class Tap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
+    var isPreventing = true
+    var isPrevented = true
+    var waitsItself = false
+    var isWaitedFor = false
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { isPreventing }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { isPrevented }
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { waitsItself }
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { isWaitedFor }
+  }
+
+  /// Decides as a test says.
+  private final class Judge: NSObject, UIGestureRecognizerDelegate {
+    var (begins, receives, waits, isWaitedFor, shares) = (true, true, false, false, false)
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { waits }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { isWaitedFor }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { shares }
+  }
+
+  private final class Strict: UIView {
+    var begins = true
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+  }
+
+  /// A view of 300 points on the screen.
+  @discardableResult private func view(_ recognizers: UIGestureRecognizer...) -> Strict {
+    useOwnScreen()
+    let view = Strict(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+    show(view)
+    return view
+  }
+
+  @Test func subclassesSeeTouches() {
+    let spy = Spy()
+    let view = view(spy)
+    touch(Self.start, CGPoint(x: 107, y: 100))
+    #expect(spy.calls == ["began", "moved 7.0", "ended", "reset"])
+    spy.calls = []
+    touch(Self.start, isCancelled: true)
+    #expect(spy.calls == ["began", "cancelled true", "reset"])
+    (spy.calls, spy.ignores) = ([], true)
+    touch(Self.start, CGPoint(x: 107, y: 100))
+    #expect(spy.calls == ["began", "reset"])
+    spy.calls = []
+    view.removeGestureRecognizer(spy)
+    touch(Self.start)
+    #expect(spy.calls == [] && spy.view == nil && view.gestureRecognizers == [])
+  }
+
+  @Test func placesAreThoseOfFingers() {
+    let spy = Spy()
+    let view = view(spy)
+    view.frame.origin.x = 20
+    let touches = UIKitRuntime.current.touches
+    touches.down(at: Self.start, finger: 0)
+    touches.down(at: CGPoint(x: 200, y: 140), finger: 1)
+    #expect(spy.numberOfTouches == 2 && spy.location(in: nil) == CGPoint(x: 150, y: 120))
+    #expect(spy.location(ofTouch: 0, in: nil) == Self.start)
+    #expect(spy.location(ofTouch: 1, in: view) == CGPoint(x: 180, y: 140))
+    touches.up(finger: 0)
+    touches.up(finger: 1)
+  }
+
+  // Source: UIKit, as observed: a tap may slip by 10 points, and stays less than 0.75 s.
+  @Test(arguments: [(10.0, 0.74, 1), (10.5, 0, 0), (0, 0.76, 0)])
+  func tapsStandStill(way: CGFloat, seconds: TimeInterval, taps: Int) {
+    var seen = 0
+    view(UITapGestureRecognizer { _ in seen += 1 })
+    let touches = UIKitRuntime.current.touches
+    touches.down(at: Self.start, finger: 0)
+    touches.move(to: CGPoint(x: 100 + way, y: 100), finger: 0)
+    UIKitRuntime.current.clock.run(until: seconds)
+    touches.up(finger: 0)
+    #expect(seen == taps)
+  }
+
+  @Test func tapsCountFingers() {
+    var seen = 0
+    let tap = UITapGestureRecognizer { _ in seen += 1 }
+    tap.numberOfTouchesRequired = 2
+    view(tap)
+    touch(Self.start)
+    #expect(seen == 0)
+    let touches = UIKitRuntime.current.touches
+    for finger in 0..<2 { touches.down(at: Self.start, finger: finger) }
+    for finger in 0..<2 { touches.up(finger: finger) }
+    #expect(seen == 1)
+    for finger in 0..<3 { touches.down(at: Self.start, finger: finger) }
+    for finger in 0..<3 { touches.up(finger: finger) }
+    #expect(seen == 1)
+  }
+
+  @Test func pressesStay() {
+    var states: [UIGestureRecognizer.State] = []
+    let press = UILongPressGestureRecognizer { states.append($0.state) }
+    view(press)
+    let (touches, clock) = (UIKitRuntime.current.touches, UIKitRuntime.current.clock)
+    func hold(way: CGFloat, seconds: TimeInterval) {
+      states = []
+      touches.down(at: Self.start, finger: 0)
+      touches.move(to: CGPoint(x: 100 + way, y: 100), finger: 0)
+      clock.run(until: clock.now + seconds)
+    }
+    hold(way: 10, seconds: 0.5)
+    #expect(states == [.began])
+    touches.move(to: CGPoint(x: 200, y: 100), finger: 0)
+    touches.up(finger: 0)
+    #expect(states == [.began, .changed, .ended])
+    hold(way: 10.5, seconds: 1)
+    touches.up(finger: 0)
+    #expect(states == [])
+    // One that was too short does not begin later.
+    hold(way: 0, seconds: 0.4)
+    touches.up(finger: 0)
+    clock.run(until: clock.now + 1)
+    #expect(states == [])
+  }
+
+  // Drags begin after more than 10 points. The way is counted from where the finger landed, or from where it was set.
+  @Test func dragsAreCountedFromWhereTheyAreSet() {
+    var ways: [CGPoint] = []
+    let pan = UIPanGestureRecognizer { ways.append($0.translation(in: $0.view)) }
+    let view = view(pan)
+    // Twice as large: half of the way.
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let touches = UIKitRuntime.current.touches
+    touches.down(at: Self.start, finger: 0)
+    touches.move(to: CGPoint(x: 110, y: 100), finger: 0)
+    #expect(ways == [])
+    touches.move(to: CGPoint(x: 112, y: 100), finger: 0)
+    pan.setTranslation(CGPoint(x: 50, y: 1), in: view)
+    #expect(ways == [CGPoint(x: 6, y: 0)] && pan.translation(in: nil) == CGPoint(x: 100, y: 2))
+    touches.move(to: CGPoint(x: 122, y: 108), finger: 0)
+    #expect(ways.last == CGPoint(x: 55, y: 5))
+    touches.up(finger: 0)
+    #expect(pan.translation(in: nil) == .zero && ways.count == 3)
+  }
+
+  // Source: as the engine's edge drags: within 30 points.
+  @Test(arguments: [(UIRectEdge.left, 30.0, true), (.left, 31, false), (.right, 363, true), (.right, 362, false)])
+  func dragsFromTheEdgeBeginThere(edge: UIRectEdge, x: CGFloat, begins: Bool) {
+    var states: [UIGestureRecognizer.State] = []
+    let pan = UIScreenEdgePanGestureRecognizer { states.append($0.state) }
+    pan.edges = edge
+    view(pan).frame.size.width = 393
+    touch(CGPoint(x: x, y: 100), CGPoint(x: 200, y: 100))
+    #expect(states == (begins ? [.began, .ended] : []))
+  }
+
+  // Two fingers 100 points apart: less than 8 more are no pinch; 50 more in half a second are 1.5, at 1 a second.
+  @Test func pinchesAreDistances() {
+    var scales: [CGFloat] = []
+    let pinch = UIPinchGestureRecognizer { scales.append($0.scale) }
+    view(pinch)
+    let touches = UIKitRuntime.current.touches
+    touches.down(at: Self.start, finger: 0)
+    touches.down(at: CGPoint(x: 200, y: 100), finger: 1)
+    touches.move(to: CGPoint(x: 207, y: 100), finger: 1)
+    #expect(scales == [])
+    touches.move(to: CGPoint(x: 208, y: 100), finger: 1)
+    #expect(scales == [1.08])
+    UIKitRuntime.current.clock.run(until: 0.5)
+    touches.move(to: CGPoint(x: 258, y: 100), finger: 1)
+    #expect(scales == [1.08, 1.58] && abs(pinch.velocity - 1) < 1e-9)
+    pinch.scale = 1
+    touches.move(to: CGPoint(x: 416, y: 100), finger: 1)
+    #expect(scales.last == 2)
+    for finger in 0..<2 { touches.up(finger: finger) }
+    #expect(pinch.scale == 1 && pinch.velocity == 0)
+  }
+
+  // Source: UIKit, as observed: 50 points within half a second, no more than 50 to the side.
+  @Test(
+    arguments: [
+      (UISwipeGestureRecognizer.Direction.right, 50.0, 50.0, 0.5, true), (.right, 49, 0, 0, false),
+      (.right, 60, 51, 0, false), (.right, 60, 0, 0.51, false), (.right, -60, 0, 0, false), (.left, -50, 9, 0, true),
+      (.down, 0, 50, 0, true), (.up, 0, -50, 0, true), (.up, 0, 50, 0, false), ([.left, .right], -50, 0, 0, true),
+    ] as [(UISwipeGestureRecognizer.Direction, CGFloat, CGFloat, TimeInterval, Bool)]) func swipesAreQuickAndStraight(
+      direction: UISwipeGestureRecognizer.Direction, x: CGFloat, y: CGFloat, seconds: TimeInterval, isSeen: Bool
+    )
+  {
+    var swipes = 0
+    let swipe = UISwipeGestureRecognizer { _ in swipes += 1 }
+    swipe.direction = direction
+    view(swipe)
+    let touches = UIKitRuntime.current.touches
+    touches.down(at: Self.start, finger: 0)
+    UIKitRuntime.current.clock.run(until: seconds)
+    touches.move(to: CGPoint(x: 100 + x, y: 100 + y), finger: 0)
+    touches.up(finger: 0)
+    #expect(swipes == (isSeen ? 1 : 0))
+  }
+
+  // Of two the one that was added last goes first, and the other fails but where one of them says no.
+  @Test(arguments: [(true, true, false, 1), (false, true, false, 2), (true, false, false, 2), (true, true, true, 2)])
+  func oneLetsTheOtherFail(isPreventing: Bool, isPrevented: Bool, isShared: Bool, count: Int) {
+    var taps: [String] = []
+    let (first, second, judge) = (Tap { _ in taps.append("first") }, Tap { _ in taps.append("second") }, Judge())
+    (second.isPreventing, first.isPrevented, judge.shares) = (isPreventing, isPrevented, isShared)
+    first.delegate = judge
+    view(first, second)
+    touch(Self.start)
+    #expect(taps == Array(["second", "first"].prefix(count)))
+  }
+
+  // A single tap waits 0.35 s for the second of a double one, whoever of four asks for it.
+  @Test(arguments: 0..<5) func oneWaitsForTheOther(who: Int) {
+    var taps: [String] = []
+    let (single, double) = (Tap { _ in taps.append("single") }, Tap { _ in taps.append("double") })
+    double.numberOfTapsRequired = 2
+    let judges = [Judge(), Judge()]
+    (single.delegate, double.delegate) = (judges[0], judges[1])
+    switch who {
+    case 0: single.waitsItself = true
+    case 1: double.isWaitedFor = true
+    case 2: judges[0].waits = true
+    case 3: judges[1].isWaitedFor = true
+    default: break
+    }
+    view(single, double)
+    touch(Self.start)
+    #expect(taps == (who == 4 ? ["single"] : []))
+    UIKitRuntime.current.clock.run(until: 0.34)
+    #expect(taps.count == (who == 4 ? 1 : 0))
+    UIKitRuntime.current.clock.run(until: 0.36)
+    #expect(taps == ["single"])
+  }
+
+  @Test func delegatesAndViewsMayRefuse() {
+    var taps = 0
+    let (tap, judge) = (UITapGestureRecognizer { _ in taps += 1 }, Judge())
+    tap.delegate = judge
+    let view = view(tap)
+    judge.begins = false
+    touch(Self.start)
+    (judge.begins, judge.receives) = (true, false)
+    touch(Self.start)
+    (judge.receives, view.begins) = (true, false)
+    touch(Self.start)
+    #expect(taps == 0)
+    view.begins = true
+    touch(Self.start)
+    #expect(taps == 1)
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import UIKit
+
+/// What is made of files of the stage's folders.
+@MainActor
+@Suite struct InterfaceFileTests {
+  /// Awaits its button, and lets nobody through without a word.
+  private final class GateViewController: UIViewController {
+    weak var go: UIButton?
+    var calls: [String] = []
+    var opens = false
+    override func awakeFromNib() {
+      super.awakeFromNib()
+      calls.append("awake")
+    }
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+      calls.append("may \(identifier) \((sender as? UIButton) === go)")
+      return opens
+    }
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) { calls.append("go \(segue.identifier ?? "")") }
+  }
+
+  private final class Bell: UIView {
+    var isAwake = false
+    override func awakeFromNib() { isAwake = backgroundColor != nil }
+  }
+
+  /// A runtime whose folder has some files.
+  private func useFiles(_ files: [String: String]) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("files-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+    UIKitRuntime.current = UIKitRuntime(
+      screen: UIScreen(size: CGSize(width: 393, height: 852), scale: 3, safeArea: .zero),
+      assets: AssetFolders(folders: [folder]))
+  }
+
+  private func document(_ kind: String, _ attributes: String, _ contents: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" version="3.0" targetRuntime="iOS.CocoaTouch" \(attributes)>
+    \(contents)</document>
+    """
+  }
+
+  @Test func aTappedSegueIsAsked() throws {
+    let scenes = """
+      <scenes><scene sceneID="1"><objects><viewController id="a" customClass="GateViewController"><view key="view" id="av">
+      <rect key="frame" x="0" y="0" width="393" height="852"/><subviews><button opaque="NO" buttonType="system" id="b">
+      <rect key="frame" x="10" y="100" width="80" height="30"/><state key="normal" title="Go"/><connections>
+      <segue destination="c" kind="presentation" identifier="on" modalPresentationStyle="fullScreen" id="s"/></connections></button>
+      </subviews></view><connections><outlet property="go" destination="b" id="o"/></connections></viewController></objects></scene>
+      <scene sceneID="2"><objects><viewController id="c"><view key="view" id="cv"><rect key="frame" x="0" y="0" width="393" height="852"/>
+      </view></viewController></objects></scene></scenes>
+      """
+    try useFiles(["Gate.storyboard": document("Storyboard.XIB", #"initialViewController="a""#, scenes)])
+    UIStoryboard.register(GateViewController.self, outlets: ["go": \.go])
+    let made = UIStoryboard(name: "Gate", bundle: nil).instantiateInitialViewController()
+    let gate = try #require(made as? GateViewController)
+    #expect(gate.calls == ["awake"])
+    show(gate)
+    gate.go?.sendActions(for: .touchUpInside)
+    #expect(gate.calls == ["awake", "may on true"] && gate.presentedViewController == nil)
+    gate.opens = true
+    gate.go?.sendActions(for: .touchUpInside)
+    #expect(gate.calls.suffix(2) == ["may on true", "go on"] && gate.presentedViewController != nil)
+    // Who runs one itself is not asked.
+    gate.dismiss(animated: false)
+    gate.opens = false
+    gate.performSegue(withIdentifier: "on", sender: nil)
+    #expect(gate.calls.last == "go on" && gate.presentedViewController != nil)
+  }
+
+  @Test func aXibMakesItsViewsAnew() throws {
+    let objects = """
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v" customClass="Bell">
+      <rect key="frame" x="0" y="0" width="30" height="20"/>
+      <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view></objects>
+      """
+    try useFiles(["Bell.xib": document("XIB", "", objects)])
+    UIStoryboard.register(Bell.self)
+    let nib = UINib(nibName: "Bell", bundle: nil)
+    let made = try (0..<2).map { _ in try #require(nib.instantiate(withOwner: nil).first as? Bell) }
+    #expect(made[0] !== made[1] && made.allSatisfy { $0.isAwake && $0.bounds.size == CGSize(width: 30, height: 20) })
+  }
+
+  @Test func textsAreFoundByTheirKeys() throws {
+    try useFiles(["Localizable.strings": #""pier" = "The pier";"#, "Boats.strings": #""pier" = "Pier 1";"#])
+    let bundle = Bundle.main
+    #expect(bundle.localizedString(forKey: "pier", value: nil, table: nil) == "The pier")
+    #expect(bundle.localizedString(forKey: "pier", value: "x", table: "Boats") == "Pier 1")
+    #expect(bundle.localizedString(forKey: "net", value: "A net", table: nil) == "A net")
+    #expect(bundle.localizedString(forKey: "net", value: "", table: nil) == "net")
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct LabelTests {
+  @Test func textsHaveLines() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "29,99", attributes: [.strikethroughStyle: NSUnderlineStyle.single.rawValue])
+    #expect(label.contents.strikethroughStyle == .single)
+    #expect(label.contents.underlineStyle == .none)
+    label.attributedText = NSAttributedString(
+      string: "More", attributes: [.underlineStyle: NSUnderlineStyle([.double]).rawValue])
+    #expect(label.contents.underlineStyle == .double)
+  }
+
+  @Test func textsHaveShadowsAndParagraphs() {
+    let label = UILabel()
+    label.text = "Title"
+    #expect(label.contents.shadow == nil && label.shadowOffset == CGSize(width: 0, height: -1))
+    label.shadowColor = .red
+    label.shadowOffset = CGSize(width: 2, height: 3)
+    let cast = label.contents.shadow
+    #expect(cast?.color.red == 1 && cast?.color.green == 0 && cast?.offset.x == 2 && cast?.offset.y == 3)
+    #expect(cast?.blurRadius == 0)
+    let shadow = NSShadow()
+    shadow.shadowBlurRadius = 5
+    shadow.shadowOffset = CGSize(width: 1, height: 0)
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.paragraphSpacing = 7
+    label.numberOfLines = 0
+    label.attributedText = NSAttributedString(string: "A\nB", attributes: [.paragraphStyle: paragraph])
+    let high = label.sizeThatFits(CGSize(width: 200, height: 0)).height
+    #expect(label.contents.paragraphSpacing == 7)
+    label.attributedText = NSAttributedString(string: "A\nB", attributes: [.shadow: shadow])
+    #expect(high - label.sizeThatFits(CGSize(width: 200, height: 0)).height == 7)
+    let own = label.contents.shadow
+    #expect(own?.blurRadius == 5 && own?.offset.x == 1 && abs((own?.color.alpha ?? 0) - 1 / 3) < 1e-9)
+  }
+
+  @Test func textsShrinkToFit() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    label.text = "A title that is too long"
+    label.font = .systemFont(ofSize: 30)
+    label.baselineAdjustment = .alignCenters
+    func size() -> Double? { if case .text(let text, _) = label.drawing { text.font.size } else { nil } }
+    #expect(size() == 30)
+    label.adjustsFontSizeToFitWidth = true
+    #expect((size() ?? 30) < 15)
+    label.minimumScaleFactor = 0.6
+    #expect(size() == 18)
+    label.text = "A"
+    #expect(size() == 30)
+  }
+
+  // A font of 30 points that shrinks to 18. Its lines are 2444 of 2048 units high, 1950 of them above the baseline.
+  @Test func shrunkTextsStandOnTheirBaseline() {
+    useOwnScreen()
+    let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+    label.text = "A title that is too long"
+    label.font = .systemFont(ofSize: 30)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
+    /// The text's upper edge in hundredths of a point, where it does not fill the label.
+    func place() -> Int? {
+      _ = label.drawing
+      return (label.layer.sublayers?.first?.frame.minY).map { Int(($0 * 100).rounded()) }
+    }
+    #expect(label.baselineAdjustment == .alignBaselines)
+    // 12 · (1950 − 2444 / 2) / 2048 = 4.27, in thirds of a point 13 / 3.
+    #expect(place() == 433)
+    label.baselineAdjustment = .none
+    // 12 · 2444 / 2 / 2048 = 7.16, in thirds 21 / 3.
+    #expect(place() == -700)
+    label.baselineAdjustment = .alignCenters
+    #expect(place() == nil)
+    label.baselineAdjustment = .alignBaselines
+    label.text = "A"
+    #expect(place() == nil)
+  }
+}

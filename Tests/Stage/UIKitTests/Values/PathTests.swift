@@ -1,0 +1,79 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct PathTests {
+  @Test func pathsAreWalked() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addCurve(to: CGPoint(x: 7, y: 8), control1: CGPoint(x: 3, y: 4), control2: CGPoint(x: 5, y: 6))
+    path.closeSubpath()
+    var pieces: [CGPathElementType] = []
+    var end = CGPoint.zero
+    path.applyWithBlock { element in
+      pieces.append(element.pointee.type)
+      if element.pointee.type == .addCurveToPoint { end = element.pointee.points[2] }
+    }
+    #expect(pieces == [.moveToPoint, .addCurveToPoint, .closeSubpath])
+    #expect(end == CGPoint(x: 7, y: 8))
+  }
+
+  private func pieces(_ path: CGPath) -> [CGPathElementType] {
+    var found: [CGPathElementType] = []
+    path.applyWithBlock { found.append($0.pointee.type) }
+    return found
+  }
+
+  private let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+  private let box: [CGPathElementType] = [
+    .moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath,
+  ]
+  private let ring: [CGPathElementType] = [
+    .moveToPoint, .addCurveToPoint, .addCurveToPoint, .addCurveToPoint, .addCurveToPoint, .closeSubpath,
+  ]
+
+  @Test func shapesAreAdded() {
+    let path = CGMutablePath()
+    #expect(path.isEmpty)
+    path.addRect(frame)
+    #expect(pieces(path) == box && path.boundingBox == frame && path == CGPath(rect: frame, transform: nil))
+    path.addEllipse(in: frame)
+    #expect(pieces(path) == box + ring)
+    path.addPath(CGPath(rect: frame.offsetBy(dx: 100, dy: 0), transform: nil))
+    #expect(pieces(path) == box + ring + box && path.boundingBox == CGRect(x: 1, y: 2, width: 130, height: 40))
+  }
+
+  // A corner of a radius of 10 leaves out what is farther than that from (11, 12): (2, 3) is 12.7 away, (5, 6) is 8.5.
+  @Test func cornersAreRound() {
+    let path = CGMutablePath()
+    path.addRoundedRect(in: frame, cornerWidth: 10, cornerHeight: 10)
+    #expect(!path.contains(CGPoint(x: 2, y: 3)) && path.contains(CGPoint(x: 5, y: 6)) && path.boundingBox == frame)
+  }
+
+  @Test func curvesAndLinesGoOn() {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 5, y: 1)])
+    path.addQuadCurve(to: CGPoint(x: 9, y: 1), control: CGPoint(x: 7, y: 11))
+    #expect(pieces(path) == [.moveToPoint, .addLineToPoint, .addQuadCurveToPoint])
+    // A parabola reaches half as far as its control point.
+    #expect(path.boundingBoxOfPath == CGRect(x: 1, y: 1, width: 8, height: 5))
+  }
+
+  // Clockwise is as Core Graphics has it, with y upwards: on the screen it is the other way round, here through the upper half.
+  @Test(arguments: [
+    (false, CGRect(x: 0, y: 0, width: 10, height: 10)), (true, CGRect(x: -10, y: -10, width: 20, height: 20)),
+  ])
+  func arcsGoEitherWay(isClockwise: Bool, bounds: CGRect) {
+    let path = CGMutablePath()
+    path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: isClockwise)
+    let found = path.boundingBoxOfPath
+    #expect(
+      found.origin.isNear(bounds.origin) && abs(found.width - bounds.width) + abs(found.height - bounds.height) < 1e-2)
+  }
+
+  @Test func equalPathsHashAlike() {
+    let paths = [frame, frame, frame.offsetBy(dx: 1, dy: 0)].map { CGPath(rect: $0, transform: nil) }
+    #expect(paths[0] == paths[1] && paths[0] != paths[2] && Set(paths).count == 2)
+  }
+}

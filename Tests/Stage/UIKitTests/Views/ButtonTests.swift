@@ -1,0 +1,100 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ButtonTests {
+  /// Source: UIKit, read off buttons made in code.
+  @Test func titlesOfSystemButtonsAreSmaller() {
+    useOwnScreen()
+    #expect(UIButton(type: .system).titleLabel?.font.pointSize == 15)
+    #expect(UIButton(type: .custom).titleLabel?.font.pointSize == 18)
+    #expect(UIButton().titleLabel?.font.pointSize == 18)
+  }
+
+  @Test func buttonsOfTheSystemsKindsShowTheirPictures() throws {
+    useOwnScreen()
+    let close = UIButton(type: .close)
+    close.sizeToFit()
+    #expect(close.bounds.size == CGSize(width: 30, height: 30))
+    close.layoutIfNeeded()
+    #expect(close.imageView?.frame == CGRect(x: 0, y: 0, width: 30, height: 30) && close.image(for: .normal) == nil)
+    close.frame.size = CGSize(width: 44, height: 50)
+    close.layoutIfNeeded()
+    #expect(close.imageView?.frame == CGRect(x: 7, y: 10, width: 30, height: 30))
+    let large = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+    let kinds: [(UIButton.ButtonType, String)] = [
+      (.detailDisclosure, "info.circle"), (.infoLight, "info.circle"), (.infoDark, "info.circle"),
+      (.contactAdd, "plus.circle"),
+    ]
+    for (kind, symbol) in kinds {
+      let button = UIButton(type: kind)
+      let picture = try #require(UIImage(systemName: symbol, withConfiguration: large))
+      #expect(
+        button.imageView?.image?.size == picture.size && button.imageView?.image?.renderingMode == .alwaysTemplate)
+      #expect(button.intrinsicContentSize == picture.size)
+    }
+    close.setImage(UIImage(systemName: "star"), for: .normal)
+    #expect(close.imageView?.image?.size == UIImage(systemName: "star")?.size)
+    #expect(close.intrinsicContentSize != CGSize(width: 30, height: 30) && close.imageView?.backgroundColor == nil)
+    #expect(UIButton(type: .system).imageView?.image == nil && UIButton(type: .custom).imageView?.image == nil)
+  }
+
+  private final class Counting: UIButton {
+    var updates = 0
+    override func updateConfiguration() {
+      super.updateConfiguration()
+      updates += 1
+    }
+  }
+
+  @Test func subclassesUpdateTheirLook() {
+    useOwnScreen()
+    let button = Counting()
+    var handled = 0
+    button.configurationUpdateHandler = { _ in handled += 1 }
+    (button.updates, handled) = (0, 0)
+    button.setNeedsUpdateConfiguration()
+    #expect(button.updates == 1 && handled == 1)
+    button.isSelected = true
+    #expect(button.updates == 2 && handled == 2)
+  }
+
+  // Source: UIButton's documentation: states that have no colour of their own take the normal one, then the tint.
+  @Test func titlesHaveColorsByState() {
+    useOwnScreen()
+    let (around, button) = (UIView(), UIButton(type: .system))
+    button.setTitle("Buy", for: .normal)
+    around.addSubview(button)
+    around.tintColor = .green
+    #expect(button.titleLabel?.textColor == .green && button.titleColor(for: .normal) == nil)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.blue, for: .selected)
+    #expect(button.titleLabel?.textColor == .red && button.titleColor(for: .selected) == .blue)
+    button.isSelected = true
+    #expect(button.currentTitleColor == .blue && button.titleLabel?.textColor == .blue)
+    (button.isSelected, button.isHighlighted) = (false, true)
+    #expect(button.currentTitleColor == .red)
+  }
+
+  // Source: UIButton.Configuration's documentation: in the tint, on grey, on its paler ground, white on the tint.
+  @Test func borderedButtonsAreInTheTint() throws {
+    useOwnScreen()
+    func look(_ configuration: UIButton.Configuration) -> (title: UIColor, ground: UIColor?) {
+      var configuration = configuration
+      configuration.title = "Buy"
+      let button = UIButton(configuration: configuration)
+      (button.tintColor, button.frame) = (.red, CGRect(x: 0, y: 0, width: 80, height: 40))
+      button.layoutIfNeeded()
+      let grounds = button.layer.children.lazy.filter { $0.frame == button.bounds }.compactMap(\.backgroundColor)
+      return (button.currentTitleColor, grounds.first.map { UIColor(cgColor: $0) })
+    }
+    #expect(look(.borderless()).title.cgColor == UIColor.red.cgColor && look(.borderless()).ground == nil)
+    let (grey, pale, full) = (look(.bordered()), look(.borderedTinted()), look(.borderedProminent()))
+    #expect(grey.title.cgColor == UIColor.red.cgColor && pale.title.cgColor == UIColor.red.cgColor)
+    #expect(full.title.cgColor == UIColor.white.cgColor && full.ground?.cgColor == UIColor.red.cgColor)
+    let paler = try #require(pale.ground)
+    #expect(paler.withAlphaComponent(1).cgColor == UIColor.red.cgColor && paler.cgColor.alpha < 1)
+    #expect(grey.ground?.cgColor == UIColor.tertiarySystemFill.cgColor)
+  }
+}

@@ -1,0 +1,241 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ViewTests {
+  // Source: UIKit, where a label of several lines that is fitted ends higher, and a centred one moves to the left.
+  @Test func fittingKeepsTheUpperLeftCorner() {
+    useOwnScreen()
+    final class Small: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 10) }
+    }
+    let view = Small(frame: CGRect(x: 5, y: 6, width: 100, height: 100))
+    view.sizeToFit()
+    #expect(view.frame == CGRect(x: 5, y: 6, width: 30, height: 10))
+    view.layer.anchorPoint = CGPoint(x: 0, y: 1)
+    view.frame = CGRect(x: 5, y: 6, width: 100, height: 100)
+    view.sizeToFit()
+    #expect(view.frame == CGRect(x: 5, y: 6, width: 30, height: 10))
+    let label = UILabel(frame: CGRect(x: 20, y: 30, width: 200, height: 100))
+    label.text = "Hi"
+    label.sizeToFit()
+    #expect(label.frame.size == label.intrinsicContentSize && label.frame.height < 30)
+    #expect(abs(label.frame.minX - 20) < 1e-9 && abs(label.frame.minY - 30) < 1e-9)
+  }
+
+  // Views that say the same of their parts in each layout ask for no other, in a cell neither. Source: UIKit's setters of equal values.
+  @Test func layoutsThatSayTheSameEnd() {
+    final class Busy: UIView {
+      let label = UILabel()
+      let button = UIButton(type: .system)
+      let stack = UIStackView()
+      let picture = UIImageView()
+      let pages = UIPageControl()
+      var layouts = 0
+      let image = UIImage()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        for view in [label, button, stack, picture, pages] { addSubview(view) }
+      }
+      required init?(coder: NSCoder) { nil }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        label.font = .systemFont(ofSize: bounds.height * 0.4, weight: .bold)
+        label.text = "\(Int(bounds.width))"
+        label.numberOfLines = 2
+        label.lineBreakMode = .byWordWrapping
+        label.preferredMaxLayoutWidth = bounds.width
+        label.setContentHuggingPriority(.required, for: .horizontal)
+        button.setTitle("\(Int(bounds.width))", for: .normal)
+        button.contentEdgeInsets.left = 4
+        button.isEnabled = bounds.width > 10
+        stack.axis = .vertical
+        stack.spacing = 4
+        stack.setCustomSpacing(9, after: label)
+        picture.image = image
+        pages.numberOfPages = 3
+        layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      }
+    }
+    useOwnScreen()
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let busy = Busy()
+    busy.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(busy)
+    NSLayoutConstraint.activate([
+      busy.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      busy.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      busy.widthAnchor.constraint(equalToConstant: 50), busy.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    let root = UIViewController()
+    root.view.addSubview(cell)
+    let window = UIWindow()
+    UIKitRuntime.current.window = window
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    #expect(busy.layouts > 0)
+    #expect(busy.label.text == "50" && busy.label.font.pointSize == 16)
+    // Another size is another layout.
+    let before = busy.layouts
+    busy.constraints.first { $0.firstAttribute == .width }?.constant = 60
+    window.layoutIfNeeded()
+    #expect(busy.layouts > before && busy.label.text == "60")
+    // A text that is changed in place is not the label's.
+    let text = NSMutableAttributedString(string: "one")
+    busy.label.attributedText = text
+    text.append(NSAttributedString(string: " two"))
+    #expect(busy.label.text == "one")
+    busy.label.attributedText = text
+    #expect(busy.label.text == "one two")
+  }
+
+  // Layers that a view places by its layer's layout, between what its controller is told.
+  @Test func viewsPlaceTheirSublayers() {
+    final class Ramp: UIView {
+      let ramp = CAGradientLayer()
+      var told: (String) -> Void = { _ in }
+      override func layoutSublayers(of layer: CALayer) {
+        super.layoutSublayers(of: layer)
+        ramp.frame = bounds
+        told("sublayers")
+      }
+      override func layoutSubviews() { told("subviews") }
+    }
+    final class Owner: UIViewController {
+      let ramp = Ramp()
+      var log: [String] = []
+      override func loadView() {
+        ramp.told = { [unowned self] in log.append($0) }
+        view = ramp
+      }
+      override func viewWillLayoutSubviews() { log.append("will") }
+      override func viewDidLayoutSubviews() { log.append("did") }
+    }
+    useOwnScreen()
+    let owner = Owner()
+    let window = UIWindow()
+    UIKitRuntime.current.window = window
+    window.rootViewController = owner
+    window.makeKeyAndVisible()
+    #expect(owner.ramp.ramp.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(owner.log.prefix(4) == ["will", "subviews", "did", "sublayers"])
+  }
+
+  @Test func subviewsStandWhereTheyArePut() {
+    useOwnScreen()
+    let (around, a, b, c, d) = (UIView(), UIView(), UIView(), UIView(), UIView())
+    for view in [a, b] { around.addSubview(view) }
+    around.insertSubview(c, belowSubview: b)
+    around.insertSubview(d, aboveSubview: a)
+    #expect(around.subviews == [a, d, c, b] && around.layer.sublayers == [a, d, c, b].map(\.layer))
+    around.bringSubviewToFront(a)
+    around.sendSubviewToBack(c)
+    #expect(around.subviews == [c, d, b, a])
+    around.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(around.subviews == [b, d, c, a])
+    around.exchangeSubview(at: 3, withSubviewAt: 1)
+    #expect(around.subviews == [b, a, c, d] && around.layer.sublayers == [b, a, c, d].map(\.layer))
+    around.insertSubview(UIView(), belowSubview: UIView())
+    #expect(around.subviews.suffix(4) == [b, a, c, d])
+    let other = UIView()
+    other.bringSubviewToFront(a)
+    other.sendSubviewToBack(a)
+    #expect(other.subviews == [] && a.superview === around)
+  }
+
+  @Test func viewsAreFoundInside() {
+    let (around, middle, inner, twin) = (UIView(), UIView(), UIView(), UIView())
+    around.addSubview(middle)
+    middle.addSubview(inner)
+    around.addSubview(twin)
+    (inner.tag, twin.tag) = (7, 7)
+    #expect(around.viewWithTag(7) === inner && twin.viewWithTag(7) === twin && around.viewWithTag(8) == nil)
+    #expect(inner.isDescendant(of: around) && inner.isDescendant(of: inner) && !around.isDescendant(of: inner))
+    #expect(!inner.isDescendant(of: twin))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(view.point(inside: CGPoint(x: 9, y: 0), with: nil) && !view.point(inside: CGPoint(x: 10, y: 0), with: nil))
+  }
+
+  /// Notes what it is told.
+  private final class Listener: UIView {
+    var calls: [String] = []
+    override func didAddSubview(_ subview: UIView) { calls.append("has \(subview.tag) of \(subviews.count)") }
+    override func willRemoveSubview(_ subview: UIView) { calls.append("loses \(subview.tag) of \(subviews.count)") }
+    override func willMove(toSuperview newSuperview: UIView?) { calls.append("to \(newSuperview?.tag ?? -1)") }
+    override func didMoveToSuperview() { calls.append("in \(superview?.tag ?? -1)") }
+    override func willMove(toWindow newWindow: UIWindow?) { calls.append("to window \(newWindow != nil)") }
+    override func didMoveToWindow() { calls.append("in window \(window != nil)") }
+    override func tintColorDidChange() { calls.append("tint") }
+    override func layoutMarginsDidChange() { calls.append("margins \(layoutMargins.left)") }
+    override func safeAreaInsetsDidChange() { calls.append("safe \(safeAreaInsets.top)") }
+    func taken(_ without: String...) -> [String] {
+      defer { calls = [] }
+      return calls.filter { !without.contains($0) }
+    }
+  }
+
+  // Source: UIView's documentation, "Observing view-related changes".
+  @Test func viewsAreToldWhereTheyAre() {
+    useOwnScreen()
+    let (first, second, view) = (Listener(), Listener(), Listener())
+    (first.tag, second.tag, view.tag) = (1, 2, 3)
+    first.addSubview(view)
+    #expect(first.taken() == ["has 3 of 1"] && view.taken("tint") == ["to 1", "in 1"])
+    second.addSubview(view)
+    #expect(first.taken() == ["loses 3 of 1"] && first.subviews.isEmpty)
+    #expect(second.taken() == ["has 3 of 1"] && view.taken("tint") == ["to 2", "in 2"])
+    let window = show(second)
+    #expect(view.taken("tint") == ["to window true", "in window true"])
+    view.removeFromSuperview()
+    #expect(view.taken() == ["to -1", "to window false", "in -1", "in window false"] && window.subviews.count == 1)
+    #expect(second.calls.last == "loses 3 of 1")
+  }
+
+  @Test func viewsAreToldWhatTheyAdaptTo() {
+    UIKitRuntime.current = UIKitRuntime(
+      screen: UIScreen(
+        size: CGSize(width: 393, height: 852), scale: 3,
+        safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)), assets: AssetFolders(folders: []))
+    let (around, view, own) = (UIView(frame: CGRect(x: 0, y: 0, width: 99, height: 99)), Listener(), Listener())
+    own.tintColor = .green
+    for inner in [view, own] { around.addSubview(inner) }
+    _ = (view.taken(), own.taken())
+    around.tintColor = .red
+    #expect(view.taken() == ["tint"] && view.tintColor == .red && own.taken() == [] && own.tintColor == .green)
+    view.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0)
+    view.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0)
+    #expect(view.taken() == ["margins 8.0"])
+    show(around)
+    #expect(view.calls.contains("safe 59.0"))
+    _ = view.taken()
+    around.frame.origin.y = 20
+    #expect(view.taken() == ["safe 39.0"])
+  }
+
+  /// Passes on what it does not want.
+  private final class Sink: UIView {
+    var calls: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("cancelled") }
+  }
+
+  @Test func touchesGoToWhoTakesThem() {
+    useOwnScreen()
+    let (sink, plain) = (Sink(frame: CGRect(x: 0, y: 0, width: 99, height: 99)), UIView())
+    plain.frame = sink.bounds
+    sink.addSubview(plain)
+    show(sink)
+    touch(CGPoint(x: 50, y: 50), CGPoint(x: 60, y: 50))
+    touch(CGPoint(x: 50, y: 50), isCancelled: true)
+    #expect(sink.calls == ["began", "moved", "ended", "began", "cancelled"])
+    #expect(!plain.canPerformAction(Selector("copy:"), withSender: nil))
+    let window = UIWindow()
+    #expect(!window.isKeyWindow)
+    window.makeKey()
+    #expect(window.isKeyWindow && UIKitRuntime.current.window === window)
+  }
+}
