@@ -36,7 +36,7 @@ open class CAEmitterLayer: CALayer {
   /// What flies.
   open var emitterCells: [CAEmitterCell]? {
     didSet {
-      if emitterCells?.isEmpty == false { LayerTree.host?.warn("an emitter layer's particles are not drawn") }
+      if emitterCells?.isEmpty == false { LiveLayers.host?.warn("an emitter layer's particles are not drawn") }
     }
   }
   open var birthRate: Float = 1

@@ -373,7 +373,7 @@ open class CALayer: NSObject {
   /// Asks for a layout before the next picture.
   open func setNeedsLayout() {
     needsLayout = true
-    LayerTree.needsLayout = true
+    LiveLayers.needsLayout = true
   }
 
   private var layoutDepth = 0
@@ -422,7 +422,7 @@ open class CALayer: NSObject {
   package var copies: [LayerCopy] { [LayerCopy(transform: CATransform3DIdentity, opacity: 1)] }
 
   /// Tells the recorder that something that shows has changed.
-  package func changed() { LayerTree.changes &+= 1 }
+  package func changed() { LiveLayers.changes &+= 1 }
 }
 
 extension CGRect {

@@ -16,7 +16,7 @@ open class CAReplicatorLayer: CALayer {
   open var preservesDepth = false
 
   private func warnOfColor() {
-    LayerTree.host?.warn("a replicator layer's copies keep their colours")
+    LiveLayers.host?.warn("a replicator layer's copies keep their colours")
   }
 
   package override var copies: [LayerCopy] {

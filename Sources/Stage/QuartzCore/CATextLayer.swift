@@ -75,7 +75,7 @@ open class CATextLayer: CALayer {
   open override var bounds: CGRect { didSet { if bounds != oldValue { update() } } }
 
   private func update() {
-    guard let text = LayerTree.host?.text(of: self) else { return }
+    guard let text = LiveLayers.host?.text(of: self) else { return }
     lines.text = { _ in text.contents }
     lines.pictures = text.pictures
     let frame = CGRect(x: 0, y: 0, width: bounds.width, height: text.height)

@@ -34,7 +34,7 @@ package struct LayerText {
 }
 
 /// What all layers of the process share.
-@MainActor package enum LayerTree {
+@MainActor package enum LiveLayers {
   /// Counts what has changed that shows.
   package static var changes = 0
   /// Whether some layer asks for a layout.

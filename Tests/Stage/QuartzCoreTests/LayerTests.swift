@@ -96,7 +96,8 @@ import Testing
     let (layer, owner) = (CALayer(), Owner())
     layer.owner = owner
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
-    layer.position = layer.position
+    let same = layer.position
+    layer.position = same
     layer.layoutIfNeeded()
     #expect(owner.notes == ["bounds 0.0", "position", "layout"])
   }
@@ -104,9 +105,9 @@ import Testing
   @Test func whatShowsIsCounted() {
     let layer = CALayer()
     func counts(_ change: () -> Void) -> Bool {
-      let before = LayerTree.changes
+      let before = LiveLayers.changes
       change()
-      return LayerTree.changes != before
+      return LiveLayers.changes != before
     }
     #expect(counts { layer.opacity = 0.5 } && counts { layer.addSublayer(CALayer()) })
     #expect(!counts { layer.name = "card" } && !counts { layer.position = .zero })

@@ -54,17 +54,17 @@ final class Recorder {
     unseen = []
     containers.start(with: controller)
     for controller in screens.visible { screens.capture(controller) }
-    lastChanges = LayerTree.changes
+    lastChanges = LiveLayers.changes
   }
 
   /// Time moves on: what has changed so far shows from now on.
   func willAdvance() {
     runtime.layOut()
-    guard LayerTree.changes != lastChanges, running == nil, runtime.change?.hidesItsWay != true else { return }
+    guard LiveLayers.changes != lastChanges, running == nil, runtime.change?.hidesItsWay != true else { return }
     steps.look {
       for controller in screens.visible { screens.capture(controller) }
       screens.captureItems()
-      lastChanges = LayerTree.changes
+      lastChanges = LiveLayers.changes
     }
   }
 

@@ -7,7 +7,7 @@ extension UIViewController {
   public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     if edge.contains(.top) { scrollViewAtTop = scrollView }
     if edge.contains(.bottom) { scrollViewAtBottom = scrollView }
-    LayerTree.changes &+= 1
+    LiveLayers.changes &+= 1
   }
 
   /// The scroll view that the bar at an edge follows: the one that was set, else the first in the view that reaches the edge.

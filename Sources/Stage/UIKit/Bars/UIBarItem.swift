@@ -11,5 +11,5 @@ open class UIBarItem: NSObject {
   /// For the app's own use.
   open var tag = 0
 
-  final func changed() { LayerTree.changes &+= 1 }
+  final func changed() { LiveLayers.changes &+= 1 }
 }

@@ -11,7 +11,7 @@ open class UINavigationItem: NSObject {
   /// Whose item it is.
   package internal(set) weak var owner: UIViewController?
 
-  private func changed() { LayerTree.changes &+= 1 }
+  private func changed() { LiveLayers.changes &+= 1 }
 
   /// The bar may be higher or lower now.
   private func heightMayHaveChanged() {

@@ -407,7 +407,7 @@ open class UIViewController: UIResponder {
     item.owner = self
     return item
   }()
-  private var ownTabBarItem: UITabBarItem? { didSet { LayerTree.changes &+= 1 } }
+  private var ownTabBarItem: UITabBarItem? { didSet { LiveLayers.changes &+= 1 } }
   /// The item of a controller inside that stands for this one until it has its own; nil: nobody's.
   var lentTabBarItem: UITabBarItem? { nil }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -422,11 +422,11 @@ open class UIViewController: UIResponder {
     set { ownTabBarItem = newValue }
   }
   /// What a toolbar shows of the controller.
-  open var toolbarItems: [UIBarButtonItem]? { didSet { LayerTree.changes &+= 1 } }
+  open var toolbarItems: [UIBarButtonItem]? { didSet { LiveLayers.changes &+= 1 } }
   /// Sets what a toolbar shows of the controller.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   /// Whether the tab bar leaves when the controller is pushed. Default: false.
-  open var hidesBottomBarWhenPushed = false { didSet { LayerTree.changes &+= 1 } }
+  open var hidesBottomBarWhenPushed = false { didSet { LiveLayers.changes &+= 1 } }
   weak var scrollViewAtTop: UIScrollView?
   weak var scrollViewAtBottom: UIScrollView?
   /// Whether the contents have been scrolled so far that the large title is small.

@@ -43,7 +43,7 @@ enum LayoutEngine {
   static func invalidateTree(_ root: UIView) {
     version &+= 1
     root.layoutState.version = version
-    LayerTree.needsLayout = true
+    LiveLayers.needsLayout = true
   }
 
   /// A frame has changed: of one that constraints build on, they have to be solved anew.

@@ -9,7 +9,7 @@ package final class UIKitRuntime: LayerHost {
   {
     didSet {
       VirtualClock.current = current.clock
-      LayerTree.host = current
+      LiveLayers.host = current
       UIScreenValues.traits = current.screen.traitCollection
       AppFonts.current = current.fonts
       NoNetwork.answer(by: current.networkAnswers)
@@ -71,7 +71,7 @@ package final class UIKitRuntime: LayerHost {
     self.assets = assets
     let files = fonts.map { (name: $0, file: assets.font(named: $0)) }
     self.fonts = fonts.isEmpty ? .none : AppFonts(files: files.compactMap(\.file))
-    if LayerTree.host == nil { LayerTree.host = self }
+    if LiveLayers.host == nil { LiveLayers.host = self }
     _ = NoNetwork.isRegistered
     for (name, file) in files where file.map({ !self.fonts.files.contains($0) }) ?? true {
       warn(
@@ -102,13 +102,13 @@ package final class UIKitRuntime: LayerHost {
 
   private func layOutUntilDone() {
     var passes = 0
-    while LayerTree.needsLayout, passes < mostPasses {
-      LayerTree.needsLayout = false
+    while LiveLayers.needsLayout, passes < mostPasses {
+      LiveLayers.needsLayout = false
       LayoutEngine.updateLate()
       window?.layoutIfNeeded()
       passes += 1
     }
-    guard LayerTree.needsLayout else { return }
+    guard LiveLayers.needsLayout else { return }
     mostPasses = 4
     let name = window?.firstAskingForLayout.map { "\(type(of: $0))" } ?? "the window"
     let holder = window?.firstAskingForLayout?.nearestController.map { " in \(type(of: $0))" } ?? ""
