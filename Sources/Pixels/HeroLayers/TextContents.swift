@@ -208,6 +208,18 @@ package struct TextParagraph: Equatable, Hashable, Sendable {
 
   /// A paragraph as UIKit sets it when told nothing.
   package init() {}
+
+  /// Without lengths of less than nothing, which UIKit takes no notice of; the lines' end may lie before the trailing edge.
+  package var noticed: TextParagraph {
+    var paragraph = self
+    for path in Self.lengths { paragraph[keyPath: path] = max(paragraph[keyPath: path], 0) }
+    return paragraph
+  }
+
+  private static let lengths: [WritableKeyPath<TextParagraph, Double> & Sendable] = [
+    \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.lineHeightMultiple, \.minimumLineHeight,
+    \.maximumLineHeight, \.firstLineHeadIndent, \.headIndent,
+  ]
 }
 
 /// What UILabel or NSShadow casts below a text.

@@ -62,6 +62,15 @@ package struct SystemSymbol: Equatable, Sendable {
     return Size(width: drawing.width * factor, height: drawing.height * factor)
   }
 
+  /// Pixels per point of symbols as UIKit's pictures, whatever the screen has.
+  package static let pictureScale = 3.0
+
+  /// Of such a picture: whole pixels, points.
+  package var pictureSize: Size {
+    func whole(_ side: Double) -> Double { (side * Self.pictureScale - 1e-6).rounded(.up) / Self.pictureScale }
+    return Size(width: whole(size.width), height: whole(size.height))
+  }
+
   /// As a scene names it.
   package var path: String { Self.path(name, points: points, weight: weight) }
 

@@ -40,6 +40,8 @@ package struct ButtonLook: ControlLook {
   package var subtitle: TextContents?
   /// Beside the title. Default: none.
   package var image: ControlImage?
+  /// What the image is where the button has none of its own: a system button's glyph. Default: none.
+  package var glyph: ButtonGlyph?
   /// Index of an image stretched under everything. Default: none.
   package var backgroundImage: Int?
   /// Default: true.
@@ -60,6 +62,8 @@ package struct ButtonLook: ControlLook {
   package var titlePadding = 1.0
   /// How title and subtitle stand to each other; nil: towards the image, or in the middle. Default: nil.
   package var titleAlignment: Alignment?
+  /// How small the title may become to fit, a part of its size; nil: it does not shrink. Default: nil.
+  package var minimumTitleScale: Double?
   /// Default: center.
   package var horizontal = Alignment.center
   /// Default: center.
@@ -98,13 +102,21 @@ package struct ButtonLook: ControlLook {
   /// Sets the title in the style's font.
   package mutating func setTitle(_ text: String?) { title = text.map { TextContents(text: $0, font: font) } }
 
-  /// The colour of title and template image.
+  /// The title's colour, and a configured button's template image's. A colour of the title's own stays where the button is disabled.
   package func foreground(_ traits: ControlTraits) -> Color {
-    if style == .custom { return titleColor ?? .white }
-    if !isEnabled { return traits.color(.tertiaryLabel) }
     if let titleColor { return titleColor }
+    if style == .custom { return .white }
+    if !isEnabled { return traits.color(.tertiaryLabel) }
     if style == .filled || style == .borderedProminent { return baseForeground ?? .white }
     return baseForeground ?? traits.tint
+  }
+
+  /// The template image's colour: the tint, paler where a button without a look of its own is disabled.
+  package func imageTint(_ traits: ControlTraits) -> Color {
+    if glyph?.disc != nil { return traits.color(.secondaryLabel) }
+    if isConfigured { return foreground(traits) }
+    if isEnabled { return traits.tint }
+    return style == .custom ? traits.tint.withAlpha(traits.tint.alpha * 0.5) : traits.color(.tertiaryLabel)
   }
 
   /// The ground's colour; nil for none.
@@ -169,7 +181,7 @@ package struct ButtonLook: ControlLook {
     var sizes = Contents()
     sizes.title = traits.size(of: title)
     sizes.subtitle = traits.size(of: subtitle)
-    sizes.image = image?.size ?? .zero
+    sizes.image = imageSize
     let gap = title != nil && subtitle != nil ? titlePadding : 0
     sizes.text = Size(
       width: max(sizes.title.width, sizes.subtitle.width), height: sizes.title.height + gap + sizes.subtitle.height)
@@ -185,7 +197,11 @@ package struct ButtonLook: ControlLook {
     return sizes
   }
 
+  /// Of the image with the disc behind it, points.
+  private var imageSize: Size { glyph?.disc.map { Size(width: $0, height: $0) } ?? image?.size ?? .zero }
+
   package func intrinsicSize(_ traits: ControlTraits) -> ControlSize {
+    if glyph != nil, title == nil, contentInsets == .zero { return ControlSize(imageSize) }
     let whole = contents(traits).whole
     let insets = contentInsets
     // Source: UIKit gives buttons without insets 6 points above and below a title, and 30 points at least.
@@ -276,17 +292,32 @@ package struct ButtonLook: ControlLook {
     if let part = groundPart(in: size, traits) { parts.append(part) }
     let frames = frames(in: size, traits)
     let color = foreground(traits)
-    if let image, let frame = frames.image { parts.append(image.part("image", in: frame, tint: color, traits)) }
+    if let image, let frame = frames.image { parts.append(imagePart(image, in: frame, traits)) }
     for (name, text, frame) in [("title", title, frames.title), ("subtitle", subtitle, frames.subtitle)] {
       guard var text, let frame else { continue }
       if text.runs.isEmpty { text.color = color }
       text.isRightToLeft = traits.isRightToLeft
+      text = traits.drawn(text, in: frame.size, minimumScale: name == "title" ? minimumTitleScale : nil)
       parts.append(ControlPart(name, frame, text: text))
     }
     if let alpha = highlightedAlpha {
       for index in parts.indices { parts[index].view.alpha = alpha }
     }
     return parts
+  }
+
+  private func imagePart(_ image: ControlImage, in frame: Rect, _ traits: ControlTraits) -> ControlPart {
+    let tint = imageTint(traits)
+    guard glyph?.disc != nil else { return image.part("image", in: frame, tint: tint, traits) }
+    var disc = ControlPart("image", frame, color: discColor(traits), radius: frame.size.height / 2)
+    disc.view.content = .image(
+      ImageContents(image: image.index, contentMode: .center, templateTint: image.isTemplate ? tint : nil))
+    return disc
+  }
+
+  /// Of the disc behind the glyph.
+  package func discColor(_ traits: ControlTraits) -> Color? {
+    glyph?.disc == nil ? nil : traits.color(.tertiarySystemFill)
   }
 
   /// The ground as a part; nil for none.

@@ -30,6 +30,18 @@ package enum CellAccessory: String, ControlLook, CaseIterable {
     }
   }
 
+  /// Where what stands at a row's trailing edge is, of a size, left to right.
+  package static func frame(of own: Size, in row: Size, _ traits: ControlTraits) -> Rect {
+    Rect(
+      x: row.width - TableLook.margin(in: row.width) - own.width, y: traits.pixels((row.height - own.height) / 2),
+      width: own.width, height: own.height)
+  }
+
+  /// The content view's width beside what takes so much of a row, points, on whole pixels.
+  package static func contentWidth(in row: Double, beside taken: Double, _ traits: ControlTraits) -> Double {
+    max(traits.pixels(row - taken), 0)
+  }
+
   package func leftToRightParts(in size: Size, _ traits: ControlTraits) -> [ControlPart] {
     let middle = size.height / 2
     func chevron(right: Double) -> ControlPart {
@@ -97,7 +109,8 @@ package struct CellLayout: Equatable, Sendable {
     _ style: CellStyle, size: Size, left: Double, margin: Double, accessory: Double, image: Size?,
     text: ((Double) -> Size)?, detail: ((Double) -> Size)?, _ traits: ControlTraits
   ) {
-    content = Rect(x: 0, y: 0, width: max(size.width - accessory, 0), height: size.height)
+    let width = CellAccessory.contentWidth(in: size.width, beside: accessory, traits)
+    content = Rect(x: 0, y: 0, width: width, height: size.height)
     let height = size.height
     var left = left
     if let image {
@@ -186,13 +199,9 @@ package struct CellLook: ControlLook {
     if let text, let frame = layout.text { content.children.append(ControlPart("text", frame, text: text)) }
     if let detail, let frame = layout.detail { content.children.append(ControlPart("detail", frame, text: detail)) }
     guard accessory != .none else { return [content] }
-    let own = accessory.size
-    let x = size.width - TableLook.margin(in: size.width) - own.width
+    let frame = CellAccessory.frame(of: accessory.size, in: size, traits)
     return [
-      content,
-      ControlPart(
-        "accessory", Rect(x: x, y: traits.pixels((size.height - own.height) / 2), width: own.width, height: own.height),
-        children: accessory.leftToRightParts(in: own, traits)),
+      content, ControlPart("accessory", frame, children: accessory.leftToRightParts(in: accessory.size, traits)),
     ]
   }
 }

@@ -6,6 +6,8 @@ package protocol ControlLook: Equatable, Sendable {
   func intrinsicSize(_ traits: ControlTraits) -> ControlSize
   /// From its frame to the rectangle that constraints mean. Default: none.
   var alignment: EdgeInsets { get }
+  /// Whether the view's own ground is one of its parts, with corners of its own. Default: false.
+  var drawsGround: Bool { get }
   /// Its parts in a size, back to front, for layouts from left to right.
   func leftToRightParts(in size: Size, _ traits: ControlTraits) -> [ControlPart]
 }
@@ -28,6 +30,7 @@ package struct ControlSize: Equatable, Sendable {
 
 extension ControlLook {
   package var alignment: EdgeInsets { EdgeInsets() }
+  package var drawsGround: Bool { false }
 
   /// The size that it asks for of the rectangle that constraints mean, points; nil where it takes any.
   package func alignedSize(_ traits: ControlTraits) -> ControlSize {

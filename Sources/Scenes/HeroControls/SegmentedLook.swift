@@ -27,6 +27,19 @@ package struct ControlImage: Equatable, Sendable {
   }
 }
 
+extension ContentMode {
+  /// How many times as large a picture shows in bounds, along the side where it is more.
+  package func scale(of picture: Size, in bounds: Size) -> Double {
+    guard picture.width > 0, picture.height > 0 else { return 1 }
+    let (wide, high) = (bounds.width / picture.width, bounds.height / picture.height)
+    return switch self {
+    case .scaleToFill, .redraw, .scaleAspectFill: max(wide, high)
+    case .scaleAspectFit: min(wide, high)
+    default: 1
+    }
+  }
+}
+
 /// UISegmentedControl: a grey field of 32 points whose selected segment is raised.
 ///
 /// Source: screenshots and Apple's design kits of iOS 15 to 17 (corners 9 and 7, lines 16 high, texts of 13 points, medium, semibold where
@@ -87,6 +100,8 @@ package struct SegmentedLook: ControlLook {
 
   /// Source: frames and constraints in Interface Builder's files: it reaches a point further down.
   package var alignment: EdgeInsets { EdgeInsets(bottom: 1) }
+
+  package var drawsGround: Bool { true }
 
   package func intrinsicSize(_ traits: ControlTraits) -> ControlSize {
     let widest = segments.map { width(of: $0, traits) }.max() ?? 0

@@ -73,20 +73,40 @@ package struct SectionTitleLook: ControlLook {
     return text
   }
 
-  package func intrinsicSize(_ traits: ControlTraits) -> ControlSize {
-    if style == .plain { return ControlSize(height: 28) }
+  /// Beside the text in a table of a width: as beside the texts of its rows, points.
+  private func margin(in width: Double) -> Double {
+    let side = TableLook(style).sideMargin(in: width)
+    return side + TableLook.margin(in: width - 2 * side)
+  }
+
+  /// How high it is in a table of a width, points.
+  package func height(in width: Double, _ traits: ControlTraits) -> Double {
+    height(of: traits.measure(text(traits), max(width - 2 * margin(in: width), 0)))
+  }
+
+  private func height(of text: Size) -> Double {
+    if style == .plain { return 28 }
     // Source: UIKit's 38 points, 55.5 above the first section, 28 below one, for a line of 15.5.
-    return ControlSize(height: traits.size(of: text(traits)).height + (isFooter ? 12.5 : isFirst ? 40 : 22.5))
+    return text.height + (isFooter ? 12.5 : isFirst ? 40 : 22.5)
+  }
+
+  package func intrinsicSize(_ traits: ControlTraits) -> ControlSize {
+    ControlSize(height: height(of: traits.size(of: text(traits))))
+  }
+
+  /// Where the text is in a size, left to right, where it takes so much height in a width.
+  package func textFrame(in size: Size, _ traits: ControlTraits, measure: (_ width: Double) -> Double) -> Rect {
+    let margin = margin(in: size.width)
+    let width = max(size.width - 2 * margin, 0)
+    let height = style == .plain ? size.height : measure(width)
+    let y = style == .plain ? 0 : isFooter ? 7 : size.height - 7 - height
+    return Rect(x: margin, y: traits.pixels(y), width: width, height: height)
   }
 
   package func leftToRightParts(in size: Size, _ traits: ControlTraits) -> [ControlPart] {
-    let margin = TableLook.margin(in: size.width) * (style == .insetGrouped ? 2 : 1)
     let text = text(traits)
-    let width = max(size.width - 2 * margin, 0)
-    let height = style == .plain ? size.height : traits.measure(text, width).height
-    let y = style == .plain ? 0 : isFooter ? 7 : size.height - 7 - height
-    let label = ControlPart(
-      "title", Rect(x: margin, y: traits.pixels(y), width: width, height: height), text: text)
+    let frame = textFrame(in: size, traits) { traits.measure(text, $0).height }
+    let label = ControlPart("title", frame, text: text)
     guard style == .plain else { return [label] }
     return [
       ControlPart("ground", Rect(origin: .zero, size: size), color: traits.color(.systemBackground)), label,

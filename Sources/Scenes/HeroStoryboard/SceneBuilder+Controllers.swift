@@ -48,10 +48,8 @@ extension SceneBuilder {
     var colors = BarColors.plain(isDark: ground.isDark)
     guard let bar else { return colors }
     let palette = work.palette(work.files.main)
-    // A clear background is that of old files; the bar's material covers it.
-    let own = bar.backgroundColor.flatMap(palette.color).flatMap { $0.alpha > 0 ? $0 : nil }
     if bar.isBlack { colors.background = bar.isTranslucent ? BarColors.plain(isDark: true).background : .black }
-    colors.background = bar.barTintColor.flatMap(palette.color) ?? own ?? colors.background
+    colors.background = bar.ground.flatMap(palette.color) ?? colors.background
     let global = work.files.main.globalTint.flatMap(palette.color)
     colors.tint = bar.tintColor.flatMap(palette.color) ?? global ?? colors.tint
     guard hasTitle else { return colors }

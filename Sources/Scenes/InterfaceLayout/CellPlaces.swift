@@ -13,9 +13,7 @@ extension InterfaceSizes {
     var accessory = cell.accessory.width(margin: margin)
     if let id = cell.accessoryView, let own = island.root.subviews.first(where: { $0.id == id })?.frame?.size {
       accessory = own.width + 2 * margin
-      places[id] = Rect(
-        x: size.width - margin - own.width, y: traits.pixels((size.height - own.height) / 2), width: own.width,
-        height: own.height)
+      places[id] = CellAccessory.frame(of: own, in: size, traits)
     }
     guard let style = cell.style, let content = island.root.contentView else { return places }
     func part(_ id: String?) -> InterfaceView? { id.flatMap { id in content.subviews.first { $0.id == id } } }

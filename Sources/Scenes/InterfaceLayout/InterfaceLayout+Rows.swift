@@ -67,7 +67,7 @@ extension InterfaceLayout {
       y += height
     }
     func title(_ text: String?, _ stored: Double, isFooter: Bool = false, isFirst: Bool = false) {
-      let height = sectionHeight(text, stored, style, isFooter: isFooter, isFirst: isFirst)
+      let height = sectionHeight(text, table.asked(stored), style, in: size.width, isFooter: isFooter, isFirst: isFirst)
       if let text {
         titles.append(
           InterfacePlaces.Title(
@@ -152,16 +152,15 @@ extension InterfaceLayout {
     return system.solve(scale: ground.scale).rootSize.height
   }
 
-  /// Source: fact sheet 6.8 (plain header 28); grouped: 35 above the first and 17.5 between sections, as UIKit has it. 18 and 28, which
-  /// Interface Builder writes unasked, say nothing of grouped tables.
+  /// Source: fact sheet 6.8 (plain header 28); grouped: 35 above the first and 17.5 between sections, as UIKit has it.
   private func sectionHeight(
-    _ title: String?, _ stored: Double, _ style: TableLook.Style, isFooter: Bool, isFirst: Bool
+    _ title: String?, _ asked: Double?, _ style: TableLook.Style, in width: Double, isFooter: Bool, isFirst: Bool
   ) -> Double {
-    if style == .plain { return title == nil ? 0 : stored > 0 ? stored : 28 }
-    if stored > 0, stored != 18, stored != 28 { return stored }
+    if style == .plain { return title == nil ? 0 : asked ?? 28 }
+    if let asked { return asked }
     guard let title else { return isFirst ? 35 : 17.5 }
     let look = SectionTitleLook(title, style, isFooter: isFooter, isFirst: isFirst)
-    return look.intrinsicSize(sizes.traits).height ?? 28
+    return look.height(in: width, sizes.traits)
   }
 
   // MARK: Collections

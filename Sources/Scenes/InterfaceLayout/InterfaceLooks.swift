@@ -1,3 +1,4 @@
+import Foundation
 import HeroControls
 import HeroGeometry
 import HeroLayers
@@ -32,16 +33,7 @@ extension InterfaceFragment {
     run.kern = kern
     run.underlineStyle = isUnderlined ? .single : .none
     run.strikethroughStyle = isStruckThrough ? .single : .none
-    run.paragraph.lineSpacing = max(paragraph.lineSpacing, 0)
-    run.paragraph.paragraphSpacing = max(paragraph.paragraphSpacing, 0)
-    run.paragraph.paragraphSpacingBefore = max(paragraph.paragraphSpacingBefore, 0)
-    run.paragraph.lineHeightMultiple = max(paragraph.lineHeightMultiple, 0)
-    run.paragraph.minimumLineHeight = max(paragraph.minimumLineHeight, 0)
-    run.paragraph.maximumLineHeight = max(paragraph.maximumLineHeight, 0)
-    run.paragraph.firstLineHeadIndent = max(paragraph.firstLineHeadIndent, 0)
-    run.paragraph.headIndent = max(paragraph.headIndent, 0)
-    run.paragraph.tailIndent = paragraph.tailIndent
-    if let alignment { run.paragraph.alignment = alignment }
+    run.paragraph = paragraph(in: contents.alignment)
     return run
   }
 }
@@ -59,13 +51,17 @@ extension InterfaceButton {
     let state = shownState
     var look = ButtonLook(configuration?.style ?? (type == .custom ? .custom : .system))
     let own = configuration?.font ?? state.attributedTitle.first?.font ?? font
-    let font = own ?? configuration.map { InterfaceFont(.body, at: $0.textSize) }
+    let font = own ?? configuration.map { _ in InterfaceFont(.body, at: textSize) }
     look.setTitle(configuration?.title ?? state.title)
     if let font { look.title?.font = font.request }
     if configuration?.title == nil, !state.attributedTitle.isEmpty, let title = look.title {
       look.title?.setRuns(state.attributedTitle.map { $0.run(like: title) { _ in nil } })
     }
     if let size = imageName.flatMap({ image($0, symbolSize) }) { look.image = ControlImage(0, size: size) }
+    if let symbol = glyphSymbol { look.image = ControlImage(0, size: symbol.pictureSize, isTemplate: true) }
+    look.glyph = glyph
+    look.title?.lineBreakMode = lineBreakMode
+    if adjustsFontSize { look.minimumTitleScale = minimumScale }
     look.isEnabled = isEnabled
     look.horizontal =
       switch horizontalAlignment {
@@ -81,7 +77,7 @@ extension InterfaceButton {
       return look
     }
     look.subtitle = configuration.subtitle.map {
-      TextContents(text: $0, font: InterfaceFont(.caption1, at: configuration.textSize).request)
+      TextContents(text: $0, font: InterfaceFont(.caption1, at: textSize).request)
     }
     look.imagePlacement = configuration.imagePlacement
     look.imagePadding = configuration.imagePadding
@@ -108,6 +104,7 @@ extension InterfaceView {
       text.isRightToLeft = traits.isRightToLeft
       var look = TextFieldLook(field.borderStyle, text: text, placeholder: field.placeholder ?? "")
       look.isSecure = field.isSecure
+      look.isEnabled = field.isEnabled
       look.showsClearButton = field.clearButtonMode == .always || field.clearButtonMode == .unlessEditing
       look.ground = color(backgroundColor)
       return look
@@ -127,8 +124,8 @@ extension InterfaceView {
       return look
     case .stepper(let stepper):
       var look = StepperLook()
-      look.canDecrement = stepper.value > stepper.minimum
-      look.canIncrement = stepper.value < stepper.maximum
+      look.canDecrement = stepper.wraps || stepper.value > stepper.minimum
+      look.canIncrement = stepper.wraps || stepper.value < stepper.maximum
       look.isEnabled = stepper.isEnabled
       return look
     case .progress(let progress):
@@ -141,11 +138,12 @@ extension InterfaceView {
       var look = SegmentedLook(
         segmented.segments.map { segment in
           segment.image.flatMap(image).map { .image($0) } ?? .title(segment.title)
-        }, selected: segmented.selected)
+        }, selected: segmented.isMomentary ? nil : segmented.selected)
       look.widths = segmented.segments.map { $0.width > 0 ? $0.width : nil }
       look.isEnabled = segmented.isEnabled
       look.disabled = Set(segmented.segments.indices.filter { !segmented.segments[$0].isEnabled })
       look.selectedTint = color(segmented.selectedTint)
+      look.ground = color(backgroundColor)
       return look
     case .pageControl(let pages):
       var look = PageControlLook(count: pages.pages, current: pages.current)
@@ -164,14 +162,17 @@ extension InterfaceView {
       look.isMinimal = bar.style == .minimal
       look.showsCancelButton = bar.showsCancelButton
       look.barTint = color(bar.barTint)
+      if bar.showsScopes { look.scopes = bar.scopeTitles }
       return look
     case .picker: return WheelsLook([])
-    case .datePicker(let mode):
-      // Of a fixed day.
-      let texts: [InterfaceDateMode: [String]] = [
-        .date: ["Jan 9, 2007"], .time: ["9:41 AM"], .countDownTimer: ["1 min"],
-      ]
-      return CompactDateLook(texts[mode] ?? ["Jan 9, 2007", "9:41 AM"])
+    case .datePicker(let picker):
+      var look = DatePickerLook()
+      look.mode = picker.mode
+      look.isWheels = picker.isWheels
+      if let date = picker.date { look.date = Date(timeIntervalSinceReferenceDate: date) }
+      look.countDown = picker.countDown
+      look.locale = picker.locale.map { Locale(identifier: $0) }
+      return look
     default: return nil
     }
   }

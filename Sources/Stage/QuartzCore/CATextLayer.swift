@@ -86,10 +86,10 @@ open class CATextLayer: CALayer {
 
 /// A text that stands in its layer's bounds.
 package final class LabelTextLayer: CALayer {
-  /// The text for a width, points.
-  package var text: ((CGFloat) -> TextContents)?
+  /// The text for a size, points.
+  package var text: ((CGSize) -> TextContents)?
   /// The pictures in it.
   package var pictures: [ScaledPicture] = []
 
-  package override var drawing: LayerDrawing { text.map { .text($0(bounds.width), pictures: pictures) } ?? .nothing }
+  package override var drawing: LayerDrawing { text.map { .text($0(bounds.size), pictures: pictures) } ?? .nothing }
 }

@@ -65,13 +65,17 @@ import UIKit
 
   @Test(
     arguments: storyboards(tests.appendingPathComponent("Stage/HeroStageTests/Storyboards"))
-      + storyboards(tests.appendingPathComponent("Scenes/InterfaceLayoutTests/Fixtures")))
-  func ownStoryboardsShowTheSame(file: URL) throws { try compare(file, on: "iPhone 15 Pro Max") }
+      + storyboards(tests.appendingPathComponent("Scenes/InterfaceLayoutTests/Fixtures")), Appearance.allCases)
+  func ownStoryboardsShowTheSame(file: URL, in appearance: Appearance) throws {
+    try compare(file, on: "iPhone 15 Pro Max", in: appearance)
+  }
 
   @Test(
     .enabled("the examples of Hero are not here") { FileManager.default.fileExists(atPath: shared.path) },
-    arguments: storyboards(shared))
-  func examplesShowTheSame(file: URL) throws { try compare(file, on: "iPhone 15 Pro Max") }
+    arguments: storyboards(shared), Appearance.allCases)
+  func examplesShowTheSame(file: URL, in appearance: Appearance) throws {
+    try compare(file, on: "iPhone 15 Pro Max", in: appearance)
+  }
 
   // The boat's picture lies below the safe area's top: at 20 points in Pier's tabs, though Harbour has stored it below its bar, at 64.
   @Test func framesThatAnotherFileHasStoredDoNotCount() throws {
@@ -114,13 +118,15 @@ import UIKit
     }
   }
 
-  private func compare(_ file: URL, on device: String?) throws {
+  private func compare(_ file: URL, on device: String?, in appearance: Appearance = .light) throws {
     let name = file.deletingPathExtension().lastPathComponent
     var options = StoryboardOptions()
     options.canvas.device = device
+    options.canvas.appearance = appearance
     let told = try StoryboardScene(path: file.path, options: options, textMeasure: .renderer).scene()
     let stage = testStage(
-      device: Device(told.canvas), assets: [file.deletingLastPathComponent()], root: Self.root(of: name))
+      device: Device(told.canvas), assets: [file.deletingLastPathComponent()],
+      root: Self.root(of: name, in: appearance))
     let (film, live) = (try Film(scene: told), try stage.film)
     let (one, other) = (film.moment(at: 0).tree, live.moment(at: 0).tree)
     let (marks, liveMarks) = (PaintedMark.all(one, of: told), PaintedMark.all(other, of: live.scene))
@@ -147,7 +153,9 @@ import UIKit
     #expect(isSamePicture)
   }
 
-  private static func root(of storyboard: String) -> UIViewController {
+  private static func root(of storyboard: String, in appearance: Appearance = .light) -> UIViewController {
+    // The window that is about to come has the screen's.
+    UIWindow().overrideUserInterfaceStyle = appearance == .dark ? .dark : .light
     guard let root = UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController() else {
       return UIViewController()
     }

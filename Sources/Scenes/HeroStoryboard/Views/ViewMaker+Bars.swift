@@ -7,161 +7,92 @@ internal import InterfaceBuilder
 
 /// Bars that stand among the views of a screen, instead of belonging to a container.
 extension ViewMaker {
-  private func colors(_ bar: InterfaceBar) -> BarColors {
-    var colors = BarColors.plain(isDark: here.isDark || bar.isBlack)
-    if let tint = bar.barTintColor.flatMap(palette.color) { colors.background = tint }
-    if let title = bar.titleColor.flatMap(palette.color) { colors.title = title }
-    return colors
-  }
-
-  /// The bar's ground with a hairline at an edge.
-  private mutating func ground(_ colors: BarColors, lineAtTop: Bool, _ node: inout SceneNode) -> [SceneNode] {
-    node.view.backgroundColor = node.view.backgroundColor ?? colors.background
-    let y = lineAtTop ? 0 : node.frame.size.height
-    let line = Rect(x: 0, y: y - (lineAtTop ? here.pixel : 0), width: node.frame.size.width, height: here.pixel)
-    return nodes([ControlPart("hairline", line, color: colors.separator)], at: node.place)
+  /// A bar's ground and items, with the views that they hold.
+  mutating func barParts(
+    _ bar: InterfaceBar, _ contents: BarLook.Contents, _ views: [InterfaceView], _ view: InterfaceView,
+    _ node: inout SceneNode
+  ) -> [SceneNode] {
+    var look = BarLook(contents)
+    look.isBlack = bar.isBlack
+    look.isTranslucent = bar.isTranslucent
+    look.tint = color(bar.tintColor, of: view)
+    look.ground = bar.ground.flatMap { color($0, of: view) }
+    look.titleColor = color(bar.titleColor, of: view)
+    look.titleFont = bar.titleFont?.request
+    node.view.backgroundColor = nil
+    let size = node.frame.size
+    let parts = nodes(look.parts(in: size, here), at: view.place)
+    let held = zip(views, look.viewFrames(in: size, here)).map { self.node($0, frame: $1) }
+    return parts + held + subviews(of: view)
   }
 
   /// A navigation bar with its last item.
   mutating func barParts(
     _ bar: InterfaceBar, _ items: [InterfaceNavigationItem], _ view: InterfaceView, _ node: inout SceneNode
   ) -> [SceneNode] {
-    let colors = colors(bar)
-    var parts = ground(colors, lineAtTop: false, &node)
-    let size = node.frame.size
-    if let item = items.last {
-      let margin = TableLook.margin(in: size.width)
-      parts += row(item.left, from: margin, towards: 1, in: size, view)
-      parts += row(item.right, from: size.width - margin, towards: -1, in: size, view)
-      if let title = item.title {
-        var text = here.text(title, 17, weight: 600, colors.title)
-        if let font = bar.titleFont { text.font = font.request }
-        text.alignment = .center
-        let width = min(here.size(of: text).width, size.width)
-        let frame = Rect(x: here.pixels((size.width - width) / 2), y: 0, width: width, height: size.height)
-        parts += nodes([ControlPart("title", frame, text: text)], at: item.place)
-      }
-      if let titleView = item.titleView {
-        let own = titleView.frame?.size ?? .zero
-        parts.append(
-          self.node(
-            titleView,
-            frame: Rect(
-              x: here.pixels((size.width - own.width) / 2), y: here.pixels((size.height - own.height) / 2),
-              width: own.width, height: own.height)))
-      }
-    }
-    return parts + subviews(of: view)
+    let item = items.last
+    let contents = BarLook.Contents.navigation(
+      left: item?.left.compactMap { barItem($0) } ?? [], right: item?.right.compactMap { barItem($0) } ?? [],
+      title: item?.title, view: item?.titleView.map { $0.frame?.size ?? .zero })
+    return barParts(bar, contents, item?.views ?? [], view, &node)
   }
 
-  /// Items beside each other from an edge.
-  private mutating func row(
-    _ items: [InterfaceBarItem], from start: Double, towards sign: Double, in size: Size, _ view: InterfaceView
-  ) -> [SceneNode] {
-    var x = start
-    var parts: [SceneNode] = []
-    for item in items {
-      guard let (part, width) = itemPart(item, in: size, view) else { continue }
-      var placed = part
-      placed.frame.origin.x = sign > 0 ? x : x - width
-      parts.append(placed)
-      x += sign * (width + 16)
-    }
-    return parts
-  }
-
-  /// An item and its width; nil for spaces and what cannot be drawn.
-  private mutating func itemPart(
-    _ item: InterfaceBarItem, in size: Size, _ view: InterfaceView
-  ) -> (SceneNode, Double)? {
-    let tint = item.tintColor.flatMap(palette.color) ?? here.tint
-    if let custom = item.customView {
-      let own = custom.frame?.size ?? Size(width: 44, height: 44)
-      let frame = Rect(x: 0, y: here.pixels((size.height - own.height) / 2), width: own.width, height: own.height)
-      return (node(custom, frame: frame), own.width)
-    }
-    let glyph = item.systemItem.flatMap { SystemSymbol.barItem($0.rawValue) }
-    let drawn = glyph.flatMap { work.symbol($0.name, points: $0.points, weight: nil) }
-    if let found = image(item.image, symbolPoints: SystemSymbol.barPoints, of: "barButtonItem", at: item.place) ?? drawn
-    {
-      let own = found.image.size
-      var node = SceneNode(
-        Rect(x: 0, y: here.pixels((size.height - own.height) / 2), width: own.width, height: own.height), at: item.place
-      )
-      node.view.isOpaque = false
-      node.view.tintColor = tint
-      node.view.content = .image(ImageContents(image: found.image.index, templateTint: tint))
-      return (node, own.width)
-    }
-    guard let title = item.title ?? item.systemItem?.text else { return nil }
-    var text = here.text(title, 17, weight: item.isDone || item.systemItem?.isBold == true ? 600 : 400, tint)
-    text.alignment = .left
-    let width = here.size(of: text).width
-    var node = SceneNode(Rect(x: 0, y: 0, width: width, height: size.height), at: item.place)
-    node.view.isOpaque = false
-    node.view.content = .label(text)
-    return (node, width)
-  }
-
-  /// A toolbar: flexible spaces take what is left, evenly.
-  mutating func toolbarParts(
+  /// A toolbar.
+  mutating func barParts(
     _ bar: InterfaceBar, _ items: [InterfaceBarItem], _ view: InterfaceView, _ node: inout SceneNode
   ) -> [SceneNode] {
-    var parts = ground(colors(bar), lineAtTop: true, &node)
-    let size = node.frame.size
-    let margin = TableLook.margin(in: size.width)
-    var drawn: [(item: InterfaceBarItem, part: SceneNode?, width: Double)] = []
-    for item in items {
-      let made = itemPart(item, in: size, view)
-      let width = made?.1 ?? (item.systemItem == .fixedSpace ? item.width : 0)
-      drawn.append((item, made?.0, width))
-    }
-    let flexible = drawn.count { $0.item.systemItem == .flexibleSpace }
-    let gap = 8.0
-    let used = drawn.reduce(0) { $0 + $1.width } + gap * Double(max(drawn.count - 1, 0))
-    let share = flexible > 0 ? max(size.width - 2 * margin - used, 0) / Double(flexible) : 0
-    var x = margin
-    for (item, part, width) in drawn {
-      if var part {
-        part.frame.origin.x = here.pixels(x)
-        parts.append(part)
-      }
-      x += (item.systemItem == .flexibleSpace ? share : width) + gap
-    }
-    return parts + subviews(of: view)
+    barParts(bar, .toolbar(items.compactMap { barItem($0) }), items.compactMap(\.customView), view, &node)
   }
 
-  /// A tab bar: columns of equal width with an image over a title.
-  mutating func tabBarParts(
+  /// A tab bar.
+  mutating func barParts(
     _ bar: InterfaceBar, _ items: [InterfaceTabItem], _ selected: String?, _ view: InterfaceView,
     _ node: inout SceneNode
   ) -> [SceneNode] {
-    let colors = colors(bar)
-    var parts = ground(colors, lineAtTop: true, &node)
-    let size = node.frame.size
-    let column = size.width / Double(max(items.count, 1))
-    for (index, item) in items.enumerated() {
-      let color = item.id == selected ? bar.tintColor.flatMap(palette.color) ?? here.tint : colors.muted
-      let x = column * Double(index)
-      let system = item.systemItem.flatMap { SystemSymbol.tabItems[$0] }
-      let drawn = system.flatMap { work.symbol($0.symbol, points: SystemSymbol.barPoints, weight: nil) }
-      let name = item.id == selected ? item.selectedImage ?? item.image : item.image
-      if let found = image(name, symbolPoints: SystemSymbol.barPoints, of: "tabBarItem", at: item.place) ?? drawn {
-        let own = found.image.size
-        var icon = SceneNode(
-          Rect(x: here.pixels(x + (column - own.width) / 2), y: 7, width: own.width, height: own.height), at: item.place
-        )
-        icon.view.isOpaque = false
-        icon.view.tintColor = color
-        icon.view.content = .image(ImageContents(image: found.image.index, templateTint: color))
-        parts.append(icon)
-      }
-      guard let title = item.title ?? system?.title else { continue }
-      var text = here.text(title, 10, weight: 500, color)
-      text.alignment = .center
-      parts += nodes(
-        [ControlPart("title", Rect(x: x, y: 34, width: column, height: 12), text: text)], at: item.place)
+    let tabs = items.map { tab($0, isSelected: $0.id == selected) }
+    return barParts(bar, .tabs(tabs, selected: items.firstIndex { $0.id == selected }), [], view, &node)
+  }
+
+  /// What an item shows; nil for what cannot be drawn.
+  private mutating func barItem(_ item: InterfaceBarItem) -> BarLook.Item? {
+    guard let content = content(of: item) else { return nil }
+    var look = BarLook.Item(content)
+    look.tint = item.tintColor.flatMap(palette.color)
+    look.isEnabled = item.isEnabled
+    return look
+  }
+
+  private mutating func content(of item: InterfaceBarItem) -> BarLook.Item.Content? {
+    if let custom = item.customView { return .view(custom.frame?.size ?? Size(width: 44, height: 44)) }
+    switch item.systemItem {
+    case .flexibleSpace: return .flexibleSpace
+    case .fixedSpace: return .space(item.width)
+    default: break
     }
-    return parts + subviews(of: view)
+    let glyph = item.systemItem.flatMap { SystemSymbol.barItem($0.rawValue) }
+    let drawn = glyph.flatMap { work.symbol($0.name, points: $0.points, weight: nil) }
+    if let picture = barPicture(item.image, drawn, of: "barButtonItem", at: item.place) { return .image(picture) }
+    guard let title = item.title ?? item.systemItem?.text else { return nil }
+    return .text(title, isBold: item.isDone || item.systemItem?.isBold == true)
+  }
+
+  private mutating func tab(_ item: InterfaceTabItem, isSelected: Bool) -> BarLook.Tab {
+    let system = item.systemItem.flatMap { SystemSymbol.tabItems[$0] }
+    let drawn = system.flatMap { work.symbol($0.symbol, points: SystemSymbol.barPoints, weight: nil) }
+    let name = isSelected ? item.selectedImage ?? item.image : item.image
+    return BarLook.Tab(
+      title: item.title ?? system?.title, image: barPicture(name, drawn, of: "tabBarItem", at: item.place))
+  }
+
+  /// A picture by name, else another one; bars paint both, unless the catalogue says it is a picture.
+  private mutating func barPicture(
+    _ name: String?, _ other: (image: ControlImage, isTemplate: Bool?)?, of element: String, at place: InterfacePlace
+  ) -> ControlImage? {
+    guard let found = image(name, symbolPoints: SystemSymbol.barPoints, of: element, at: place) ?? other else {
+      return nil
+    }
+    var picture = found.image
+    picture.isTemplate = found.isTemplate ?? true
+    return picture
   }
 }

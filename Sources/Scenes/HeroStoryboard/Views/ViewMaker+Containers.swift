@@ -96,13 +96,10 @@ extension ViewMaker {
     var nodes = subviews(of: view)
     let accessory = cell.accessory
     guard accessory != .none, cell.accessoryView == nil else { return nodes }
-    let (own, size) = (accessory.size, node.frame.size)
-    let x = size.width - TableLook.margin(in: size.width) - own.width
-    let part = ControlPart(
-      "accessory",
-      Rect(
-        x: here.isRightToLeft ? size.width - x - own.width : x, y: here.pixels((size.height - own.height) / 2),
-        width: own.width, height: own.height), children: accessory.parts(in: own, here))
+    let size = node.frame.size
+    var frame = CellAccessory.frame(of: accessory.size, in: size, here)
+    if here.isRightToLeft { frame.origin.x = size.width - frame.maxX }
+    let part = ControlPart("accessory", frame, children: accessory.parts(in: accessory.size, here))
     nodes += self.nodes([part], at: view.place)
     return nodes
   }

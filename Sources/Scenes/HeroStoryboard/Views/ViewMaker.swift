@@ -123,9 +123,9 @@ struct ViewMaker {
     case .visualEffect(let effect): return effectParts(effect, view, &node)
     case .container: return embedded(in: view, node) + subviews(of: view)
     case .navigationBar(let bar, let items): return barParts(bar, items, view, &node)
-    case .toolbar(let bar, let items): return toolbarParts(bar, items, view, &node)
-    case .tabBar(let bar, let items, let selected): return tabBarParts(bar, items, selected, view, &node)
-    default: return controlParts(view, node) + subviews(of: view)
+    case .toolbar(let bar, let items): return barParts(bar, items, view, &node)
+    case .tabBar(let bar, let items, let selected): return barParts(bar, items, selected, view, &node)
+    default: return controlParts(view, &node) + subviews(of: view)
     }
   }
 
@@ -302,7 +302,7 @@ struct StoryboardWork {
     guard let symbol = SystemSymbol.standing(for: name, points: points, weight: weight ?? SystemSymbol.regular) else {
       return nil
     }
-    return (control(StoryboardAssets.Found(path: symbol.path, size: symbol.size, isTemplate: true)), true)
+    return (control(StoryboardAssets.Found(path: symbol.path, size: symbol.pictureSize, isTemplate: true)), true)
   }
 
   private mutating func control(

@@ -67,6 +67,12 @@ package struct InterfaceTable: Equatable, Sendable {
   package var sections: [Section]
   /// What it has of a scroll view.
   package var scroll: InterfaceScroll
+
+  /// The height of sections' headers or footers that it asks for, points; nil: the style's. 18 and 28, which Interface Builder writes unasked,
+  /// say nothing of grouped tables.
+  package func asked(_ stored: Double) -> Double? {
+    stored > 0 && (style == .plain || stored != 18 && stored != 28) ? stored : nil
+  }
 }
 
 /// UITableViewCell.
@@ -153,6 +159,13 @@ package struct InterfaceBar: Equatable, Sendable {
   package var attributes: [InterfaceAttribute]
   /// Where it stands.
   package var place: InterfacePlace
+
+  /// The ground's colour; nil: the style's. A clear background is that of old files: the bar's material covers it.
+  package var ground: InterfaceColor? {
+    if let barTintColor { return barTintColor }
+    if case .fixed(let color)? = backgroundColor, color.alpha == 0 { return nil }
+    return backgroundColor
+  }
 }
 
 /// UINavigationItem.
@@ -204,6 +217,8 @@ package struct InterfaceBarItem: Equatable, Sendable {
   package var tintColor: InterfaceColor?
   /// Default: none.
   package var customView: InterfaceView?
+  /// Default: true.
+  package var isEnabled: Bool
   /// Actions and segues.
   package var connections: InterfaceConnections
   /// Where it stands.

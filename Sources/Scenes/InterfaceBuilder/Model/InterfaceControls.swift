@@ -1,6 +1,7 @@
 import HeroControls
 import HeroGeometry
 import HeroLayers
+import HeroSymbols
 
 /// UILabel.
 package struct InterfaceLabel: Equatable, Sendable {
@@ -23,7 +24,7 @@ package struct InterfaceLabel: Equatable, Sendable {
   /// Of the font's size; 0: no limit. Default: 0.
   package var minimumScale: Double
   /// Default: alignBaselines.
-  package var baselineAdjustment: InterfaceBaselineAdjustment
+  package var baselineAdjustment: BaselineAdjustment
   /// Points; 0: none. Default: 0.
   package var preferredMaxWidth: Double
   /// Default: true.
@@ -34,6 +35,8 @@ package struct InterfaceLabel: Equatable, Sendable {
   package var shadowOffset: Size
   /// Default: none.
   package var highlightedColor: InterfaceColor?
+  /// Default: false.
+  package var isHighlighted: Bool
 }
 
 /// A run of an attributed text.
@@ -51,37 +54,19 @@ package struct InterfaceFragment: Equatable, Sendable {
   package var alignment: TextAlignment?
   /// Of the paragraph; nil: the label's.
   package var lineBreakMode: LineBreakMode?
-  /// How lines stand.
-  package var paragraph: InterfaceParagraph
+  /// How lines stand, as the file says it; its alignment does not count.
+  package var paragraph: TextParagraph
   /// Whether a line runs below. Default: false.
   package var isUnderlined: Bool
   /// Whether a line runs through. Default: false.
   package var isStruckThrough: Bool
-}
 
-/// NSParagraphStyle's numbers, 0 where the file says none.
-package struct InterfaceParagraph: Equatable, Sendable {
-  /// Points between lines.
-  package var lineSpacing = 0.0
-  /// Points after a paragraph.
-  package var paragraphSpacing = 0.0
-  /// Points before a paragraph.
-  package var paragraphSpacingBefore = 0.0
-  /// What a line's own height is multiplied with.
-  package var lineHeightMultiple = 0.0
-  /// Points that a line has at least.
-  package var minimumLineHeight = 0.0
-  /// Points that a line has at most.
-  package var maximumLineHeight = 0.0
-  /// Points from the leading edge to the first line.
-  package var firstLineHeadIndent = 0.0
-  /// Points from the leading edge to other lines.
-  package var headIndent = 0.0
-  /// Points from the leading edge to the lines' end; 0 and less: from the trailing edge.
-  package var tailIndent = 0.0
-
-  /// A paragraph of which nothing is said.
-  package init() {}
+  /// How its lines stand in a text of an alignment.
+  package func paragraph(in alignment: TextAlignment) -> TextParagraph {
+    var paragraph = paragraph.noticed
+    paragraph.alignment = self.alignment ?? alignment
+    return paragraph
+  }
 }
 
 /// UIButton.
@@ -132,8 +117,6 @@ package struct InterfaceButton: Equatable, Sendable {
     package var contentInsets: EdgeInsets?
     /// Of the title; nil: the style's.
     package var font: InterfaceFont?
-    /// What texts follow whose font the file does not say.
-    package var textSize: ContentSizeCategory
     /// Of the background; nil: the style's.
     package var backgroundColor: InterfaceColor?
     /// Points; nil: the corner style's.
@@ -165,6 +148,22 @@ package struct InterfaceButton: Equatable, Sendable {
   package var minimumScale: Double
   /// nil: a button of the old kind.
   package var configuration: Configuration?
+  /// What texts and glyphs follow whose font the file does not say.
+  package var textSize: ContentSizeCategory
+
+  /// What it shows without an image of its own, as the system's buttons do.
+  package var glyph: ButtonGlyph? {
+    (configuration?.image ?? shownState.image) == nil && configuration == nil
+      ? ButtonGlyph(rawValue: type.rawValue) : nil
+  }
+
+  /// The glyph's drawing.
+  package var glyphSymbol: SystemSymbol? {
+    glyph.flatMap { glyph in
+      let points = glyph.points(body: FontStyle.body.size(at: textSize), large: SystemSymbol.scales["large"] ?? 1)
+      return SystemSymbol(named: glyph.symbol, points: points, weight: glyph.weight)
+    }
+  }
 
   /// The state that shows: disabled, selected or normal.
   package var shownState: State {
@@ -260,6 +259,8 @@ package struct InterfaceSlider: Equatable, Sendable {
   package var thumbTint: InterfaceColor?
   /// Default: true.
   package var isEnabled: Bool
+  /// Whether a stepper's ends meet. Default: false.
+  package var wraps: Bool
 }
 
 /// UIProgressView.
@@ -291,6 +292,8 @@ package struct InterfaceSegmented: Equatable, Sendable {
   package var segments: [Segment]
   /// nil: none.
   package var selected: Int?
+  /// Whether no segment stays selected. Default: false.
+  package var isMomentary: Bool
   /// Default: white.
   package var selectedTint: InterfaceColor?
   /// Default: true.
@@ -323,6 +326,20 @@ package struct InterfaceActivity: Equatable, Sendable {
   package var color: InterfaceColor?
 }
 
+/// UIDatePicker.
+package struct InterfaceDatePicker: Equatable, Sendable {
+  /// Default: dateAndTime.
+  package var mode: DatePickerLook.Mode
+  /// Whether wheels show instead of fields. Default: false.
+  package var isWheels: Bool
+  /// Seconds since 2001 began in GMT; nil: the day on which the app runs.
+  package var date: Double?
+  /// Of a timer, seconds. Default: 0.
+  package var countDown: Double
+  /// As BCP 47 has it. Default: the phone's.
+  package var locale: String?
+}
+
 /// UISearchBar.
 package struct InterfaceSearchBar: Equatable, Sendable {
   /// Default: empty.
@@ -339,6 +356,8 @@ package struct InterfaceSearchBar: Equatable, Sendable {
   package var showsCancelButton: Bool
   /// Titles below the field.
   package var scopeTitles: [String]
+  /// Whether they show. Default: false.
+  package var showsScopes: Bool
 }
 
 /// UIVisualEffectView.

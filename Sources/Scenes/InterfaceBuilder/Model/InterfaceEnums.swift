@@ -15,11 +15,6 @@ package enum InterfaceContentSide: String, Sendable {
   case center, left, right, fill, leading, trailing, top, bottom
 }
 
-/// UILabel's baselineAdjustment.
-package enum InterfaceBaselineAdjustment: String, Sendable {
-  case alignBaselines, alignCenters, none
-}
-
 /// UITextField.ViewMode.
 package enum InterfaceFieldMode: String, Sendable {
   case never, whileEditing, unlessEditing, always
@@ -37,11 +32,6 @@ package enum InterfaceActivityStyle: String, Sendable {
   package var isLarge: Bool { self == .large || self == .whiteLarge }
   /// Whether it is white where no colour is said.
   package var isWhite: Bool { self == .white || self == .whiteLarge }
-}
-
-/// UIDatePicker.Mode.
-package enum InterfaceDateMode: String, Sendable {
-  case time, date, dateAndTime, countDownTimer, yearAndMonth
 }
 
 /// UIScrollView.ContentInsetAdjustmentBehavior.

@@ -118,7 +118,7 @@ package struct InterfaceView: Equatable, Sendable {
     case activity(InterfaceActivity)
     case searchBar(InterfaceSearchBar)
     case picker
-    case datePicker(InterfaceDateMode)
+    case datePicker(InterfaceDatePicker)
     case stack(InterfaceStack)
     case scroll(InterfaceScroll)
     case table(InterfaceTable)

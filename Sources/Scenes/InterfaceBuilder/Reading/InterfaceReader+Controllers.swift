@@ -116,7 +116,7 @@ extension InterfaceReader {
       id: element["id"] ?? "", title: element.string("title"), image: element["image"],
       systemItem: word(element, "systemItem"), isDone: element["style"] == "done", width: element.number("width") ?? 0,
       tintColor: color(element, key: "tintColor"), customView: custom.map { view($0) },
-      connections: connections(element), place: element.place)
+      isEnabled: element.flag("enabled") ?? true, connections: connections(element), place: element.place)
   }
 
   mutating func tabItem(_ element: MarkupElement) -> InterfaceTabItem {

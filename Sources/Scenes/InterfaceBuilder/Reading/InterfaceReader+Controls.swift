@@ -25,7 +25,7 @@ extension InterfaceReader {
     case "activityIndicatorView": .activity(activity(element))
     case "searchBar": .searchBar(searchBar(element))
     case "pickerView": .picker
-    case "datePicker": .datePicker(word(element, "datePickerMode", .dateAndTime))
+    case "datePicker": .datePicker(datePicker(element))
     case "stackView": .stack(stack(element))
     case "scrollView": .scroll(scroll(element))
     case "tableView": .table(table(element))
@@ -64,8 +64,8 @@ extension InterfaceReader {
       imageInsets: buttonInsets(element, "imageEdgeInsets"), isEnabled: element.flag("enabled") ?? true,
       isSelected: element.flag("selected") ?? false, lineBreakMode: word(element, "lineBreakMode", .byTruncatingMiddle),
       adjustsFontSize: element.flag("adjustsFontSizeToFitWidth") ?? element.flag("adjustsFontSizeToFit") ?? false,
-      minimumScale: minimumScale(element), configuration: element.child("buttonConfiguration").map { configuration($0) }
-    )
+      minimumScale: minimumScale(element),
+      configuration: element.child("buttonConfiguration").map { configuration($0) }, textSize: textSize)
   }
 
   /// Insets of nearly nothing stand for "none, but not the standard".
@@ -89,7 +89,6 @@ extension InterfaceReader {
       contentInsets: element.insets(key: "contentInsets"),
       font: font(element, key: "titleFontDescription") ?? font(element)
         ?? fragments(element, key: "attributedTitle").first?.font,
-      textSize: textSize,
       backgroundColor: background.flatMap { color($0, key: "backgroundColor") },
       cornerRadius: background?.number("cornerRadius"), symbolSize: symbolSize(element),
       symbolWeight: symbolWeight(element))
@@ -157,7 +156,7 @@ extension InterfaceReader {
       maximum: element.number("maxValue") ?? element.number("maximumValue") ?? maximum,
       minimumTrackTint: color(element, key: "minimumTrackTintColor"),
       maximumTrackTint: color(element, key: "maximumTrackTintColor"), thumbTint: color(element, key: "thumbTintColor"),
-      isEnabled: element.flag("enabled") ?? true)
+      isEnabled: element.flag("enabled") ?? true, wraps: element.flag("wraps") ?? false)
   }
 
   func progress(_ element: MarkupElement) -> InterfaceProgress {
@@ -173,6 +172,7 @@ extension InterfaceReader {
           title: segment.string("title") ?? "", image: imageName(segment, "image"),
           width: segment.number("width") ?? 0, isEnabled: segment.flag("enabled") ?? true)
       }, selected: element.integer("selectedSegmentIndex").flatMap { $0 < 0 ? nil : $0 },
+      isMomentary: element.flag("momentary") ?? false,
       selectedTint: color(element, key: "selectedSegmentTintColor"), isEnabled: element.flag("enabled") ?? true)
   }
 
@@ -182,6 +182,15 @@ extension InterfaceReader {
       tint: color(element, key: "pageIndicatorTintColor"),
       currentTint: color(element, key: "currentPageIndicatorTintColor"),
       hidesForSinglePage: element.flag("hidesForSinglePage") ?? false)
+  }
+
+  mutating func datePicker(_ element: MarkupElement) -> InterfaceDatePicker {
+    InterfaceDatePicker(
+      mode: word(element, "datePickerMode", .dateAndTime), isWheels: element["style"] == "wheels",
+      date: element.flag("useCurrentDate") == false
+        ? element.child("date", key: "date")?.number("timeIntervalSinceReferenceDate") : nil,
+      countDown: element.number("countDownDuration") ?? 0,
+      locale: element.child("locale", key: "locale")?["localeIdentifier"])
   }
 
   mutating func activity(_ element: MarkupElement) -> InterfaceActivity {

@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroLayers
 
 extension InterfaceReader {
   mutating func label(_ element: MarkupElement) -> InterfaceLabel {
@@ -15,7 +16,7 @@ extension InterfaceReader {
       preferredMaxWidth: element.number("preferredMaxLayoutWidth") ?? 0,
       isEnabled: element.flag("enabled") ?? true, shadowColor: color(element, key: "shadowColor"),
       shadowOffset: element.size(key: "shadowOffset") ?? Size(width: 0, height: -1),
-      highlightedColor: color(element, key: "highlightedColor"))
+      highlightedColor: color(element, key: "highlightedColor"), isHighlighted: element.flag("highlighted") ?? false)
   }
 
   func minimumScale(_ element: MarkupElement) -> Double {
@@ -30,6 +31,11 @@ extension InterfaceReader {
     result.font = font(element) ?? InterfaceFont(size: 14)
     result.numberOfLines = 0
     result.lineBreakMode = .byWordWrapping
+    if !result.fragments.isEmpty {
+      // Source: an attributed string's attributes where it says none.
+      result.font = InterfaceFont(size: 12)
+      result.textColor = .fixed(.black)
+    }
     return result
   }
 
@@ -55,9 +61,9 @@ extension InterfaceReader {
     attributes.children.first { $0.key == key }?.number("value")
   }
 
-  private func paragraph(_ element: MarkupElement) -> InterfaceParagraph {
-    var paragraph = InterfaceParagraph()
-    let numbers: [(String, WritableKeyPath<InterfaceParagraph, Double>)] = [
+  private func paragraph(_ element: MarkupElement) -> TextParagraph {
+    var paragraph = TextParagraph()
+    let numbers: [(String, WritableKeyPath<TextParagraph, Double>)] = [
       ("lineSpacing", \.lineSpacing), ("paragraphSpacing", \.paragraphSpacing),
       ("paragraphSpacingBefore", \.paragraphSpacingBefore), ("lineHeightMultiple", \.lineHeightMultiple),
       ("minimumLineHeight", \.minimumLineHeight), ("maximumLineHeight", \.maximumLineHeight),
@@ -83,6 +89,7 @@ extension InterfaceReader {
       text: element.string("text") ?? "", placeholder: element.string("placeholder"), prompt: element.string("prompt"),
       style: word(element, "searchBarStyle", .default), barTint: color(element, key: "barTintColor"),
       showsCancelButton: element.flag("showsCancelButton") ?? false,
-      scopeTitles: element.children(in: "scopeButtonTitles").map(\.text))
+      scopeTitles: element.children(in: "scopeButtonTitles").map(\.text),
+      showsScopes: element.flag("showsScopeBar") ?? false)
   }
 }

@@ -110,7 +110,7 @@ enum KnownMarkup {
     "toolbar": ["backgroundImage", "shadowImage"], "slider": ["minimumValueImage", "maximumValueImage"],
     "progressView": ["progressImage", "trackImage"], "textField": ["background"],
     "searchBar": [
-      "backgroundImage", "scopeBarBackgroundImage", "showsBookmarkButton", "showsScopeBar", "showsSearchResultsButton",
+      "backgroundImage", "scopeBarBackgroundImage", "showsBookmarkButton", "showsSearchResultsButton",
     ],
   ]
 

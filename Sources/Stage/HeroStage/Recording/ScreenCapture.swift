@@ -272,6 +272,8 @@ struct ScreenCapture {
     view.contentsRect = Rect(layer.contentsRect)
     view.content = content(of: layer)
     if let tint = layer.view?.tintColor { view.tintColor = tint.color }
+    // A control's part has no tint of its own: that of its picture is.
+    if layer.view == nil, case .image(let image) = view.content, let tint = image.templateTint { view.tintColor = tint }
   }
 
   private func shadow(of layer: CALayer) -> Shadow? {
@@ -405,26 +407,5 @@ extension UIViewController {
   var recordedModalAnimation: ModalAnimation {
     let type = hero.modalAnimationType.recorded
     return type == .auto ? .unset : .both(type)
-  }
-}
-
-extension UIView.ContentMode {
-  /// As scenes have it.
-  var recorded: HeroLayers.ContentMode {
-    switch self {
-    case .scaleToFill: .scaleToFill
-    case .scaleAspectFit: .scaleAspectFit
-    case .scaleAspectFill: .scaleAspectFill
-    case .redraw: .redraw
-    case .center: .center
-    case .top: .top
-    case .bottom: .bottom
-    case .left: .left
-    case .right: .right
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomLeft: .bottomLeft
-    case .bottomRight: .bottomRight
-    }
   }
 }

@@ -11,5 +11,11 @@ open class UIBarItem: NSObject {
   /// For the app's own use.
   open var tag = 0
 
-  final func changed() { LiveLayers.changes &+= 1 }
+  /// The bar of one's own that it is in.
+  weak var bar: UIView?
+
+  final func changed() {
+    LiveLayers.changes &+= 1
+    bar?.lookDidChange()
+  }
 }

@@ -1,3 +1,4 @@
+internal import HeroControls
 internal import HeroGeometry
 internal import HeroModel
 
@@ -11,7 +12,7 @@ open class UINavigationBar: UIView {
   }
   /// What bars take that say nothing themselves; it belongs to the stage that is in force.
   public class func appearance() -> UINavigationBar { UIKitRuntime.current.proxy { UINavigationBar() } }
-  private var own = BarValues<UINavigationBarAppearance>()
+  private var own = BarValues<UINavigationBarAppearance>() { didSet { lookDidChange() } }
   private var proxy: UINavigationBar? { Self.appearance() === self ? nil : Self.appearance() }
   /// The controller whose view's tint it has.
   weak var owner: UIViewController?
@@ -27,10 +28,34 @@ open class UINavigationBar: UIView {
     get { own.tint ?? proxy?.own.tint ?? owner?.viewIfLoaded?.tintColor ?? super.tintColor }
     set { own.tint = newValue }
   }
-  /// Those of the controllers in the stack, bottom to top; nil for none. A bar of one's own has none.
+  /// Those of the controllers in the stack, or those of a bar of one's own, bottom to top; nil for none.
   open var items: [UINavigationItem]? {
-    let items = (owner as? UINavigationController)?.viewControllers.map(\.navigationItem) ?? []
-    return items.isEmpty ? nil : items
+    get {
+      let items = (owner as? UINavigationController)?.viewControllers.map(\.navigationItem) ?? ownItems
+      return items.isEmpty ? nil : items
+    }
+    set { setItems(newValue, animated: false) }
+  }
+  private var ownItems: [UINavigationItem] = []
+  /// Sets the items of a bar of one's own, at once.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    if owner != nil {
+      stop(
+        "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.",
+        name: "NSInternalInconsistencyException")
+    }
+    for item in ownItems { item.leave() }
+    ownItems = items ?? []
+    for item in ownItems { item.bar = self }
+    lookDidChange()
+  }
+  /// Puts an item on top of a bar of one's own, at once.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems(ownItems + [item], animated: animated) }
+  /// Takes the item on top of a bar of one's own away, at once.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    let top = ownItems.last
+    setItems(ownItems.dropLast(), animated: animated)
+    return top
   }
   /// That of the controller on top.
   open var topItem: UINavigationItem? { items?.last }
@@ -91,6 +116,28 @@ open class UINavigationBar: UIView {
   }
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+  private var standing: StandingBar {
+    var bar = StandingBar(ownItems.last)
+    let look = look(for: ownItems.last)
+    bar.look.isBlack = barStyle == .black
+    bar.look.isTranslucent = isTranslucent
+    bar.look.tint = tintColor.color
+    bar.look.ground = (look?.ownBackground ?? barTintColor ?? backgroundColor)?.color
+    bar.look.separator = look?.ownShadow?.color
+    bar.look.titleColor = (look?.ownTitle ?? titleTextAttributes?[.foregroundColor] as? UIColor)?.color
+    bar.look.titleFont = (titleTextAttributes?[.font] as? UIFont)?.request
+    return bar
+  }
+  override var controlLook: (any ControlLook)? { owner == nil ? standing.look : nil }
+  override var controlImages: [UIImage] { owner == nil ? standing.images : [] }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard owner == nil else { return }
+    // The look draws the ground.
+    layer.backgroundColor = nil
+    place(standing)
+  }
 
   /// The look that counts while an item shows; nil is the plain one. At the edge of what is scrolled that edge's look comes first.
   package func look(for item: UINavigationItem?, isAtEdge: Bool = false) -> UINavigationBarAppearance? {

@@ -11,7 +11,22 @@ open class UINavigationItem: NSObject {
   /// Whose item it is.
   package internal(set) weak var owner: UIViewController?
 
-  private func changed() { LiveLayers.changes &+= 1 }
+  /// The bar of one's own that it is in.
+  weak var bar: UINavigationBar? { didSet { for item in buttons { item.bar = bar } } }
+  /// The bar of one's own shows it no more.
+  func leave() {
+    bar = nil
+    titleView?.removeFromSuperview()
+    for item in buttons { item.leave() }
+  }
+  private var buttons: [UIBarButtonItem] { (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) }
+
+  private func changed() {
+    LiveLayers.changes &+= 1
+    guard let bar else { return }
+    for item in buttons { item.bar = bar }
+    bar.lookDidChange()
+  }
 
   /// The bar may be higher or lower now.
   private func heightMayHaveChanged() {

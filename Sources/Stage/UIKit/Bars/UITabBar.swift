@@ -1,3 +1,4 @@
+internal import HeroControls
 internal import HeroGeometry
 internal import HeroModel
 
@@ -11,7 +12,7 @@ open class UITabBar: UIView {
   }
   /// What bars take that say nothing themselves; it belongs to the stage that is in force.
   public class func appearance() -> UITabBar { UIKitRuntime.current.proxy { UITabBar() } }
-  private var own = BarValues<UITabBarAppearance>()
+  private var own = BarValues<UITabBarAppearance>() { didSet { lookDidChange() } }
   private var proxy: UITabBar? { Self.appearance() === self ? nil : Self.appearance() }
   /// The controller whose view's tint it has.
   weak var owner: UIViewController?
@@ -51,13 +52,56 @@ open class UITabBar: UIView {
     set { own.scrollEdge = newValue }
   }
 
-  /// Those of the tabs; nil for none. A bar of one's own has none.
+  /// Those of the tabs, or those of a bar of one's own; nil for none.
   open var items: [UITabBarItem]? {
-    let items = (owner as? UITabBarController)?.viewControllers?.compactMap(\.tabBarItem) ?? []
-    return items.isEmpty ? nil : items
+    get {
+      let items = (owner as? UITabBarController)?.viewControllers?.compactMap(\.tabBarItem) ?? ownItems
+      return items.isEmpty ? nil : items
+    }
+    set { setItems(newValue, animated: false) }
   }
-  /// That of the tab that shows.
-  open var selectedItem: UITabBarItem? { (owner as? UITabBarController)?.selectedViewController?.tabBarItem }
+  private var ownItems: [UITabBarItem] = []
+  /// Sets the items of a bar of one's own, at once.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    if owner != nil {
+      stop(
+        "Directly modifying a tab bar managed by a tab bar controller is not allowed.",
+        name: "NSInternalInconsistencyException")
+    }
+    for item in ownItems { item.bar = nil }
+    ownItems = items ?? []
+    for item in ownItems { item.bar = self }
+    lookDidChange()
+  }
+  /// That of the tab that shows, or the one that is selected in a bar of one's own.
+  open var selectedItem: UITabBarItem? {
+    get { (owner as? UITabBarController)?.selectedViewController?.tabBarItem ?? ownSelected }
+    set {
+      ownSelected = newValue
+      lookDidChange()
+    }
+  }
+  private weak var ownSelected: UITabBarItem?
+  /// Light, or black with white text, of a bar of one's own.
+  open var barStyle: UIBarStyle = .default { didSet { lookDidChange() } }
+  private var standing: StandingBar {
+    var bar = StandingBar(ownItems, selected: ownSelected)
+    let look = look()
+    bar.look.isBlack = barStyle == .black
+    bar.look.isTranslucent = isTranslucent
+    bar.look.tint = (look?.stackedLayoutAppearance.selected.color ?? tintColor)?.color
+    bar.look.muted = (look?.stackedLayoutAppearance.normal.color ?? unselectedItemTintColor)?.color
+    bar.look.ground = (look?.ownBackground ?? barTintColor ?? backgroundColor)?.color
+    bar.look.separator = look?.ownShadow?.color
+    return bar
+  }
+  override var controlLook: (any ControlLook)? { owner == nil ? standing.look : nil }
+  override var controlImages: [UIImage] { owner == nil ? standing.images : [] }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // The look draws the ground.
+    if owner == nil { layer.backgroundColor = nil }
+  }
   /// The ground's picture: one of nothing (`UIImage()`) leaves the ground out; others are not drawn.
   open var backgroundImage: UIImage? {
     get { own.ground ?? proxy?.backgroundImage }

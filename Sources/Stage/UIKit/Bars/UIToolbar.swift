@@ -1,19 +1,40 @@
+internal import HeroControls
 internal import HeroGeometry
 internal import HeroModel
 
 /// The bar at the bottom of a navigation controller.
 open class UIToolbar: UIView {
-  /// Items of a bar that stands by itself, above a keyboard mostly. They are not drawn, with a warning where the bar shows.
-  open var items: [UIBarButtonItem]?
-  /// The same; without animation.
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil, items?.isEmpty == false {
-      UIKitRuntime.current.warn("the items of a toolbar outside of a navigation controller do not show")
+  /// Of a bar of one's own; a navigation controller's shows those of the controller on top. Default: none.
+  open var items: [UIBarButtonItem]? {
+    didSet {
+      for item in oldValue ?? [] { item.leave() }
+      for item in items ?? [] { item.bar = self }
+      lookDidChange()
     }
   }
-  open var barStyle: UIBarStyle = .default
+  /// The same; without animation.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  /// Light, or black with white text.
+  open var barStyle: UIBarStyle = .default { didSet { lookDidChange() } }
+  private var standing: StandingBar {
+    var bar = StandingBar(items ?? [])
+    let look = own.standard ?? proxy?.own.standard
+    bar.look.isBlack = barStyle == .black
+    bar.look.isTranslucent = isTranslucent
+    bar.look.tint = tintColor.color
+    bar.look.ground = (look?.ownBackground ?? barTintColor ?? backgroundColor)?.color
+    bar.look.separator = look?.ownShadow?.color
+    return bar
+  }
+  override var controlLook: (any ControlLook)? { owner == nil ? standing.look : nil }
+  override var controlImages: [UIImage] { owner == nil ? standing.images : [] }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard owner == nil else { return }
+    // The look draws the ground.
+    layer.backgroundColor = nil
+    place(standing)
+  }
   /// As high as a row of items, as wide as wished.
   open override var intrinsicContentSize: CGSize {
     CGSize(
@@ -22,7 +43,7 @@ open class UIToolbar: UIView {
   }
   /// What bars take that say nothing themselves; it belongs to the stage that is in force.
   public class func appearance() -> UIToolbar { UIKitRuntime.current.proxy { UIToolbar() } }
-  private var own = BarValues<UIToolbarAppearance>()
+  private var own = BarValues<UIToolbarAppearance>() { didSet { lookDidChange() } }
   private var proxy: UIToolbar? { Self.appearance() === self ? nil : Self.appearance() }
 
   /// The background's colour.
@@ -34,6 +55,7 @@ open class UIToolbar: UIView {
     }
   }
   private func warn() {
+    guard owner != nil else { return }
     UIKitRuntime.current.warn("a toolbar's own colours are not drawn: it has those of the navigation bar")
   }
   /// The navigation controller that it is of.

@@ -43,66 +43,53 @@ extension UICollectionView {
 
   /// Selects an item, without telling the delegate, and scrolls there.
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if !allowsMultipleSelection || indexPath == nil {
-      for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
-    }
-    guard let indexPath else { return }
-    if !selection.contains(indexPath) { selection.append(indexPath) }
-    cellForItem(at: indexPath)?.isSelected = true
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    select(indexPath, animated: animated)
+    guard let indexPath, !scrollPosition.isEmpty else { return }
+    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Deselects an item, without telling the delegate.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selection.removeAll { $0 == indexPath }
-    cellForItem(at: indexPath)?.isSelected = false
-  }
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
-  func touchDown(_ touches: Set<UITouch>) {
-    guard allowsSelection, !isDragging, !isDecelerating, let touch = touches.first,
-      let path = indexPathForItem(at: touch.location(in: self)),
-      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else { return }
-    touched = path
-    cellForItem(at: path)?.isHighlighted = true
-    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
-  }
-
-  func touchUp() {
-    guard let path = touched else { return }
-    unhighlight()
-    pick(path)
-  }
-
-  func touchCancel() { unhighlight() }
-
-  private func unhighlight() {
-    guard let path = touched else { return }
-    touched = nil
-    cellForItem(at: path)?.isHighlighted = false
-    collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
-  }
-
-  /// Selects an item as a tap does, with all that the delegate is asked and told; of many-selection collections a second
-  /// time deselects.
+  /// Selects an item as a tap does; of many-selection collections a second time deselects.
   package func pick(_ indexPath: IndexPath) {
     updateLayout()
-    guard allowsSelection, counts.indices.contains(indexPath.section),
-      (0..<counts[indexPath.section]).contains(indexPath.item)
-    else { return }
-    let delegate = collectionDelegate
-    if selection.contains(indexPath), allowsMultipleSelection {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
-      deselectItem(at: indexPath, animated: false)
-      delegate?.collectionView(self, didDeselectItemAt: indexPath)
-      return
+    choose(indexPath)
+  }
+}
+
+extension UICollectionView: SelectingList {
+  var selectsItems: Bool { allowsSelection }
+  func holds(_ path: IndexPath) -> Bool {
+    counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+  }
+  func path(under touch: UITouch) -> IndexPath? { indexPathForItem(at: touch.location(in: self)) }
+  func show(_ path: IndexPath, isSelected: Bool, animated: Bool) { cellForItem(at: path)?.isSelected = isSelected }
+  func show(_ path: IndexPath, isHighlighted: Bool) { cellForItem(at: path)?.isHighlighted = isHighlighted }
+  func runSegue(of path: IndexPath) { cellForItem(at: path)?.whenSelected?() }
+  func mayHighlight(_ path: IndexPath) -> Bool {
+    collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+  }
+  func tell(_ path: IndexPath, isHighlighted: Bool) {
+    if isHighlighted {
+      collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    } else {
+      collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
-    let old = allowsMultipleSelection ? [] : selection.filter { $0 != indexPath }
-    selectItem(at: indexPath, animated: false, scrollPosition: [])
-    for path in old { delegate?.collectionView(self, didDeselectItemAt: path) }
-    cellForItem(at: indexPath)?.whenSelected?()
-    delegate?.collectionView(self, didSelectItemAt: indexPath)
+  }
+  func chosen(for path: IndexPath) -> IndexPath? {
+    collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
+  }
+  /// Source: UICollectionViewDelegate's documentation: whether an item may be deselected is asked where several may be selected.
+  func left(for path: IndexPath, isReplaced: Bool) -> IndexPath? {
+    isReplaced || collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
+  }
+  func tell(_ path: IndexPath, isSelected: Bool) {
+    if isSelected {
+      collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    } else {
+      collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+    }
   }
 }
 

@@ -39,16 +39,14 @@ open class UISearchBar: UIView, UIKeyInput {
   open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopeDidChange() } } }
   private var scope: UISegmentedControl?
   /// What scope buttons add to the height, points.
-  ///
-  /// Source: a segmented control of 32 points with 7 around it, by eye.
-  var scopeHeight: CGFloat { showsScopeBar && scopeButtonTitles?.isEmpty == false ? 46 : 0 }
+  var scopeHeight: CGFloat { CGFloat(look.scopeHeight) }
   /// Whether the bar has no ground: in navigation bars.
   var isBare = false { didSet { lookDidChange() } }
 
   private func scopeDidChange() {
     scope?.removeFromSuperview()
     scope = nil
-    if scopeHeight > 0, let titles = scopeButtonTitles {
+    if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
       let buttons = UISegmentedControl(items: titles)
       buttons.selectedSegmentIndex = selectedScopeButtonIndex
       buttons.addAction(
@@ -66,7 +64,7 @@ open class UISearchBar: UIView, UIKeyInput {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    scope?.frame = CGRect(x: 8, y: bounds.height - 39, width: bounds.width - 16, height: 32)
+    scope?.frame = CGRect(look.scopeFrame(in: Size(bounds.size)))
   }
   /// The controller that it belongs to.
   weak var searcher: (any SearchBarListener)?
@@ -93,7 +91,8 @@ open class UISearchBar: UIView, UIKeyInput {
     var look = SearchBarLook(placeholder: placeholder ?? "")
     look.text = text ?? ""
     look.isMinimal = searchBarStyle == .minimal || isBare
-    look.scopeHeight = Double(scopeHeight)
+    look.scopes = showsScopeBar ? scopeButtonTitles ?? [] : []
+    look.drawsScopes = false
     look.showsCancelButton = showsCancelButton
     look.barTint = barTintColor?.color
     return look

@@ -92,6 +92,8 @@ protocol ChangingList: AnyObject {
   func update()
   /// Does what was said together.
   func make(_ changes: ListChanges)
+  /// Asks for everything anew.
+  func reloadData()
 }
 
 extension ChangingList {

@@ -1,5 +1,6 @@
 internal import HeroControls
 internal import HeroGeometry
+internal import HeroLayers
 internal import InterfaceBuilder
 
 extension InterfaceInflater {
@@ -70,6 +71,7 @@ extension InterfaceInflater {
       view.minimumValue = stepper.minimum
       view.maximumValue = stepper.maximum
       view.value = stepper.value
+      view.wraps = stepper.wraps
       view.isEnabled = stepper.isEnabled
     case (.progress(let progress), let view as UIProgressView):
       view.progressViewStyle = progress.isBarStyle ? .bar : .default
@@ -83,19 +85,33 @@ extension InterfaceInflater {
       view.pageIndicatorTintColor = words.color(pages.tint)
       view.currentPageIndicatorTintColor = words.color(pages.currentTint)
       view.hidesForSinglePage = pages.hidesForSinglePage
-    case (.datePicker(let mode), let view as UIDatePicker):
-      view.datePickerMode = .init(mode)
+    case (.datePicker(let picker), let view as UIDatePicker):
+      view.datePickerMode = .init(picker.mode)
+      view.preferredDatePickerStyle = picker.isWheels ? .wheels : .automatic
+      if let date = picker.date { view.date = Date(timeIntervalSinceReferenceDate: date) }
+      view.countDownDuration = picker.countDown
+      view.locale = picker.locale.map { Locale(identifier: $0) }
     case (.activity(let activity), let view as UIActivityIndicatorView):
       view.style = activity.style.isLarge ? .large : .medium
       view.color = words.color(activity.color) ?? (activity.style.isWhite ? .white : .systemGray)
       view.hidesWhenStopped = activity.hidesWhenStopped
       if activity.isAnimating { view.startAnimating() }
+      if described.isHidden { view.isHidden = true }
     case (.searchBar(let bar), let view as UISearchBar):
       view.text = bar.text
       view.placeholder = bar.placeholder
       view.searchBarStyle = bar.style == .minimal ? .minimal : .default
       view.barTintColor = words.color(bar.barTint)
       view.showsCancelButton = bar.showsCancelButton
+      view.scopeButtonTitles = bar.scopeTitles
+      view.showsScopeBar = bar.showsScopes
+    case (.navigationBar(let bar, let items), let view as UINavigationBar): fill(view, bar, items)
+    case (.toolbar(let bar, let items), let view as UIToolbar):
+      view.barStyle = bar.isBlack ? .black : .default
+      view.isTranslucent = bar.isTranslucent
+      view.barTintColor = words.color(bar.ground)
+      view.items = items.map { barButton($0) }
+    case (.tabBar(let bar, let items, let selected), let view as UITabBar): fill(view, bar, items, selected)
     case (.stack(let stack), let view as UIStackView): fill(view, stack)
     case (.scroll(let scroll), let view as UIScrollView): fill(view, scroll)
     case (.visualEffect(let effect), let view as UIVisualEffectView):
@@ -110,7 +126,7 @@ extension InterfaceInflater {
 
   private func fill(_ view: UILabel, _ label: InterfaceLabel) {
     view.font = words.font(label.font)
-    if let color = words.color(label.textColor) { view.textColor = color }
+    view.textColor = words.color(label.textColor) ?? .label
     view.highlightedTextColor = words.color(label.highlightedColor)
     view.textAlignment = .init(label.alignment)
     view.lineBreakMode = .init(label.lineBreakMode)
@@ -121,20 +137,28 @@ extension InterfaceInflater {
     view.shadowColor = words.color(label.shadowColor)
     view.shadowOffset = CGSize(label.shadowOffset)
     view.isEnabled = label.isEnabled
+    view.isHighlighted = label.isHighlighted
     view.text = label.text
-    if !label.fragments.isEmpty { view.attributedText = attributed(label.fragments) }
+    if !label.fragments.isEmpty {
+      view.attributedText = attributed(label.fragments, label.alignment, label.lineBreakMode)
+    }
   }
 
-  /// A text with its fragments' attributes.
-  private func attributed(_ fragments: [InterfaceFragment]) -> NSAttributedString {
+  /// A text with its fragments' attributes; what their paragraphs do not say is the view's.
+  private func attributed(
+    _ fragments: [InterfaceFragment], _ alignment: TextAlignment, _ lineBreakMode: LineBreakMode
+  ) -> NSAttributedString {
     let text = NSMutableAttributedString()
     for fragment in fragments {
-      text.append(NSAttributedString(string: fragment.text, attributes: attributes(of: fragment)))
+      let attributes = attributes(of: fragment, alignment, lineBreakMode)
+      text.append(NSAttributedString(string: fragment.text, attributes: attributes))
     }
     return text
   }
 
-  private func attributes(of fragment: InterfaceFragment) -> [NSAttributedString.Key: Any] {
+  private func attributes(
+    of fragment: InterfaceFragment, _ alignment: TextAlignment, _ lineBreakMode: LineBreakMode
+  ) -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
     if let font = fragment.font { attributes[.font] = words.font(font) }
     if let color = words.color(fragment.color) { attributes[.foregroundColor] = color }
@@ -142,19 +166,9 @@ extension InterfaceInflater {
     if let kern = fragment.kern { attributes[.kern] = NSNumber(value: kern) }
     if fragment.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
     if fragment.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
-    let paragraph = NSMutableParagraphStyle()
-    paragraph.lineSpacing = CGFloat(fragment.paragraph.lineSpacing)
-    paragraph.paragraphSpacing = CGFloat(fragment.paragraph.paragraphSpacing)
-    paragraph.paragraphSpacingBefore = CGFloat(fragment.paragraph.paragraphSpacingBefore)
-    paragraph.lineHeightMultiple = CGFloat(fragment.paragraph.lineHeightMultiple)
-    paragraph.minimumLineHeight = CGFloat(fragment.paragraph.minimumLineHeight)
-    paragraph.maximumLineHeight = CGFloat(fragment.paragraph.maximumLineHeight)
-    paragraph.firstLineHeadIndent = CGFloat(fragment.paragraph.firstLineHeadIndent)
-    paragraph.headIndent = CGFloat(fragment.paragraph.headIndent)
-    paragraph.tailIndent = CGFloat(fragment.paragraph.tailIndent)
-    if let alignment = fragment.alignment { paragraph.alignment = .init(alignment) }
-    paragraph.lineBreakMode = fragment.lineBreakMode.map { .init($0) } ?? .byTruncatingTail
-    attributes[.paragraphStyle] = paragraph
+    let paragraph = fragment.paragraph(in: alignment)
+    attributes[.paragraphStyle] = NSMutableParagraphStyle(
+      paragraph, .init(paragraph.alignment), .init(fragment.lineBreakMode ?? lineBreakMode))
     return attributes
   }
 
@@ -162,7 +176,9 @@ extension InterfaceInflater {
     view.become(.init(button.type))
     // Source: what Interface Builder means by no font.
     view.titleLabel?.font = button.font.map { words.font($0) } ?? .systemFont(ofSize: 15)
-    view.titleLabel?.lineBreakMode = .init(button.lineBreakMode)
+    let paragraph = fragment.paragraph(in: alignment)
+    attributes[.paragraphStyle] = NSMutableParagraphStyle(
+      paragraph, .init(paragraph.alignment), .init(fragment.lineBreakMode ?? lineBreakMode))
     let states: [(InterfaceControlState, UIControl.State)] = [
       (.normal, .normal), (.highlighted, .highlighted), (.selected, .selected), (.disabled, .disabled),
     ]
@@ -171,7 +187,7 @@ extension InterfaceInflater {
       if described.attributedTitle.isEmpty {
         view.setTitle(described.title, for: state)
       } else {
-        view.setAttributedTitle(attributed(described.attributedTitle), for: state)
+        view.setAttributedTitle(attributed(described.attributedTitle, .natural, button.lineBreakMode), for: state)
       }
       if let color = words.color(described.titleColor) { view.setTitleColor(color, for: state) }
       view.setImage(
@@ -200,7 +216,11 @@ extension InterfaceInflater {
       case .borderedProminent: .borderedProminent()
       case .plain, .custom, .system: .plain()
       }
-    made.title = described.title
+    made.attributedTitle = described.title.map { text in
+      var title = AttributedString(text)
+      if let font = described.font { title.font = words.font(font) }
+      return title
+    }
     made.subtitle = described.subtitle
     made.image = words.image(described.image, points: described.symbolSize, weight: described.symbolWeight)
     let sides: [ButtonLook.Placement: NSDirectionalRectEdge] = [.trailing: .trailing, .top: .top, .bottom: .bottom]
@@ -239,7 +259,9 @@ extension InterfaceInflater {
     view.isScrollEnabled = text.isScrollEnabled
     view.isEditable = text.isEditable
     view.text = text.label.text
-    if !text.label.fragments.isEmpty { view.attributedText = attributed(text.label.fragments) }
+    if !text.label.fragments.isEmpty {
+      view.attributedText = attributed(text.label.fragments, text.label.alignment, text.label.lineBreakMode)
+    }
   }
 
   private func fill(_ view: UISegmentedControl, _ segmented: InterfaceSegmented) {
@@ -253,8 +275,44 @@ extension InterfaceInflater {
       view.setEnabled(segment.isEnabled, forSegmentAt: index)
     }
     if let selected = segmented.selected, selected < segmented.segments.count { view.selectedSegmentIndex = selected }
+    view.isMomentary = segmented.isMomentary
     view.selectedSegmentTintColor = words.color(segmented.selectedTint)
     view.isEnabled = segmented.isEnabled
+  }
+
+  // MARK: Bars
+
+  private func fill(_ view: UINavigationBar, _ bar: InterfaceBar, _ items: [InterfaceNavigationItem]) {
+    view.barStyle = bar.isBlack ? .black : .default
+    view.isTranslucent = bar.isTranslucent
+    view.barTintColor = words.color(bar.ground)
+    view.titleTextAttributes = words.titleAttributes(of: bar)
+    view.items = items.map { described in
+      let item = UINavigationItem(title: described.title ?? "")
+      item.leftBarButtonItems = described.left.map { barButton($0) }
+      item.rightBarButtonItems = described.right.map { barButton($0) }
+      item.titleView = described.titleView.map { inflate($0) }
+      add([described.id: item])
+      return item
+    }
+  }
+
+  private func fill(_ view: UITabBar, _ bar: InterfaceBar, _ items: [InterfaceTabItem], _ selected: String?) {
+    view.barStyle = bar.isBlack ? .black : .default
+    view.isTranslucent = bar.isTranslucent
+    view.barTintColor = words.color(bar.ground)
+    let made = items.map { words.tab($0) }
+    for (described, item) in zip(items, made) { add([described.id: item]) }
+    view.items = made
+    view.selectedItem = zip(items, made).first { $0.0.id == selected }?.1
+  }
+
+  private func barButton(_ described: InterfaceBarItem) -> UIBarButtonItem {
+    let button = words.button(described)
+    button.isEnabled = described.isEnabled
+    button.customView = described.customView.map { inflate($0) }
+    add([described.id: button])
+    return button
   }
 
   private func fill(_ view: UIStackView, _ stack: InterfaceStack) {
@@ -276,8 +334,10 @@ extension InterfaceInflater {
   private func fill(_ view: UITableView, _ table: InterfaceTable) {
     fill(view, table.scroll)
     view.rowHeight = CGFloat(table.rowHeight)
-    view.sectionHeaderHeight = CGFloat(table.sectionHeaderHeight)
-    view.sectionFooterHeight = CGFloat(table.sectionFooterHeight)
+    view.sectionHeaderHeight =
+      table.asked(table.sectionHeaderHeight).map { CGFloat($0) } ?? UITableView.automaticDimension
+    view.sectionFooterHeight =
+      table.asked(table.sectionFooterHeight).map { CGFloat($0) } ?? UITableView.automaticDimension
     view.separatorStyle = table.separatorStyle == .none ? .none : .singleLine
     if let color = words.color(table.separatorColor) { view.separatorColor = color }
     if let insets = table.separatorInset { view.separatorInset = UIEdgeInsets(insets) }

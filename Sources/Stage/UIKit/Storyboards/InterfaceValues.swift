@@ -53,7 +53,7 @@ extension NSLineBreakMode {
 }
 
 extension UIBaselineAdjustment {
-  init(_ word: InterfaceBaselineAdjustment) {
+  init(_ word: BaselineAdjustment) {
     switch word {
     case .alignBaselines: self = .alignBaselines
     case .alignCenters: self = .alignCenters
@@ -274,7 +274,7 @@ extension UIBlurEffect.Style {
 }
 
 extension UIDatePicker.Mode {
-  init(_ word: InterfaceDateMode) {
+  init(_ word: DatePickerLook.Mode) {
     switch word {
     case .time: self = .time
     case .date: self = .date

@@ -2,6 +2,7 @@ internal import HeroControls
 internal import HeroGeometry
 internal import HeroLayers
 internal import HeroModel
+internal import HeroSymbols
 internal import InterfaceBuilder
 
 /// Interface Builder's words in UIKit's.
@@ -65,6 +66,36 @@ struct InterfaceWords {
   func effect(_ effect: InterfaceEffect) -> UIVisualEffect? {
     let blur = effect.blurStyle.map { UIBlurEffect(style: .init($0)) }
     return effect.isVibrant ? UIVibrancyEffect(blurEffect: blur ?? UIBlurEffect(style: .regular)) : blur
+  }
+
+  // MARK: Bars
+
+  /// A button without its own view and what it does.
+  func button(_ item: InterfaceBarItem) -> UIBarButtonItem {
+    let button = UIBarButtonItem(title: item.title, image: image(item.image))
+    button.systemItem = item.systemItem.flatMap { .init($0) }
+    button.style = item.isDone ? .done : .plain
+    button.tintColor = color(item.tintColor)
+    button.width = CGFloat(item.width)
+    return button
+  }
+
+  func tab(_ item: InterfaceTabItem) -> UITabBarItem {
+    let system = item.systemItem.flatMap { SystemSymbol.tabItems[$0] }
+    let made = UITabBarItem(
+      title: item.title ?? system?.title,
+      image: image(item.image) ?? system.flatMap { UIImage(systemName: $0.symbol) },
+      selectedImage: image(item.selectedImage))
+    made.badgeValue = item.badge
+    return made
+  }
+
+  /// Those of a bar's title; nil where it says none.
+  func titleAttributes(of bar: InterfaceBar) -> [NSAttributedString.Key: Any]? {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    attributes[.foregroundColor] = color(bar.titleColor)
+    attributes[.font] = bar.titleFont.map { font($0) }
+    return attributes.isEmpty ? nil : attributes
   }
 
   // MARK: Attributes

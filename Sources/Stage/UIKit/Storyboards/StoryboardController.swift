@@ -1,5 +1,4 @@
 internal import HeroGeometry
-internal import HeroSymbols
 internal import InterfaceBuilder
 
 /// A controller's part of a storyboard: its view, and the segues that lead away.
@@ -110,12 +109,7 @@ package final class StoryboardController {
     }
     made.toolbarItems = bars(controller.toolbarItems, of: made)
     if let item = controller.tabBarItem {
-      let system = item.systemItem.flatMap { SystemSymbol.tabItems[$0] }
-      made.tabBarItem = UITabBarItem(
-        title: item.title ?? system?.title,
-        image: words.image(item.image) ?? system.flatMap { UIImage(systemName: $0.symbol) },
-        selectedImage: words.image(item.selectedImage))
-      made.tabBarItem.badgeValue = item.badge
+      made.tabBarItem = words.tab(item)
     }
     if let navigation = made as? UINavigationController {
       navigation.isNavigationBarHidden = controller.isNavigationBarHidden
@@ -124,36 +118,25 @@ package final class StoryboardController {
         navigation.navigationBar.prefersLargeTitles = bar.hasLargeTitles
         navigation.navigationBar.barStyle = bar.isBlack ? .black : .default
         navigation.navigationBar.isTranslucent = bar.isTranslucent
-        if let color = words.color(bar.titleColor) {
-          navigation.navigationBar.titleTextAttributes = [.foregroundColor: color]
-        }
-        navigation.navigationBar.barTintColor = ground(of: bar, words)
+        navigation.navigationBar.titleTextAttributes = words.titleAttributes(of: bar)
+        navigation.navigationBar.barTintColor = words.color(bar.ground)
         if let tint = words.color(bar.tintColor) { navigation.navigationBar.tintColor = tint }
       }
       if let bar = controller.toolbar { navigation.toolbar.isTranslucent = bar.isTranslucent }
     }
     if let tabs = made as? UITabBarController, let bar = controller.tabBar {
       tabs.tabBar.isTranslucent = bar.isTranslucent
-      tabs.tabBar.barTintColor = ground(of: bar, words)
+      tabs.tabBar.barTintColor = words.color(bar.ground)
       if let tint = words.color(bar.tintColor) { tabs.tabBar.tintColor = tint }
     }
     for attribute in controller.attributes { words.set(attribute, of: made) }
-  }
-
-  /// A clear background is that of old files; the bar's material covers it.
-  private func ground(of bar: InterfaceBar, _ words: InterfaceWords) -> UIColor? {
-    if let tint = words.color(bar.barTintColor) { return tint }
-    return words.color(bar.backgroundColor).flatMap { $0.cgColor.alpha > 0 ? $0 : nil }
   }
 
   private func bars(_ items: [InterfaceBarItem], of made: UIViewController) -> [UIBarButtonItem]? {
     guard !items.isEmpty else { return nil }
     let words = InterfaceWords(document: storyboard.document)
     return items.map { item in
-      let button = UIBarButtonItem(title: item.title, image: words.image(item.image))
-      button.systemItem = item.systemItem.flatMap { .init($0) }
-      button.style = item.isDone ? .done : .plain
-      button.tintColor = words.color(item.tintColor)
+      let button = words.button(item)
       barObjects[item.id] = button
       button.customView = item.customView.map { view($0, of: made) }
       if let action = item.connections.actions.first {

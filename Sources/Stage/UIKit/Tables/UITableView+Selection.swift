@@ -44,70 +44,53 @@ extension UITableView {
 
   /// Selects a row, without telling the delegate, and scrolls there unless the position is none.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if !allowsMultipleSelection || indexPath == nil {
-      for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
-    }
-    guard let indexPath else { return }
-    if !selection.contains(indexPath) { selection.append(indexPath) }
-    cell(indexPath)?.setSelected(true, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    select(indexPath, animated: animated)
+    guard let indexPath, scrollPosition != .none else { return }
+    scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Deselects a row, without telling the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    selection.removeAll { $0 == indexPath }
-    cell(indexPath)?.setSelected(false, animated: animated)
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+  /// Selects a row as a tap does; of many-selection tables a second time deselects.
+  package func pick(_ indexPath: IndexPath) { choose(indexPath) }
+}
+
+extension UITableView: SelectingList {
+  var selectsItems: Bool { allowsSelection && (!isEditing || allowsSelectionDuringEditing) }
+  func holds(_ path: IndexPath) -> Bool { rows.contains(path) }
+  func path(under touch: UITouch) -> IndexPath? {
+    guard let path = indexPathForRow(at: touch.location(in: self)), let cell = cell(path),
+      cell.point(inside: touch.location(in: cell), with: nil)
+    else { return nil }
+    return path
   }
-
-  func touchDown(_ touches: Set<UITouch>) {
-    // A touch beside the buttons of a row that stands aside only moves it back.
-    if swiped != nil { return closeSwipe() }
-    guard selectsRows, !isDragging, !isDecelerating, let touch = touches.first,
-      let path = indexPathForRow(at: touch.location(in: self)), let cell = cell(path),
-      cell.point(inside: touch.location(in: cell), with: nil),
-      tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-    else { return }
-    touched = path
-    cell.setHighlighted(true, animated: false)
-    tableDelegate?.tableView(self, didHighlightRowAt: path)
+  func show(_ path: IndexPath, isSelected: Bool, animated: Bool) {
+    cell(path)?.setSelected(isSelected, animated: animated)
   }
-
-  func touchUp() {
-    guard let path = touched else { return }
-    unhighlight()
-    pick(path)
-  }
-
-  func touchCancel() { unhighlight() }
-
-  private func unhighlight() {
-    guard let path = touched else { return }
-    touched = nil
-    cell(path)?.setHighlighted(false, animated: false)
-    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
-  }
-
-  /// Selects a row as a tap does, with all that the delegate is asked and told; of many-selection tables a second time
-  /// deselects.
-  package func pick(_ indexPath: IndexPath) {
-    guard selectsRows, rows.contains(indexPath) else { return }
-    if selection.contains(indexPath), allowsMultipleSelection {
-      unpick(indexPath)
-      return
+  func show(_ path: IndexPath, isHighlighted: Bool) { cell(path)?.setHighlighted(isHighlighted, animated: false) }
+  func runSegue(of path: IndexPath) { cell(path)?.whenSelected?() }
+  func mayHighlight(_ path: IndexPath) -> Bool { tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true }
+  func tell(_ path: IndexPath, isHighlighted: Bool) {
+    if isHighlighted {
+      tableDelegate?.tableView(self, didHighlightRowAt: path)
+    } else {
+      tableDelegate?.tableView(self, didUnhighlightRowAt: path)
     }
-    let delegate = tableDelegate
-    guard let path = delegate == nil ? indexPath : delegate?.tableView(self, willSelectRowAt: indexPath) else { return }
-    if !allowsMultipleSelection { for old in selection where old != path { unpick(old) } }
-    selectRow(at: path, animated: false, scrollPosition: .none)
-    // Source: UIKit runs a cell's segue before it tells the delegate.
-    cell(path)?.whenSelected?()
-    delegate?.tableView(self, didSelectRowAt: path)
   }
-
-  private func unpick(_ path: IndexPath) {
-    let delegate = tableDelegate
-    guard let old = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path) else { return }
-    deselectRow(at: old, animated: false)
-    delegate?.tableView(self, didDeselectRowAt: old)
+  func chosen(for path: IndexPath) -> IndexPath? {
+    guard let tableDelegate else { return path }
+    return tableDelegate.tableView(self, willSelectRowAt: path)
+  }
+  func left(for path: IndexPath, isReplaced: Bool) -> IndexPath? {
+    guard let tableDelegate else { return path }
+    return tableDelegate.tableView(self, willDeselectRowAt: path)
+  }
+  func tell(_ path: IndexPath, isSelected: Bool) {
+    if isSelected {
+      tableDelegate?.tableView(self, didSelectRowAt: path)
+    } else {
+      tableDelegate?.tableView(self, didDeselectRowAt: path)
+    }
   }
 }

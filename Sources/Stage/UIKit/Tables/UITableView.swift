@@ -1,9 +1,20 @@
+internal import HeroControls
+
 /// Rows one below the other, in sections.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How sections look.
   public enum Style: Int, Sendable {
     case plain, grouped, insetGrouped
+
+    /// As looks have it.
+    var look: TableLook.Style {
+      switch self {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
+    }
   }
 
   /// The new place of a row.
@@ -559,8 +570,8 @@ open class UITableView: UIScrollView {
         verticalFittingPriority: .fittingSizeLevel)
       return size.height > 0 ? size.height : (view.bounds.height > 0 ? view.bounds.height : 28)
     }
-    return UITableViewHeaderFooterView.height(
-      of: title ?? "", style: style, isHeader: isHeader, isFirst: isFirst, width: bounds.width - 2 * sideInset)
+    let look = SectionTitleLook(title ?? "", style.look, isFooter: !isHeader, isFirst: isFirst)
+    return CGFloat(look.height(in: Double(bounds.width), controlTraits))
   }
 
   private func showHeaders() {
@@ -610,7 +621,8 @@ open class UITableView: UIScrollView {
       : dataSource?.tableView(self, titleForFooterInSection: section)
     guard let title else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.show(title: title, style: style, isHeader: isHeader)
+    // The view is as wide as the rows.
+    view.show(SectionTitleLook(title, style == .plain ? .plain : .grouped, isFooter: !isHeader))
     return view
   }
 
@@ -638,8 +650,6 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether a tap selects a row of a table that is edited. Default: false.
   open var allowsSelectionDuringEditing = false
-  /// Whether fingers select rows now.
-  var selectsRows: Bool { allowsSelection && (!edits || allowsSelectionDuringEditing) }
   private var edits = false
   /// Whether rows show how they can be deleted or inserted. Default: false.
   open var isEditing: Bool {
@@ -663,7 +673,10 @@ open class UITableView: UIScrollView {
 
   func cell(_ path: IndexPath) -> UITableViewCell? { shown[path] }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchDown(touches) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // A touch beside the buttons of a row that stands aside only moves it back.
+    if swiped != nil { closeSwipe() } else { touchDown(touches) }
+  }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchUp() }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touchCancel() }

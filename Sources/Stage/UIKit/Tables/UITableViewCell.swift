@@ -310,8 +310,9 @@ open class UITableViewCell: UIView, ListContentHost {
 
   private func placeContentView() {
     let indent = editingIndent
-    contentView.frame = CGRect(
-      x: indent, y: 0, width: bounds.width - indent - accessoryWidth, height: bounds.height)
+    let width = CellAccessory.contentWidth(
+      in: Double(bounds.width - indent), beside: Double(accessoryWidth), controlTraits)
+    contentView.frame = CGRect(x: indent, y: 0, width: CGFloat(width), height: bounds.height)
   }
 
   open override func layoutSubviews() {
@@ -326,7 +327,8 @@ open class UITableViewCell: UIView, ListContentHost {
       height: pixel)
     bringSubviewToFront(separator)
     for view in [accessoryView, mark].compactMap({ $0 }) {
-      view.center = CGPoint(x: bounds.width - endMargin - view.bounds.width / 2, y: bounds.height / 2)
+      let frame = CellAccessory.frame(of: Size(view.bounds.size), in: Size(bounds.size), controlTraits)
+      view.center = CGPoint(frame.center)
     }
     accessoryView?.isHidden = edits
     mark?.isHidden = edits || accessoryView != nil

@@ -1,4 +1,5 @@
 internal import HeroControls
+internal import HeroGeometry
 
 /// What stands above or below a section.
 @preconcurrency @MainActor
@@ -55,42 +56,18 @@ open class UITableViewHeaderFooterView: UIView {
   /// About to be used again.
   open func prepareForReuse() {}
 
-  private var labelHeight: (isAtBottom: Bool, inset: CGFloat)?
+  /// How the title shows that it is made for; nil: the view is the app's own.
+  private var look: SectionTitleLook?
 
   /// A title as tables show it that have no view for it.
-  func show(title: String, style: UITableView.Style, isHeader: Bool) {
-    if style == .plain {
-      backgroundColor = .systemBackground
-      textLabel?.text = title
-    } else {
-      textLabel?.font = .systemFont(ofSize: 13)
-      textLabel?.textColor = .secondaryLabel
-      textLabel?.text = isHeader ? title.uppercased() : title
-      isOpaque = false
-    }
-    labelHeight = style == .plain ? nil : (isHeader, 7)
-  }
-
-  /// How high a title's view is at a width.
-  ///
-  /// Source: UIKit's 38 points, 55.5 above the first section, 28 below one, for a single line; 28 in plain tables.
-  static func height(
-    of title: String, style: UITableView.Style, isHeader: Bool, isFirst: Bool, width: CGFloat
-  ) -> CGFloat {
-    guard style != .plain else { return 28 }
-    let room = width - 2 * CGFloat(TableLook.margin(in: Double(width)))
-    return (isHeader ? (isFirst ? 55.5 : 38) : 28) + furtherLines(of: isHeader ? title.uppercased() : title, in: room)
-  }
-
-  /// How much higher a title of a grouped table is than one line.
-  private static func furtherLines(of title: String, in width: CGFloat) -> CGFloat {
-    let label = UILabel()
-    label.font = .systemFont(ofSize: 13)
-    label.text = title
-    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-    let line = label.sizeThatFits(room).height
-    label.numberOfLines = 0
-    return max(label.sizeThatFits(room).height - line, 0)
+  func show(_ look: SectionTitleLook) {
+    self.look = look
+    if look.style == .plain { backgroundColor = .systemBackground } else { isOpaque = false }
+    let text = look.text(controlTraits)
+    textLabel?.font = UIFont(text.font)
+    textLabel?.textColor = look.style == .plain ? .label : .secondaryLabel
+    textLabel?.text = text.text
+    textLabel?.numberOfLines = text.numberOfLines
   }
 
   override func standardMargins(of subview: UIView) -> UIEdgeInsets? {
@@ -106,16 +83,10 @@ open class UITableViewHeaderFooterView: UIView {
     guard let label = contentView.subviews.lazy.compactMap({ $0 as? UILabel }).first,
       label.translatesAutoresizingMaskIntoConstraints
     else { return }
-    let margin = CGFloat(TableLook.margin(in: Double(bounds.width)))
-    let width = max(bounds.width - 2 * margin, 0)
-    guard let (isAtBottom, inset) = labelHeight else {
-      label.frame = CGRect(x: margin, y: 0, width: width, height: bounds.height)
-      return
-    }
-    let lines = Self.furtherLines(of: label.text ?? "", in: width) > 0 ? 0 : 1
-    if label.numberOfLines != lines { label.numberOfLines = lines }
-    let height = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
+    let look = look ?? SectionTitleLook("", .plain)
     label.frame = CGRect(
-      x: margin, y: isAtBottom ? bounds.height - height - inset : inset, width: width, height: height)
+      look.textFrame(in: Size(bounds.size), controlTraits) { width in
+        Double(label.sizeThatFits(CGSize(width: CGFloat(width), height: bounds.height)).height)
+      })
   }
 }

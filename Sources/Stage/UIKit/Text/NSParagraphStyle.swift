@@ -44,17 +44,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// As the renderer takes it.
   package var layers: TextParagraph {
-    var paragraph = values.paragraph
-    // UIKit takes no notice of what is less than nothing; scenes do not know it.
-    for path in Self.lengths { paragraph[keyPath: path] = max(paragraph[keyPath: path], 0) }
+    var paragraph = values.paragraph.noticed
     paragraph.alignment = values.alignment.layers
     return paragraph
   }
-
-  private static let lengths: [WritableKeyPath<TextParagraph, Double> & Sendable] = [
-    \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.lineHeightMultiple, \.minimumLineHeight,
-    \.maximumLineHeight, \.firstLineHeadIndent, \.headIndent,
-  ]
 
   /// A style that does not change.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
@@ -123,6 +116,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var hyphenationFactor: Float {
     get { super.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
+  }
+
+  /// A style of a paragraph, whose alignment is said apart.
+  convenience init(_ paragraph: TextParagraph, _ alignment: NSTextAlignment, _ lineBreakMode: NSLineBreakMode) {
+    self.init()
+    values.paragraph = paragraph
+    (values.alignment, values.lineBreakMode) = (alignment, lineBreakMode)
   }
 
   /// Takes over what another style says.

@@ -1,3 +1,4 @@
+internal import HeroControls
 package import HeroLayers
 
 /// Where lines stand.
@@ -46,6 +47,15 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 public enum UIBaselineAdjustment: Int, Sendable {
   /// On the baseline of the larger line; with its middle in the middle; with its upper edge where that of the larger line would be.
   case alignBaselines, alignCenters, none
+
+  /// As looks have it.
+  var look: BaselineAdjustment {
+    switch self {
+    case .alignBaselines: .alignBaselines
+    case .alignCenters: .alignCenters
+    case .none: .none
+    }
+  }
 }
 
 /// What happens to text that does not fit.

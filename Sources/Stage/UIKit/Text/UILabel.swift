@@ -1,3 +1,4 @@
+internal import HeroControls
 internal import HeroGeometry
 package import HeroLayers
 
@@ -143,7 +144,8 @@ open class UILabel: UIView {
     contents.shadow = castShadow
     contents.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if let attributed { contents.show(attributed) }
-    if !isEnabled { contents.mapColors { $0.withAlpha($0.alpha * 0.44) } }
+    if let vibrant = vibrantColor?.color { contents.mapColors { _ in vibrant } }
+    if !isEnabled { contents.disable() }
     return contents
   }
 
@@ -160,10 +162,10 @@ open class UILabel: UIView {
     guard !(text?.isEmpty ?? true) else { return super.drawing }
     drawnRect = nil
     drawText(in: bounds)
-    let rect = drawnRect.map { $0.offsetBy(dx: 0, dy: shift(within: $0.width)) }
+    let rect = drawnRect.map { $0.offsetBy(dx: 0, dy: shift(within: $0.size)) }
     if rect == nil || rect == bounds { inset?.removeFromSuperlayer() }
     guard let rect else { return super.drawing }
-    if rect == bounds { return .text(contents(fitting: bounds.width), pictures: pictures) }
+    if rect == bounds { return .text(contents(fitting: bounds.size), pictures: pictures) }
     show(in: rect)
     return super.drawing
   }
@@ -188,25 +190,16 @@ open class UILabel: UIView {
     if layer.frame != frame { layer.frame = frame }
   }
 
-  /// As drawn: smaller, where the text may shrink and does not fit.
-  private func contents(fitting width: CGFloat) -> TextContents {
-    var contents = contents
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0 else { return contents }
-    contents.shrink(to: Double(width), by: Double(minimumScaleFactor)) {
-      Double(TextMeasuring.size(of: $0, width: nil).width)
-    }
-    return contents
+  /// As drawn in a size.
+  private func contents(fitting size: CGSize) -> TextContents {
+    controlTraits.drawn(
+      contents, in: Size(size), minimumScale: adjustsFontSizeToFitWidth ? Double(minimumScaleFactor) : nil)
   }
 
   /// How far below the middle a line stands that has shrunk, points.
-  private func shift(within width: CGFloat) -> CGFloat {
-    guard adjustsFontSizeToFitWidth, baselineAdjustment != .alignCenters else { return 0 }
-    let (large, small) = (contents.tallestFont, contents(fitting: width).tallestFont)
-    guard small.size < large.size else { return 0 }
-    var shift = (small.lineHeight - large.lineHeight) / 2
-    if baselineAdjustment == .alignBaselines { shift += large.ascender - small.ascender }
-    let scale = UIKitRuntime.current.screen.scale
-    return (CGFloat(shift) * scale).rounded() / scale
+  private func shift(within size: CGSize) -> CGFloat {
+    guard adjustsFontSizeToFitWidth else { return 0 }
+    return CGFloat(controlTraits.shift(from: contents, to: contents(fitting: size), baselineAdjustment.look))
   }
 
   /// The size that the label asks for; a width wraps the text.

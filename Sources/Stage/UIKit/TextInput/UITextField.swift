@@ -142,12 +142,12 @@ open class UITextField: UIControl, UIKeyInput {
       contents.show(attributed)
       contents.lineBreakMode = mode
     }
-    if !isEnabled { contents.mapColors { $0.withAlpha($0.alpha * 0.5) } }
     var look = TextFieldLook(border, text: contents, placeholder: placeholder ?? "")
     if let attributedPlaceholder, attributedPlaceholder.string == placeholder {
       look.placeholderRuns = attributedPlaceholder.textRuns(like: placeholderContents)
     }
     look.isSecure = isSecureTextEntry
+    look.isEnabled = isEnabled
     look.showsClearButton = shows(clearButtonMode)
     look.leadingWidth = leftView.map { shows(leftViewMode) ? Double($0.bounds.width) : 0 } ?? 0
     look.trailingWidth = rightView.map { shows(rightViewMode) ? Double($0.bounds.width) : 0 } ?? 0
@@ -172,7 +172,7 @@ open class UITextField: UIControl, UIKeyInput {
   open override func layoutSubviews() {
     super.layoutSubviews()
     // The ground of a border is drawn with its corners.
-    layer.backgroundColor = borderStyle == .none ? backgroundColor?.cgColor : nil
+    layer.backgroundColor = look.drawsGround ? nil : backgroundColor?.cgColor
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     for (view, mode, isLeft) in [(leftView, leftViewMode, isLeftToRight), (rightView, rightViewMode, !isLeftToRight)] {
       guard let view else { continue }

@@ -1,3 +1,5 @@
+package import HeroLayers
+
 extension UIView.ContentMode {
   /// As layers say it, whose least y is called the bottom. Source: fact sheets 5.14 and 6.1.
   var gravity: CALayerContentsGravity {
@@ -14,6 +16,25 @@ extension UIView.ContentMode {
     case .topRight: .bottomRight
     case .bottomLeft: .topLeft
     case .bottomRight: .topRight
+    }
+  }
+
+  /// As scenes have it.
+  package var recorded: HeroLayers.ContentMode {
+    switch self {
+    case .scaleToFill: .scaleToFill
+    case .scaleAspectFit: .scaleAspectFit
+    case .scaleAspectFill: .scaleAspectFill
+    case .redraw: .redraw
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import HeroControls
 internal import HeroGeometry
 internal import HeroLayers
+internal import HeroSymbols
 
 /// A control with a title and a picture.
 open class UIButton: UIControl {
@@ -221,12 +222,12 @@ open class UIButton: UIControl {
     }
     sublabel.isHidden = configuration == nil
     showColors()
-    let image = configuration?.image ?? currentImage ?? (configuration == nil ? buttonType.picture : nil)
+    let image = configuration?.image ?? currentImage ?? glyph?.picture
     if buttonType == .close {
-      picture.contentMode = showsCross ? .center : .scaleToFill
-      picture.tintColor = showsCross ? .secondaryLabel : nil
-      picture.backgroundColor = showsCross ? .tertiarySystemFill : nil
-      picture.layer.cornerRadius = showsCross ? Self.crossSide / 2 : 0
+      let look = look
+      picture.contentMode = glyph == nil ? .scaleToFill : .center
+      picture.backgroundColor = glyph == nil ? nil : adaptive { look.discColor($0) ?? .clear }
+      picture.layer.cornerRadius = CGFloat(glyph?.disc ?? 0) / 2
     }
     picture.image = image.map {
       buttonType != .custom && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
@@ -238,16 +239,14 @@ open class UIButton: UIControl {
     for view in [label, sublabel, picture] { view.alpha = alpha }
     showIndicator(configuration?.showsActivityIndicator ?? false, alpha: alpha)
     show(background, background.image != nil, at: 0)
-    show(picture, picture.image != nil && !isBusy, at: subviews.count)
+    show(picture, picture.image != nil && !isBusy, at: background.superview == nil ? 0 : 1)
     show(label, label.text != nil, at: subviews.count)
     show(sublabel, configuration?.subtitle != nil, at: subviews.count)
     contentsDidChange()
   }
 
-  /// Whether it is a close button without a picture of its own.
-  private var showsCross: Bool { buttonType == .close && configuration == nil && currentImage == nil }
-  /// Of a close button's disc, points.
-  private static let crossSide: CGFloat = 30
+  /// What it shows without a picture of its own.
+  private var glyph: ButtonGlyph? { configuration == nil && currentImage == nil ? buttonType.glyph : nil }
 
   private func showColors() {
     label.plainColor = currentTitleColor
@@ -255,10 +254,17 @@ open class UIButton: UIControl {
       label.attributedText = configuration.shownTitle(currentTitle, color: currentTitleColor)
     }
     sublabel.textColor = currentTitleColor
-    if configuration != nil {
-      picture.tintColor = currentTitleColor
-      indicator?.color = currentTitleColor
-    }
+    let isPlain = configuration == nil && isEnabled && glyph?.disc == nil
+    let look = look
+    picture.tintColor = isPlain ? nil : adaptive { look.imageTint($0) }
+    if configuration != nil { indicator?.color = currentTitleColor }
+  }
+
+  /// A colour of the look that follows the appearance.
+  private func adaptive(_ color: (ControlTraits) -> Color) -> UIColor {
+    var (light, dark) = (controlTraits, controlTraits)
+    (light.isDark, dark.isDark) = (false, true)
+    return UIColor(light: color(light), dark: color(dark))
   }
 
   /// Whether an indicator stands in the picture's place.
@@ -271,7 +277,7 @@ open class UIButton: UIControl {
     indicator.color = currentTitleColor
     indicator.alpha = alpha
     if isShown { indicator.startAnimating() } else { indicator.stopAnimating() }
-    show(indicator, isShown, at: subviews.count)
+    show(indicator, isShown, at: background.superview == nil ? 0 : 1)
   }
 
   private func show(_ view: UIView, _ isShown: Bool, at index: Int) {
@@ -297,6 +303,7 @@ open class UIButton: UIControl {
 
   private var look: ButtonLook {
     var look = configuration?.look ?? ButtonLook(buttonType == .custom ? .custom : .system)
+    look.glyph = glyph
     if configuration == nil {
       look.insets = controlInsets(contentEdgeInsets)
       look.titleInsets = controlInsets(titleEdgeInsets)
@@ -325,10 +332,6 @@ open class UIButton: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
-    if showsCross { return CGSize(width: Self.crossSide, height: Self.crossSide) }
-    if configuration == nil, currentImage == nil, currentTitle == nil, let picture = buttonType.picture {
-      return picture.size
-    }
     return intrinsicSize(of: look)
   }
 
@@ -354,10 +357,6 @@ open class UIButton: UIControl {
       if !isLeftToRight { place.origin.x = bounds.width - place.maxX }
       view.frame = place
     }
-    if showsCross {
-      picture.bounds.size = CGSize(width: Self.crossSide, height: Self.crossSide)
-      picture.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    }
   }
 
   package override func primaryActionTriggered() { sendActions(for: .primaryActionTriggered) }
@@ -365,20 +364,25 @@ open class UIButton: UIControl {
 
 extension UIButton.ButtonType {
   /// What a button of the kind shows that has no picture of its own.
-  ///
-  /// Source: UIKit of iOS 13 to 17: symbols beside the body's text, in the large scale; a bold cross on a disc of 30 points.
-  @MainActor
-  fileprivate var picture: UIImage? {
+  fileprivate var glyph: ButtonGlyph? {
     switch self {
     case .custom, .system: nil
-    case .detailDisclosure, .infoLight, .infoDark:
-      UIImage(
-        systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body, scale: .large))
-    case .contactAdd:
-      UIImage(
-        systemName: "plus.circle", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body, scale: .large))
-    case .close:
-      UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .bold))
+    case .detailDisclosure: .detailDisclosure
+    case .infoLight: .infoLight
+    case .infoDark: .infoDark
+    case .contactAdd: .contactAdd
+    case .close: .close
     }
+  }
+}
+
+extension ButtonGlyph {
+  /// The drawing of the symbol.
+  @MainActor
+  fileprivate var picture: UIImage? {
+    let body = Double(UIFont.preferredFont(forTextStyle: .body).pointSize)
+    let points = points(body: body, large: SystemSymbol.scales["large"] ?? 1)
+    return UIImage(
+      systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(size: CGFloat(points), weight: weight))
   }
 }

@@ -1,3 +1,7 @@
+internal import HeroControls
+internal import HeroGeometry
+internal import HeroSymbols
+
 /// A view that shows a picture.
 open class UIImageView: UIView {
   open var image: UIImage? {
@@ -85,9 +89,23 @@ open class UIImageView: UIView {
   }
 
   package override var drawing: LayerDrawing {
-    guard let image = shownImage, !image.isNothing else { return super.drawing }
+    guard let image = drawnImage, !image.isNothing else { return super.drawing }
     return .image(image.scaled, tint: image.renderingMode == .alwaysTemplate ? tintColor.color : nil)
   }
+
+  /// What is drawn: a symbol as large as it shows, so that it is sharp.
+  private var drawnImage: UIImage? {
+    guard let image = shownImage, let symbol = image.picture.symbol else { return shownImage }
+    let scale = contentMode.recorded.scale(of: symbol.pictureSize, in: Size(bounds.size))
+    // As scenes name them: finer than quarters of a point nobody sees.
+    let points = (symbol.points * scale * 4).rounded() / 4
+    guard points != symbol.points, SystemSymbol.sizes.contains(points) else { return image }
+    if let sharp, sharp.of === image, sharp.points == points { return sharp.image }
+    let shown = image.withConfiguration(UIImage.SymbolConfiguration(size: CGFloat(points), weight: symbol.weight))
+    sharp = (image, points, shown)
+    return shown
+  }
+  private var sharp: (of: UIImage, points: Double, image: UIImage)?
 
   /// What shows: a symbol that says no size of its own takes the view's.
   package var shownImage: UIImage? {

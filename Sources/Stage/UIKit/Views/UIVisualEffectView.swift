@@ -34,27 +34,53 @@ open class UIBlurEffect: UIVisualEffect {
     return "<UIBlurEffect> style=UIBlurEffectStyle\(name.prefix(1).uppercased())\(name.dropFirst())"
   }
 
-  override func recipe(isDark: Bool) -> BackdropEffect? {
-    BlurStyle(rawValue: String(describing: style))?.effect(isDark: isDark)
-  }
+  override func recipe(isDark: Bool) -> BackdropEffect? { look?.effect(isDark: isDark) }
+
+  /// As looks have it.
+  fileprivate var look: BlurStyle? { BlurStyle(rawValue: String(describing: style)) }
 }
 
-/// Lets what its view holds shine through a blur: here it shows in its own colours.
+/// Lets texts and template images that its view holds shine through a blur: here they are plainly black or white, at 70 %.
 open class UIVibrancyEffect: UIVisualEffect {
   /// What shines through.
   public enum Style: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
   }
 
+  private let blur: UIBlurEffect
+
   /// An effect over a blur.
-  public init(blurEffect: UIBlurEffect) {}
+  public init(blurEffect: UIBlurEffect) { blur = blurEffect }
   /// An effect of a style over a blur.
-  public init(blurEffect: UIBlurEffect, style: Style) {}
+  public init(blurEffect: UIBlurEffect, style: Style) { blur = blurEffect }
+
+  /// What shines.
+  var color: UIColor {
+    let style = blur.look ?? .regular
+    return UIColor(light: style.vibrantColor(isDark: false), dark: style.vibrantColor(isDark: true))
+  }
+}
+
+extension UIView {
+  /// What texts and template images have in an effect that lets them shine; nil outside of one.
+  var vibrantColor: UIColor? {
+    var around = superview
+    while let view = around {
+      if let effect = (view as? UIVisualEffectView)?.effect as? UIVibrancyEffect { return effect.color }
+      around = view.superview
+    }
+    return nil
+  }
 }
 
 /// A view that shows an effect on what lies below it.
 open class UIVisualEffectView: UIView {
-  open var effect: UIVisualEffect? { didSet { layer.changed() } }
+  open var effect: UIVisualEffect? {
+    didSet {
+      layer.changed()
+      tintContents()
+    }
+  }
   /// Holds the subviews.
   public let contentView = UIView()
 
@@ -80,7 +106,10 @@ open class UIVisualEffectView: UIView {
     contentView.isOpaque = false
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     super.insertSubview(contentView, at: 0)
+    tintContents()
   }
+
+  private func tintContents() { contentView.tintColor = (effect as? UIVibrancyEffect)?.color }
 
   open override func addSubview(_ view: UIView) {
     if view !== contentView, !(view is UIVisualEffectView) {
