@@ -28,7 +28,9 @@ import Testing
   @Test func shapesHaveTheirBoxes() {
     let box = CGRect(x: 10, y: 20, width: 40, height: 30)
     #expect(CGPath(rect: box, transform: nil).boundingBox == box)
-    #expect(CGPath(ellipseIn: box, transform: nil).boundingBoxOfPath == box)
+    let oval = CGPath(ellipseIn: box, transform: nil).boundingBoxOfPath
+    #expect(abs(oval.minX - 10) < 1e-9 && abs(oval.minY - 20) < 1e-9)
+    #expect(abs(oval.maxX - 50) < 1e-9 && abs(oval.maxY - 50) < 1e-9)
     let round = CGPath(roundedRect: box, cornerWidth: 8, cornerHeight: 6, transform: nil)
     #expect(round.boundingBox == box)
     // Four sides, four corners, their start and their end.

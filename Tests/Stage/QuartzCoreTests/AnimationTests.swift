@@ -50,10 +50,11 @@ import Testing
   }
 
   // As many runs as `repeatCount` says, there and back, or for as long as `repeatDuration`; twice as fast takes half as long.
-  @Test(arguments: [
-    (1.0, Float(0), false, 0.0, Float(1), 1.0), (1, 3, false, 0, 1, 3), (1, 2, true, 0, 1, 4), (1, 2, true, 5, 1, 5),
-    (1, 3, false, 0, 2, 1.5), (0, 0, false, 0, 1, 0.25),
-  ])
+  @Test(
+    arguments: [
+      (1, 0, false, 0, 1, 1), (1, 3, false, 0, 1, 3), (1, 2, true, 0, 1, 4), (1, 2, true, 5, 1, 5),
+      (1, 3, false, 0, 2, 1.5), (0, 0, false, 0, 1, 0.25),
+    ] as [(Double, Float, Bool, Double, Float, Double)])
   func animationsHaveALength(
     duration: Double, count: Float, goesBack: Bool, whole: Double, speed: Float, length: Double
   ) {

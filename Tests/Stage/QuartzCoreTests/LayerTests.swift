@@ -108,8 +108,9 @@ import Testing
       change()
       return LayerTree.changes != before
     }
-    #expect(counts { layer.opacity = 0.5 } && counts { layer.addSublayer(CALayer()) })
-    #expect(!counts { layer.name = "card" } && !counts { layer.position = .zero })
+    let shown = [counts { layer.opacity = 0.5 }, counts { layer.addSublayer(CALayer()) }]
+    let unseen = [counts { layer.name = "card" }, counts { layer.position = .zero }]
+    #expect(shown == [true, true] && unseen == [false, false])
   }
 
   @Test func contentsAreAPictureOfItsScale() throws {

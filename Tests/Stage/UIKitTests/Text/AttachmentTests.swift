@@ -56,7 +56,7 @@ import Testing
       Issue.record("draws no text")
       return
     }
-    #expect(pictures == [one, two] && contents.text == "\u{FFFC}\u{FFFC}c")
+    #expect(pictures == [one.scaled, two.scaled] && contents.text == "\u{FFFC}\u{FFFC}c")
   }
 
   // A symbol is as large as the letters, painted in their colour, about the middle of capital letters: 1443 / 2048 of the font.
