@@ -169,8 +169,7 @@ var package = Package(
 if hasStage {
   let modules = "HeroStage SDOSHero Hero UIKit QuartzCore CoreGraphics RunLoopClock ViewLayout AutoLayout"
   package.products.append(.library(name: "HeroStage", targets: modules.components(separatedBy: " ")))
-  // HeroStandIns is for the package in StandIns.
-  package.products += ["HeroStageTesting", "HeroStandIns"].map { .library(name: $0, targets: [$0]) }
+  package.products += ["HeroStageTesting", "HeroStandIns"].map { .library(name: $0, targets: [$0]) }  // For StandIns.
 }
 if hasApps {
   package.products.append(.plugin(name: "HeroAppPlugin", targets: ["HeroAppPlugin"]))

@@ -29,8 +29,9 @@ import Testing
 
   // The sides move out to whole pixels: from 0.5 to 2.2 are 0, 1 and 2.
   @Test func picturesAreCropped() throws {
-    let picture = try #require(
-      Pixmap(width: 4, height: 1, bytes: (0..<4).flatMap { [$0 * 10, 0, 0, 255] }).flatMap { CGImage($0) })
+    let pixels = try #require(
+      Pixmap(width: 4, height: 1, bytes: [0, 0, 0, 255, 10, 0, 0, 255, 20, 0, 0, 255, 30, 0, 0, 255]))
+    let picture = try #require(CGImage(pixels))
     let part = try #require(picture.cropping(to: CGRect(x: 0.5, y: 0, width: 1.7, height: 1)))
     #expect(part.width == 3 && part.height == 1)
     #expect(try part.file.pixmap().bytes == [0, 0, 0, 255, 10, 0, 0, 255, 20, 0, 0, 255])

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Testing
 
-/// Paths, worked out by hand.
 @Suite struct PathTests {
   @Test func pathsAreWalked() {
     let path = CGMutablePath()
@@ -18,52 +17,77 @@ import Testing
     #expect(end == CGPoint(x: 7, y: 8))
   }
 
-  /// The kinds of a path's pieces, in order.
-  private func kinds(_ path: CGPath) -> [CGPathElementType] {
-    var kinds: [CGPathElementType] = []
-    path.applyWithBlock { kinds.append($0.pointee.type) }
-    return kinds
+  private func pieces(_ path: CGPath) -> [CGPathElementType] {
+    var found: [CGPathElementType] = []
+    path.applyWithBlock { found.append($0.pointee.type) }
+    return found
   }
 
-  @Test func shapesHaveTheirBoxes() {
-    let box = CGRect(x: 10, y: 20, width: 40, height: 30)
-    #expect(CGPath(rect: box, transform: nil).boundingBox == box)
-    #expect(CGPath(ellipseIn: box, transform: nil).boundingBoxOfPath == box)
-    let round = CGPath(roundedRect: box, cornerWidth: 8, cornerHeight: 6, transform: nil)
-    #expect(round.boundingBox == box)
-    // Four sides, four corners, their start and their end.
-    #expect(kinds(round).count == 10 && kinds(round).filter { $0 == .addCurveToPoint }.count == 4)
-    // No radius, no corners.
-    #expect(
-      kinds(CGPath(roundedRect: box, cornerWidth: 0, cornerHeight: 0, transform: nil))
-        == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath])
+  private let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+  private let box: [CGPathElementType] = [
+    .moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath,
+  ]
+  private let ring: [CGPathElementType] = [
+    .moveToPoint, .addCurveToPoint, .addCurveToPoint, .addCurveToPoint, .addCurveToPoint, .closeSubpath,
+  ]
+
+  @Test func shapesAreAdded() {
+    let path = CGMutablePath()
+    #expect(path.isEmpty)
+    path.addRect(frame)
+    #expect(pieces(path) == box && path.boundingBox == frame && path == CGPath(rect: frame, transform: nil))
+    path.addEllipse(in: frame)
+    #expect(pieces(path) == box + ring)
+    path.addPath(CGPath(rect: frame.offsetBy(dx: 100, dy: 0), transform: nil))
+    #expect(pieces(path) == box + ring + box && path.boundingBox == CGRect(x: 1, y: 2, width: 130, height: 40))
   }
 
-  // The corner of 6 points leaves out what is nearer to it than 6 · (1 − 1/√2) = 1.76 points along both axes.
+  // A corner of a radius of 10 leaves out what is farther than that from (11, 12): (2, 3) is 12.7 away, (5, 6) is 8.5.
   @Test func cornersAreRound() {
-    let path = CGPath(
-      roundedRect: CGRect(x: 0, y: 0, width: 40, height: 30), cornerWidth: 8, cornerHeight: 6, transform: nil)
-    #expect(!path.contains(CGPoint(x: 1.7, y: 1.7)) && path.contains(CGPoint(x: 1.8, y: 1.8)))
-    #expect(!path.contains(CGPoint(x: 38.3, y: 28.3)) && path.contains(CGPoint(x: 38.2, y: 28.2)))
+    let path = CGMutablePath()
+    path.addRoundedRect(in: frame, cornerWidth: 10, cornerHeight: 10)
+    #expect(!path.contains(CGPoint(x: 2, y: 3)) && path.contains(CGPoint(x: 5, y: 6)) && path.boundingBox == frame)
+  }
+
+  @Test func curvesAndLinesGoOn() {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 5, y: 1)])
+    path.addQuadCurve(to: CGPoint(x: 9, y: 1), control: CGPoint(x: 7, y: 11))
+    #expect(pieces(path) == [.moveToPoint, .addLineToPoint, .addQuadCurveToPoint])
+    // A parabola reaches half as far as its control point.
+    #expect(path.boundingBoxOfPath == CGRect(x: 1, y: 1, width: 8, height: 5))
+  }
+
+  // Clockwise is as Core Graphics has it, with y upwards: on the screen it is the other way round, here through the upper half.
+  @Test(arguments: [
+    (false, CGRect(x: 0, y: 0, width: 10, height: 10)), (true, CGRect(x: -10, y: -10, width: 20, height: 20)),
+  ])
+  func arcsGoEitherWay(isClockwise: Bool, bounds: CGRect) {
+    let path = CGMutablePath()
+    path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: isClockwise)
+    let found = path.boundingBoxOfPath
+    #expect(
+      found.origin.isNear(bounds.origin) && abs(found.width - bounds.width) + abs(found.height - bounds.height) < 1e-2)
+  }
+
+  @Test func equalPathsHashAlike() {
+    let paths = [frame, frame, frame.offsetBy(dx: 1, dy: 0)].map { CGPath(rect: $0, transform: nil) }
+    #expect(paths[0] == paths[1] && paths[0] != paths[2] && Set(paths).count == 2)
+  }
+
+  // The smaller radius counts; without one there are no corners.
+  @Test func radiiOfTwoLengths() {
+    let path = CGPath(roundedRect: frame, cornerWidth: 8, cornerHeight: 6, transform: nil)
+    #expect(path == CGPath(roundedRect: frame, cornerWidth: 6, cornerHeight: 6, transform: nil))
+    #expect(pieces(path).filter { $0 == .addCurveToPoint }.count == 4 && path.boundingBox == frame)
+    let plain = CGPath(roundedRect: frame, cornerWidth: 0, cornerHeight: 9, transform: nil)
+    #expect(!pieces(plain).contains(.addCurveToPoint) && plain.boundingBox == frame)
   }
 
   @Test func aMatrixMovesWhatIsMade() {
     var move = CGAffineTransform(translationX: 5, y: 7)
     let moved = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 3), transform: &move)
     #expect(moved.boundingBox == CGRect(x: 5, y: 7, width: 2, height: 3))
-  }
-
-  // From 0 to a quarter: the angle grows, which Core Graphics calls counterclockwise; the other way it is three quarters.
-  @Test func arcsGoTheWayThatIsSaid() {
-    func arc(clockwise: Bool) -> CGMutablePath {
-      let path = CGMutablePath()
-      path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
-      return path
-    }
-    #expect(kinds(arc(clockwise: false)) == [.moveToPoint, .addCurveToPoint])
-    #expect(kinds(arc(clockwise: true)).count == 4)
-    let box = arc(clockwise: true).boundingBoxOfPath
-    #expect(abs(box.minX + 10) < 1e-9 && abs(box.maxY - 10) < 1e-9)
   }
 
   // Two squares, one in the other, both clockwise: by winding the inner one is inside, by crossings it is a hole.
@@ -74,17 +98,6 @@ import Testing
     let middle = CGPoint(x: 15, y: 15)
     #expect(path.contains(middle) && !path.contains(middle, using: .evenOdd))
     #expect(path.contains(CGPoint(x: 5, y: 5), using: .evenOdd) && !path.contains(CGPoint(x: 31, y: 5)))
-  }
-
-  @Test func linesLeadFromPointToPoint() {
-    let path = CGMutablePath()
-    path.addLines(between: [])
-    #expect(path.isEmpty)
-    path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 3)])
-    #expect(kinds(path) == [.moveToPoint, .addLineToPoint, .addLineToPoint])
-    let other = CGMutablePath()
-    other.addPath(path)
-    #expect(other == path && other.hashValue == path.hashValue)
   }
 
   // A dash of 4, a gap of 2, begun 5 points later: 1 of the gap is left.

@@ -1,9 +1,64 @@
 import QuartzCore
 import Testing
 
-/// Animations of layers and their transactions.
 @MainActor
 @Suite struct AnimationTests {
+  @Test func transactionsComplete() {
+    var notes: [String] = []
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    CATransaction.setCompletionBlock { notes.append("outer") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { notes.append("inner") }
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(notes == ["inner", "outer"])
+  }
+
+  @Test func springsSayHowLongTheyTake() {
+    // Underdamped, beta 5 and omega the root of 75: ln(1000 · (1 + 5 / 8.660254)) / 5.
+    #expect(abs(CASpringAnimation().settlingDuration - 1.4727003347) < 1e-9)
+    let heavy = CASpringAnimation()
+    (heavy.mass, heavy.stiffness, heavy.damping) = (2, 200, 20)
+    #expect(heavy.settlingDuration == CASpringAnimation().settlingDuration)
+  }
+
+  private final class Listener: CAAnimationDelegate {
+    var calls: [String] = []
+    func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { calls.append("stop \(flag)") }
+  }
+
+  @Test func animationsAreToldToEnd() {
+    onDrivenClock { clock in
+      let (layer, listener) = (CALayer(), Listener())
+      func animation() -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.delegate = listener
+        return animation
+      }
+      layer.add(animation(), forKey: "fade")
+      #expect(layer.animationKeys() == ["fade"] && listener.calls == ["start"])
+      layer.removeAnimation(forKey: "other")
+      layer.removeAnimation(forKey: "fade")
+      #expect(layer.animationKeys() == nil && listener.calls == ["start", "stop false"])
+      // A quarter of a second, Core Animation's, or what the transaction says.
+      layer.add(animation(), forKey: "fade")
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(2)
+      layer.add(animation(), forKey: "slow")
+      CATransaction.commit()
+      clock.run(until: 0.24)
+      #expect(layer.animationKeys() == ["fade", "slow"])
+      clock.run(until: 0.26)
+      #expect(layer.animationKeys() == ["slow"])
+      clock.run(until: 1.99)
+      #expect(layer.animationKeys() == ["slow"])
+      clock.run(until: 2.01)
+      #expect(layer.animationKeys() == nil && listener.calls.suffix(2) == ["stop true", "stop true"])
+    }
+  }
+
   @Test func animationsOfLayersTakeTheirTime() {
     onDrivenClock { clock in
       final class Log: CAAnimationDelegate {
@@ -37,23 +92,12 @@ import Testing
     }
   }
 
-  @Test func transactionsComplete() {
-    var notes: [String] = []
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    CATransaction.setCompletionBlock { notes.append("outer") }
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { notes.append("inner") }
-    CATransaction.commit()
-    CATransaction.commit()
-    #expect(notes == ["inner", "outer"])
-  }
-
   // As many runs as `repeatCount` says, there and back, or for as long as `repeatDuration`; twice as fast takes half as long.
-  @Test(arguments: [
-    (1.0, Float(0), false, 0.0, Float(1), 1.0), (1, 3, false, 0, 1, 3), (1, 2, true, 0, 1, 4), (1, 2, true, 5, 1, 5),
-    (1, 3, false, 0, 2, 1.5), (0, 0, false, 0, 1, 0.25),
-  ])
+  @Test(
+    arguments: [
+      (1, 0, false, 0, 1, 1), (1, 3, false, 0, 1, 3), (1, 2, true, 0, 1, 4), (1, 2, true, 5, 1, 5),
+      (1, 3, false, 0, 2, 1.5), (0, 0, false, 0, 1, 0.25),
+    ] as [(Double, Float, Bool, Double, Float, Double)])
   func animationsHaveALength(
     duration: Double, count: Float, goesBack: Bool, whole: Double, speed: Float, length: Double
   ) {
@@ -70,35 +114,5 @@ import Testing
       clock.run(until: length)
       #expect(layer.animation(forKey: "it") == nil)
     }
-  }
-
-  @Test func aTransactionsDurationIsThatOfItsAnimations() {
-    onDrivenClock { clock in
-      let layer = CALayer()
-      CATransaction.begin()
-      CATransaction.setAnimationDuration(2)
-      layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "it")
-      CATransaction.commit()
-      clock.run(until: 1.999)
-      #expect(layer.animationKeys() == ["it"])
-      clock.run(until: 2)
-      #expect(layer.animationKeys() == nil)
-    }
-  }
-
-  // Source: Apple, CAMediaTimingFunctionName: the control points of the named curves.
-  @Test func curvesHaveTheirControlPoints() {
-    func points(_ name: CAMediaTimingFunctionName) -> [[Float]] {
-      (0...3).map { index in
-        var point: [Float] = [-1, -1]
-        CAMediaTimingFunction(name: name).getControlPoint(at: index, values: &point)
-        return point
-      }
-    }
-    #expect(points(.linear) == [[0, 0], [0, 0], [1, 1], [1, 1]])
-    #expect(points(.easeIn) == [[0, 0], [0.42, 0], [1, 1], [1, 1]])
-    #expect(points(.easeOut) == [[0, 0], [0, 0], [0.58, 1], [1, 1]])
-    #expect(points(.easeInEaseOut) == [[0, 0], [0.42, 0], [0.58, 1], [1, 1]])
-    #expect(points(.default) == [[0, 0], [0.25, 0.1], [0.25, 1], [1, 1]])
   }
 }

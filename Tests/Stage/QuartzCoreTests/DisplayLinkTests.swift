@@ -33,4 +33,19 @@ import Testing
       #expect(times.count == 18)
     }
   }
+
+  @Test func linksCallWhileAModeHasThem() {
+    onDrivenClock { clock in
+      var calls = 0
+      let link = CADisplayLink { _ in calls += 1 }
+      link.add(to: .main, forMode: .common)
+      link.add(to: .main, forMode: .default)
+      link.remove(from: .main, forMode: .common)
+      clock.run(until: 0.034)
+      #expect(calls == 2)
+      link.remove(from: .main, forMode: .default)
+      clock.run(until: 1)
+      #expect(calls == 2)
+    }
+  }
 }

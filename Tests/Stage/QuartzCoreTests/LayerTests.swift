@@ -55,18 +55,32 @@ import Testing
     #expect(outer.convert(CGRect(x: 0, y: 0, width: 40, height: 40), from: inner) == inner.frame)
   }
 
-  @Test func sublayersHaveAnOrder() {
-    let (root, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
+  @Test func layersStandWhereTheyArePut() {
+    let (root, a, b, c, d) = (CALayer(), CALayer(), CALayer(), CALayer(), CALayer())
     root.addSublayer(a)
     root.insertSublayer(b, at: 0)
-    root.insertSublayer(c, above: b)
-    #expect(root.sublayers == [b, c, a])
-    root.insertSublayer(a, below: c)
-    #expect(root.sublayers == [b, a, c])
-    c.addSublayer(a)
-    #expect(root.sublayers == [b, c] && a.superlayer === c)
-    root.sublayers = nil
-    #expect(root.sublayers == nil && b.superlayer == nil)
+    #expect(root.sublayers == [b, a])
+    root.insertSublayer(c, below: a)
+    root.insertSublayer(d, above: b)
+    #expect(root.sublayers == [b, d, c, a])
+    root.insertSublayer(b, at: 9)
+    root.insertSublayer(a, below: nil)
+    root.insertSublayer(d, above: nil)
+    #expect(root.sublayers == [a, c, b, d] && d.superlayer === root)
+    c.removeFromSuperlayer()
+    #expect(root.sublayers == [a, b, d] && c.superlayer == nil)
+    let other = CALayer()
+    other.insertSublayer(a, at: 0)
+    #expect(root.sublayers == [b, d] && other.sublayers == [a])
+  }
+
+  @Test func aLayersPlaneIsItsTransforms() {
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeTranslation(3, 4, 5)
+    #expect(layer.affineTransform() == CGAffineTransform(translationX: 3, y: 4))
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 3))
+    #expect(layer.transform == CATransform3DMakeScale(2, 3, 1))
+    #expect(layer.model() === layer && layer.presentation() === layer)
   }
 
   @Test func layoutsAreDoneOnceTheyAreDue() {
@@ -109,8 +123,9 @@ import Testing
       change()
       return LiveLayers.changes != before
     }
-    #expect(counts { layer.opacity = 0.5 } && counts { layer.addSublayer(CALayer()) })
-    #expect(!counts { layer.name = "card" } && !counts { layer.position = .zero })
+    let shown = [counts { layer.opacity = 0.5 }, counts { layer.addSublayer(CALayer()) }]
+    let unseen = [counts { layer.name = "card" }, counts { layer.position = .zero }]
+    #expect(shown == [true, true] && unseen == [false, false])
   }
 
   @Test func contentsAreAPictureOfItsScale() throws {

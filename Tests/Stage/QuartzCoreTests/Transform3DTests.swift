@@ -1,38 +1,38 @@
 import QuartzCore
 import Testing
 
-/// Matrices of the row-vector convention: what is added last acts first.
 @Suite struct Transform3DTests {
-  // (1, 2, 0) is scaled to (2, 6, 0), then moved to (12, 6, 0).
-  @Test func whatIsAddedLastActsFirst() {
-    let moved = CATransform3DMakeTranslation(10, 0, 0)
-    let both = CATransform3DScale(moved, 2, 3, 1)
-    #expect(both == CATransform3DConcat(CATransform3DMakeScale(2, 3, 1), moved))
-    #expect((both.m11, both.m22, both.m33, both.m41) == (2, 3, 1, 10))
-    #expect(CGPoint(x: 1, y: 2).applying(CATransform3DGetAffineTransform(both)) == CGPoint(x: 12, y: 6))
-    #expect(CATransform3DTranslate(CATransform3DMakeScale(2, 3, 1), 10, 0, 0).m41 == 20)
+  // Source: CATransform3D's documentation: t' = translate(tx, ty, tz) · t, and so for scale and rotate.
+  @Test func whatIsAddedActsFirst() {
+    let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 4), 1, 1, 1)
+    #expect((moved.m11, moved.m22, moved.m33) == (2, 3, 4) && (moved.m41, moved.m42, moved.m43) == (2, 3, 4))
+    let scaled = CATransform3DScale(CATransform3DMakeTranslation(5, 6, 7), 2, 3, 4)
+    #expect((scaled.m11, scaled.m22, scaled.m33) == (2, 3, 4) && (scaled.m41, scaled.m42, scaled.m43) == (5, 6, 7))
+    let turned = CATransform3DRotate(CATransform3DMakeTranslation(5, 6, 7), .pi / 2, 0, 0, 2)
+    #expect(abs(turned.m12 - 1) < 1e-9 && abs(turned.m21 + 1) < 1e-9 && turned.m41 == 5 && turned.m33 == 1)
   }
 
-  @Test func turnsAreClockwiseOnScreen() {
-    let turn = CATransform3DRotate(CATransform3DIdentity, .pi / 2, 0, 0, 1)
-    let right = CGPoint(x: 1, y: 0).applying(CATransform3DGetAffineTransform(turn))
-    #expect(abs(right.x) < 1e-12 && abs(right.y - 1) < 1e-12)
-    #expect(CATransform3DIsAffine(turn) && !CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
+  @Test func concatenatedGoesFromLeftToRight() {
+    let (move, double) = (CATransform3DMakeTranslation(1, 0, 0), CATransform3DMakeScale(2, 2, 2))
+    #expect(CATransform3DConcat(move, double).m41 == 2 && CATransform3DConcat(double, move).m41 == 1)
   }
 
-  @Test func inversesUndo() {
-    let matrix = CATransform3DTranslate(CATransform3DMakeScale(2, 4, 1), 3, 5, 0)
-    #expect(CATransform3DIsIdentity(CATransform3DConcat(matrix, CATransform3DInvert(matrix))))
-    // A singular matrix stays as it is.
-    let flat = CATransform3DMakeScale(0, 1, 1)
-    #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
+  @Test func invertedUndoes() {
+    let back = CATransform3DInvert(CATransform3DTranslate(CATransform3DMakeScale(2, 4, 5), 3, 0, 0))
+    #expect(
+      CATransform3DEqualToTransform(back, CATransform3DScale(CATransform3DMakeTranslation(-3, 0, 0), 0.5, 0.25, 0.2)))
+    let nothing = CATransform3D()
+    #expect(CATransform3DInvert(nothing) == nothing && !CATransform3DEqualToTransform(nothing, back))
+    #expect(CATransform3DIsIdentity(CATransform3DIdentity) && !CATransform3DIsIdentity(nothing))
   }
 
-  @Test func theMatrixOfThePlaneIsPartOfIt() {
+  @Test func matricesInThePlaneAreAffine() {
     let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    #expect(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(plane)) == plane)
-    var deep = CATransform3DIdentity
-    deep.m34 = -1.0 / 500
-    #expect(!CATransform3DIsAffine(deep) && CATransform3D() != CATransform3DIdentity)
+    var space = CATransform3DMakeAffineTransform(plane)
+    #expect((space.m11, space.m12, space.m21, space.m22, space.m41, space.m42) == (1, 2, 3, 4, 5, 6))
+    #expect(CATransform3DIsAffine(space) && CATransform3DGetAffineTransform(space) == plane)
+    space.m34 = -1 / 500
+    #expect(!CATransform3DIsAffine(space))
+    #expect(!CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
   }
 }

@@ -1,8 +1,6 @@
+import QuartzCore
 import Testing
 
-@testable import UIKit
-
-@MainActor
 @Suite struct MediaTimingFunctionTests {
   @Test func controlPointsAreFour() {
     let curve = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
