@@ -124,8 +124,8 @@ MUTANTS = [
 
     ("Pixels/HeroRaster/Effects/ShadowGrid.swift", "sigma < 4", "sigma < 3.5", "HeroRasterTests.ShadowGridTests"),
 
-    ("Scenes/HeroScene/Parsing/SceneReader.swift", "places.count > 4", "places.count > 5", "HeroSceneTests.ComponentTests"),
-    ("Scenes/HeroScene/Parsing/SceneReader.swift", "3..<(places.count - 1)", "2..<(places.count - 1)", "HeroSceneTests.ComponentTests"),
+    ("Scenes/HeroScene/Values/ProblemLog.swift", "places.count > 4", "places.count > 5", "HeroSceneTests.ComponentTests"),
+    ("Scenes/HeroScene/Values/ProblemLog.swift", "3..<(places.count - 1)", "2..<(places.count - 1)", "HeroSceneTests.ComponentTests"),
 ]
 
 SWITCH = """import Foundation

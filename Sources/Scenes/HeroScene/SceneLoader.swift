@@ -82,13 +82,13 @@ package struct SceneLoader: Sendable {
     }
     let assets = AssetStore(
       folder: folder, roots: assetRoot.map { [$0] } ?? [], isForDrawing: isForDrawing, memory: memory)
-    var reader = SceneReader(file: file, assets: assets, textMeasure: textMeasure)
-    reader.showsFingers = showsFingers
+    let reader = ValueReader(file: file, assets: assets, textMeasure: textMeasure)
     for duplicate in duplicates {
-      reader.report(duplicate.message, place: duplicate.place, path: duplicate.path)
+      reader.log.report(duplicate.message, place: duplicate.place, path: duplicate.path)
     }
-    let scene = reader.readScene(JSONCursor(value: document, path: .root), canvasOverride: canvasOverride)
-    guard var scene, reader.diagnostics.isEmpty else { throw SceneError(reader.sortedDiagnostics) }
+    let scene = SceneReader(reader: reader, canvasOverride: canvasOverride, showsFingers: showsFingers)
+      .scene(JSONCursor(value: document, path: .root))
+    guard var scene, reader.log.diagnostics.isEmpty else { throw SceneError(reader.log.sorted) }
     scene.digest = reader.assets.digest(with: bytes) + canvasOverride.digestEnd
     return scene
   }

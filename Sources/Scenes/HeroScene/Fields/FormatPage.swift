@@ -1,3 +1,4 @@
+import HeroLayers
 import HeroMarkup
 
 /// docs/scene-format.md: the rules as written, then a table for every object of the format.
@@ -75,7 +76,7 @@ package enum FormatPage {
     case "modifiers": return "[modifiers](#modifiers)"
     case "modalAnimation": return "[animation type](#animation-types) or [pair](#modal-animation)"
     case "effect":
-      return SceneReader.effectNames.map { "`\($0)`" }.joined(separator: " ") + " or [effect](#effect)"
+      return BackdropEffect.names.map { "`\($0)`" }.joined(separator: " ") + " or [effect](#effect)"
     default:
       let title = SceneFields.groups.first { $0.definition == name }?.title.lowercased() ?? name
       return "[\(title)](#\(title.replacing(" ", with: "-")))"

@@ -202,7 +202,7 @@ extension SceneFields {
     Field(
       "blurRadius",
       .number([
-        .init(key: "minimum", value: 0), .init(key: "maximum", value: .number(SceneReader.maximumBlurRadius)),
+        .init(key: "minimum", value: 0), .init(key: "maximum", value: .number(SceneLimits.blurRadius)),
       ]), unit: "points", .required, "How far the blur reaches."),
     Field("tint", .ref("color"), .words("none"), "A colour over what is blurred."),
     Field("saturation", .notNegative, .value(1), "What saturation is multiplied with: 0 is grey, 1 leaves it."),

@@ -77,7 +77,7 @@ enum SceneFields {
       "The text size of the phone's user, which fonts with a `textStyle` follow."),
   ]
 
-  private static let statusBarStyles = SceneReader.statusBarStyles(on: .light).map(\.0)
+  private static let statusBarStyles = StatusBar.Style.words(on: .light).map(\.0)
 
   static let screen: [Field] =
     [
@@ -247,4 +247,11 @@ enum SceneFields {
     Field("h", .unit, .required, "Hue, once around the circle."), Field("s", .unit, .required, "Saturation."),
     Field("b", .unit, .required, "Brightness."), alpha,
   ]
+}
+
+extension StatusBar.Style {
+  /// The styles of a status bar by name, on an appearance.
+  static func words(on appearance: Appearance) -> [(String, StatusBar.Style)] {
+    [("auto", StatusBar.Style(on: appearance))] + allCases.map { ($0.rawValue, $0) }
+  }
 }

@@ -193,58 +193,17 @@ extension LayoutGround {
   }
 }
 
-extension SceneReader {
+extension BarPlaces {
   /// Does something with the safe area that a screen has inside of its containers' bars.
-  mutating func within<Result>(_ screen: String, _ body: (inout SceneReader) -> Result) -> Result {
-    guard let bars = barPlaces.places[screen]?.safeArea, bars.contains(where: { $0 != ShownBars() }),
-      let place = sceneNames["safeArea"]?.place
-    else { return body(&self) }
-    let outer = (ground, design, sceneNames["safeArea"])
-    ground = ground.inside(bars)
-    design = design.inside(bars)
-    sceneNames["safeArea"] = ground.safeArea.node(at: place)
-    defer { (ground, design, sceneNames["safeArea"]) = outer }
-    return body(&self)
-  }
-
-  /// Notes items that no bar ever shows, for `lint`.
-  mutating func noteItems(_ cursor: JSONCursor, of screen: String) {
-    let place = barPlaces.places[screen] ?? BarPlaces.Place()
-    let rules: [(key: String, isShown: Bool, reason: String)] = [
-      (
-        "navigationItem", place.showsItem,
-        place.hasNavigationBar
-          ? "the tab bar controller around it shows its own: { \"tabs\": [\"\(screen)\"], \"navigationItem\": … }"
-          : place.isInNavigation
-            ? "its navigation controller has no 'bar'; give it one: \"bar\": {}"
-            : "the screen is never in a navigation controller: { \"navigation\": [\"\(screen)\"], \"bar\": {} }"
-      ),
-      (
-        "tabBarItem", place.hasTabBar,
-        place.isInTabs
-          ? "its tab bar controller has no 'bar'; give it one: \"bar\": {}"
-          : "the screen is never in a tab bar controller: { \"tabs\": [\"\(screen)\"], \"bar\": {} }"
-      ),
-      (
-        "navigationBar", place.hasNavigationBar,
-        "no bar is above the screen: { \"navigation\": [\"\(screen)\"], \"bar\": {} }"
-      ),
-      ("tabBar", place.hasTabBar, "no bar is below the screen: { \"tabs\": [\"\(screen)\"], \"bar\": {} }"),
-      (
-        "toolbarItems", place.isInNavigation,
-        "the screen is never in a navigation controller: { \"navigation\": [\"\(screen)\"] }"
-      ),
-    ]
-    if let member = cursor.members.first(where: { $0.key == "statusBar" }), canvas.statusBar == nil {
-      noteUnused(
-        "the statusBar of '\(screen)' is never shown: the canvas has none; give it one: \"statusBar\": \"auto\"",
-        place: member.keyPlace, path: .key(cursor.path, "statusBar"))
-    }
-    for rule in rules where !rule.isShown {
-      guard let member = cursor.members.first(where: { $0.key == rule.key }) else { continue }
-      noteUnused(
-        "the \(rule.key) of '\(screen)' is never shown: \(rule.reason)", place: member.keyPlace,
-        path: .key(cursor.path, rule.key))
-    }
+  func within<Result>(_ screen: String, _ reader: ValueReader, _ body: () -> Result) -> Result {
+    guard let bars = places[screen]?.safeArea, bars.contains(where: { $0 != ShownBars() }),
+      let place = reader.sceneNames["safeArea"]?.place
+    else { return body() }
+    let outer = (reader.ground, reader.design, reader.sceneNames["safeArea"])
+    reader.ground = reader.ground.inside(bars)
+    reader.design = reader.design.inside(bars)
+    reader.sceneNames["safeArea"] = reader.ground.safeArea.node(at: place)
+    defer { (reader.ground, reader.design, reader.sceneNames["safeArea"]) = outer }
+    return body()
   }
 }

@@ -1,3 +1,4 @@
+import HeroLayers
 import HeroModel
 
 extension SceneSchema {
@@ -48,7 +49,7 @@ extension SceneSchema {
     Member(
       key: "font", value: SceneFields.font.object.adding([Member(key: "not", value: .has("size", "textStyle"))])),
     Member(
-      key: "effect", value: ["anyOf": [.choice(SceneReader.effectNames), SceneFields.effect.object]]),
+      key: "effect", value: ["anyOf": [.choice(BackdropEffect.names), SceneFields.effect.object]]),
   ]
 
   /// The keys of views; in a component or repeat any of them may be an expression.

@@ -142,7 +142,7 @@ extension SceneWriter {
   }
 
   private func effect(_ effect: BackdropEffect) -> JSONValue {
-    if let known = SceneReader.effects(appearance).first(where: { $0.1 == effect }) { return .string(known.0) }
+    if let known = BackdropEffect.named(on: appearance).first(where: { $0.1 == effect }) { return .string(known.0) }
     return .object(
       [
         WrittenKey("blurRadius", .number(effect.blurRadius), nil),
