@@ -1,17 +1,29 @@
 public import UIKit
 
+/// What conditions ask of the transition that is going on.
+@MainActor
+protocol ConditionedTransition: AnyObject {
+  var isPresenting: Bool { get }
+  var inTabBarController: Bool { get }
+  var inNavigationController: Bool { get }
+  var fromViewController: UIViewController? { get }
+  var toViewController: UIViewController? { get }
+  /// The partner of a view; nil: it has none, or nothing is matched yet.
+  func pairedView(for view: UIView) -> UIView?
+}
+
 /// What a condition sees.
 @preconcurrency @MainActor
 public struct HeroConditionalContext {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  weak var hero: HeroTransition!
+  weak var hero: (any ConditionedTransition)!
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The view that has the modifier.
   public weak var view: UIView!
   /// Whether it belongs to the screen that appears.
   public private(set) var isAppearing: Bool
 
-  init(hero: HeroTransition, view: UIView, isAppearing: Bool) {
+  init(hero: any ConditionedTransition, view: UIView, isAppearing: Bool) {
     self.hero = hero
     self.view = view
     self.isAppearing = isAppearing
@@ -27,12 +39,12 @@ public struct HeroConditionalContext {
   public var isMatched: Bool { matchedView != nil }
   /// Whether an ancestor has a partner.
   public var isAncestorViewMatched: Bool { matchedAncestorView != nil }
-  public var matchedView: UIView? { hero.context?.pairedView(for: view) }
+  public var matchedView: UIView? { hero.pairedView(for: view) }
   /// The nearest ancestor with a partner, and the partner.
   public var matchedAncestorView: (UIView, UIView)? {
     for ancestor in sequence(first: view.superview, next: { $0?.superview }) {
       guard let ancestor else { break }
-      if let partner = hero.context?.pairedView(for: ancestor) { return (ancestor, partner) }
+      if let partner = hero.pairedView(for: ancestor) { return (ancestor, partner) }
     }
     return nil
   }

@@ -206,3 +206,7 @@ open class HeroTransition: NSObject {
     }
   }
 }
+
+extension HeroTransition: ConditionedTransition {
+  func pairedView(for view: UIView) -> UIView? { context?.pairedView(for: view) }
+}
