@@ -72,6 +72,15 @@ public struct HeroTargetState: ExpressibleByArrayLiteral {
   public var forceAnimate: Bool = false
   public var custom: [String: Any]?
 
+  /// The properties by name, in the order in which their modifiers are written.
+  package enum Property: String, CaseIterable, Sendable {
+    case position, size, transform, opacity, cornerRadius, backgroundColor, zPosition, anchorPoint
+    case contentsRect, contentsScale, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset
+    case shadowRadius, shadowPath, masksToBounds, overlay, spring, delay, duration, timingFunction, arc
+    case source, cascade, ignoreSubviewModifiers, coordinateSpace, useScaleBasedSizeChange, snapshotType
+    case nonFade, forceAnimate, custom, beginState, conditionalModifiers, displayShadow
+  }
+
   /// What modifiers make.
   package init(modifiers: [HeroModifier]) { append(contentsOf: modifiers) }
 
@@ -146,48 +155,54 @@ extension HeroTargetState {
 
   /// Modifiers that make the same state; conditions are looked at now.
   @MainActor package func recorded(in context: HeroConditionalContext?) -> [Modifier] {
-    var list: [Modifier] = []
-    func add<Value>(_ value: Value?, _ make: (Value) -> Modifier) { if let value { list.append(make(value)) } }
-    add(position) { .position(Point($0)) }
-    add(size) { .size(Size($0)) }
-    add(transform) { .transform(Transform3D($0)) }
-    add(opacity) { .opacity(Double($0.exact)) }
-    add(cornerRadius) { .cornerRadius(Double($0)) }
-    add(backgroundColor) { .backgroundColor($0.color) }
-    add(zPosition) { .zPosition(Double($0)) }
-    add(anchorPoint) { .anchorPoint(Point($0)) }
-    add(contentsRect) { .contentsRect(Rect($0)) }
-    add(contentsScale) { .contentsScale(Double($0)) }
-    add(borderWidth) { .borderWidth(Double($0)) }
-    add(borderColor) { .borderColor($0.color) }
-    add(shadowColor) { .shadowColor($0.color) }
-    add(shadowOpacity) { .shadowOpacity(Double($0.exact)) }
-    add(shadowOffset) { .shadowOffset(Size($0)) }
-    add(shadowRadius) { .shadowRadius(Double($0)) }
-    add(shadowPath) { .shadowPath($0.path) }
-    add(masksToBounds) { .masksToBounds($0) }
-    add(overlay) { .overlay($0.color.color, opacity: Double($0.opacity)) }
-    add(spring) { .spring(stiffness: Double($0.0), damping: Double($0.1)) }
-    if delay != 0 { list.append(.delay(delay)) }
-    add(duration) { .duration($0) }
-    add(timingFunction) { HeroModifier.timingFunction($0).recorded ?? .fade }
-    add(arc) { .arc(Double($0)) }
-    add(source) { .source($0) }
-    add(cascade) { .cascade(delta: $0.0, direction: $0.1.recorded, delayMatchedViews: $0.2) }
-    add(ignoreSubviewModifiers) { .ignoreSubviewModifiers(recursive: $0) }
-    if coordinateSpace == .global { list.append(.useGlobalCoordinateSpace) }
-    if useScaleBasedSizeChange == true { list.append(.useScaleBasedSizeChange) }
-    add(snapshotType) { .snapshot($0.recorded) }
-    if nonFade { list.append(.forceNonFade) }
-    if forceAnimate { list.append(.forceAnimate) }
-    if custom?["autolayout"] as? Bool == true { list.append(.autolayout) }
-    if let beginState { list.append(.beginWith(HeroModifier.recorded(beginState, in: context))) }
-    for (condition, modifiers) in conditionalModifiers ?? [] {
-      if let context, condition(context) {
-        list.append(.when(.constant(true), HeroModifier.recorded(modifiers, in: nil)))
+    Property.allCases.flatMap { recorded($0, in: context) }
+  }
+
+  @MainActor private func recorded(_ property: Property, in context: HeroConditionalContext?) -> [Modifier] {
+    func one<Value>(_ value: Value?, _ make: (Value) -> Modifier) -> [Modifier] { value.map { [make($0)] } ?? [] }
+    return switch property {
+    case .position: one(position) { .position(Point($0)) }
+    case .size: one(size) { .size(Size($0)) }
+    case .transform: one(transform) { .transform(Transform3D($0)) }
+    case .opacity: one(opacity) { .opacity(Double($0.exact)) }
+    case .cornerRadius: one(cornerRadius) { .cornerRadius(Double($0)) }
+    case .backgroundColor: one(backgroundColor) { .backgroundColor($0.color) }
+    case .zPosition: one(zPosition) { .zPosition(Double($0)) }
+    case .anchorPoint: one(anchorPoint) { .anchorPoint(Point($0)) }
+    case .contentsRect: one(contentsRect) { .contentsRect(Rect($0)) }
+    case .contentsScale: one(contentsScale) { .contentsScale(Double($0)) }
+    case .borderWidth: one(borderWidth) { .borderWidth(Double($0)) }
+    case .borderColor: one(borderColor) { .borderColor($0.color) }
+    case .shadowColor: one(shadowColor) { .shadowColor($0.color) }
+    case .shadowOpacity: one(shadowOpacity) { .shadowOpacity(Double($0.exact)) }
+    case .shadowOffset: one(shadowOffset) { .shadowOffset(Size($0)) }
+    case .shadowRadius: one(shadowRadius) { .shadowRadius(Double($0)) }
+    case .shadowPath: one(shadowPath) { .shadowPath($0.path) }
+    case .masksToBounds: one(masksToBounds) { .masksToBounds($0) }
+    case .overlay: one(overlay) { .overlay($0.color.color, opacity: Double($0.opacity)) }
+    case .spring: one(spring) { .spring(stiffness: Double($0.0), damping: Double($0.1)) }
+    case .delay: delay == 0 ? [] : [.delay(delay)]
+    case .duration: one(duration) { .duration($0) }
+    case .timingFunction: one(timingFunction) { HeroModifier.timingFunction($0).recorded ?? .fade }
+    case .arc: one(arc) { .arc(Double($0)) }
+    case .source: one(source) { .source($0) }
+    case .cascade: one(cascade) { .cascade(delta: $0.0, direction: $0.1.recorded, delayMatchedViews: $0.2) }
+    case .ignoreSubviewModifiers: one(ignoreSubviewModifiers) { .ignoreSubviewModifiers(recursive: $0) }
+    case .coordinateSpace: coordinateSpace == .global ? [.useGlobalCoordinateSpace] : []
+    case .useScaleBasedSizeChange: useScaleBasedSizeChange == true ? [.useScaleBasedSizeChange] : []
+    case .snapshotType: one(snapshotType) { .snapshot($0.recorded) }
+    case .nonFade: nonFade ? [.forceNonFade] : []
+    case .forceAnimate: forceAnimate ? [.forceAnimate] : []
+    case .custom: custom?["autolayout"] as? Bool == true ? [.autolayout] : []
+    case .beginState: one(beginState) { .beginWith(HeroModifier.recorded($0, in: context)) }
+    case .conditionalModifiers:
+      (conditionalModifiers ?? []).compactMap { condition, modifiers in
+        guard let context, condition(context) else { return nil }
+        return .when(.constant(true), HeroModifier.recorded(modifiers, in: nil))
       }
+    // No modifier says it.
+    case .displayShadow: []
     }
-    return list
   }
 }
 

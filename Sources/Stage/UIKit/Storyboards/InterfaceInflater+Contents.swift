@@ -84,10 +84,7 @@ extension InterfaceInflater {
       view.currentPageIndicatorTintColor = words.color(pages.currentTint)
       view.hidesForSinglePage = pages.hidesForSinglePage
     case (.datePicker(let mode), let view as UIDatePicker):
-      let modes: [InterfaceDateMode: UIDatePicker.Mode] = [
-        .time: .time, .date: .date, .countDownTimer: .countDownTimer, .yearAndMonth: .yearAndMonth,
-      ]
-      view.datePickerMode = modes[mode] ?? .dateAndTime
+      view.datePickerMode = .init(mode)
     case (.activity(let activity), let view as UIActivityIndicatorView):
       view.style = activity.style.isLarge ? .large : .medium
       view.color = words.color(activity.color) ?? (activity.style.isWhite ? .white : .systemGray)
@@ -115,12 +112,12 @@ extension InterfaceInflater {
     view.font = words.font(label.font)
     if let color = words.color(label.textColor) { view.textColor = color }
     view.highlightedTextColor = words.color(label.highlightedColor)
-    view.textAlignment = words.named(label.alignment, or: .natural)
-    view.lineBreakMode = words.named(label.lineBreakMode, or: .byTruncatingTail)
+    view.textAlignment = .init(label.alignment)
+    view.lineBreakMode = .init(label.lineBreakMode)
     view.numberOfLines = label.numberOfLines
     view.adjustsFontSizeToFitWidth = label.adjustsFontSize
     view.minimumScaleFactor = CGFloat(label.minimumScale)
-    view.baselineAdjustment = words.named(label.baselineAdjustment, or: .alignBaselines)
+    view.baselineAdjustment = .init(label.baselineAdjustment)
     view.shadowColor = words.color(label.shadowColor)
     view.shadowOffset = CGSize(label.shadowOffset)
     view.isEnabled = label.isEnabled
@@ -155,17 +152,17 @@ extension InterfaceInflater {
     paragraph.firstLineHeadIndent = CGFloat(fragment.paragraph.firstLineHeadIndent)
     paragraph.headIndent = CGFloat(fragment.paragraph.headIndent)
     paragraph.tailIndent = CGFloat(fragment.paragraph.tailIndent)
-    if let alignment = fragment.alignment { paragraph.alignment = words.named(alignment, or: .natural) }
-    paragraph.lineBreakMode = fragment.lineBreakMode.map { words.named($0, or: .byTruncatingTail) } ?? .byTruncatingTail
+    if let alignment = fragment.alignment { paragraph.alignment = .init(alignment) }
+    paragraph.lineBreakMode = fragment.lineBreakMode.map { .init($0) } ?? .byTruncatingTail
     attributes[.paragraphStyle] = paragraph
     return attributes
   }
 
   private func fill(_ view: UIButton, _ button: InterfaceButton) {
-    view.become(words.named(button.type, or: .custom))
+    view.become(.init(button.type))
     // Source: what Interface Builder means by no font.
     view.titleLabel?.font = button.font.map { words.font($0) } ?? .systemFont(ofSize: 15)
-    view.titleLabel?.lineBreakMode = words.named(button.lineBreakMode, or: .byTruncatingMiddle)
+    view.titleLabel?.lineBreakMode = .init(button.lineBreakMode)
     let states: [(InterfaceControlState, UIControl.State)] = [
       (.normal, .normal), (.highlighted, .highlighted), (.selected, .selected), (.disabled, .disabled),
     ]
@@ -181,8 +178,8 @@ extension InterfaceInflater {
         words.image(described.image, points: described.symbolSize, weight: described.symbolWeight), for: state)
       view.setBackgroundImage(words.image(described.backgroundImage), for: state)
     }
-    view.contentHorizontalAlignment = words.named(button.horizontalAlignment, or: .center)
-    view.contentVerticalAlignment = words.named(button.verticalAlignment, or: .center)
+    view.contentHorizontalAlignment = .init(button.horizontalAlignment)
+    view.contentVerticalAlignment = .init(button.verticalAlignment)
     view.contentEdgeInsets = UIEdgeInsets(button.contentInsets)
     view.titleEdgeInsets = UIEdgeInsets(button.titleInsets)
     view.imageEdgeInsets = UIEdgeInsets(button.imageInsets)
@@ -210,7 +207,7 @@ extension InterfaceInflater {
     made.imagePlacement = sides[described.imagePlacement] ?? .leading
     made.imagePadding = CGFloat(described.imagePadding)
     made.titlePadding = CGFloat(described.titlePadding)
-    made.cornerStyle = described.cornerStyle.flatMap { words.named($0) } ?? .dynamic
+    made.cornerStyle = described.cornerStyle.map { .init($0) } ?? .dynamic
     made.baseForegroundColor = words.color(described.baseForegroundColor)
     made.baseBackgroundColor = words.color(described.baseBackgroundColor)
     made.background.backgroundColor = words.color(described.backgroundColor)
@@ -226,19 +223,19 @@ extension InterfaceInflater {
   private func fill(_ view: UITextField, _ field: InterfaceTextField) {
     view.text = field.text
     view.placeholder = field.placeholder
-    view.borderStyle = words.named(field.borderStyle, or: .none)
+    view.borderStyle = .init(field.borderStyle)
     view.font = words.font(field.font)
     if let color = words.color(field.textColor) { view.textColor = color }
-    view.textAlignment = words.named(field.alignment, or: .natural)
+    view.textAlignment = .init(field.alignment)
     view.isSecureTextEntry = field.isSecure
-    view.clearButtonMode = words.named(field.clearButtonMode, or: .never)
+    view.clearButtonMode = .init(field.clearButtonMode)
     view.isEnabled = field.isEnabled
   }
 
   private func fill(_ view: UITextView, _ text: InterfaceTextView) {
     view.font = words.font(text.label.font)
     if let color = words.color(text.label.textColor) { view.textColor = color }
-    view.textAlignment = words.named(text.label.alignment, or: .natural)
+    view.textAlignment = .init(text.label.alignment)
     view.isScrollEnabled = text.isScrollEnabled
     view.isEditable = text.isEditable
     view.text = text.label.text
@@ -262,8 +259,8 @@ extension InterfaceInflater {
 
   private func fill(_ view: UIStackView, _ stack: InterfaceStack) {
     view.axis = stack.axis == .vertical ? .vertical : .horizontal
-    view.distribution = words.named(stack.distribution, or: .fill)
-    view.alignment = words.named(stack.alignment, or: .fill)
+    view.distribution = .init(stack.distribution)
+    view.alignment = .init(stack.alignment)
     view.spacing = CGFloat(stack.spacing)
     view.isLayoutMarginsRelativeArrangement = stack.isMarginsRelative
   }
@@ -271,7 +268,7 @@ extension InterfaceInflater {
   private func fill(_ view: UIScrollView, _ scroll: InterfaceScroll) {
     view.isPagingEnabled = scroll.isPagingEnabled
     view.contentInset = UIEdgeInsets(scroll.contentInset)
-    view.contentInsetAdjustmentBehavior = words.named(scroll.insetAdjustment, or: .automatic)
+    view.contentInsetAdjustmentBehavior = .init(scroll.insetAdjustment)
   }
 
   // MARK: Lists
@@ -303,7 +300,7 @@ extension InterfaceInflater {
   }
 
   private func fill(_ view: UITableViewCell, _ cell: InterfaceCell) {
-    view.accessoryType = words.named(cell.accessory, or: .none)
+    view.accessoryType = .init(cell.accessory)
     view.selectionStyle = cell.selectionStyle == .none ? .none : .default
     view.indentationLevel = cell.indentationLevel
     view.indentationWidth = CGFloat(cell.indentationWidth)

@@ -122,7 +122,7 @@ final class InterfaceInflater {
   private func look(_ view: UIView, _ described: InterfaceView) {
     view.translatesAutoresizingMaskIntoConstraints = described.translatesMask || described.isFixedFrame
     view.autoresizingMask = UIView.AutoresizingMask(rawValue: described.autoresizing?.rawValue ?? 0)
-    view.contentMode = words.named(described.contentMode, or: .scaleToFill)
+    view.contentMode = .init(described.contentMode)
     view.clipsToBounds = described.clipsSubviews
     view.alpha = CGFloat(described.alpha)
     view.isHidden = described.isHidden
@@ -280,7 +280,7 @@ final class InterfaceInflater {
     for action in described.connections.actions {
       guard let control = view as? UIControl else { continue }
       let target = Weak(object(action.destination) ?? owner)
-      control.addAction(for: words.event(action.event)) { [weak control] in
+      control.addAction(for: action.event.map { .init($0) } ?? .touchUpInside) { [weak control] in
         guard let target = target.object else { return }
         ObjectiveCRegistry.shared.call(action.selector, of: target, control)
       }

@@ -55,16 +55,6 @@ struct InterfaceWords {
 
   // MARK: Words
 
-  /// UIKit's value with the name of a word; nil where it has none.
-  func named<Value: RawRepresentable>(_ word: some RawRepresentable<String>) -> Value? where Value.RawValue == Int {
-    // More than any enum of UIKit's has.
-    (-1..<64).lazy.compactMap { Value(rawValue: $0) }.first { "\($0)" == word.rawValue }
-  }
-
-  /// The same, and the standard one where it has none.
-  func named<Value: RawRepresentable>(_ word: some RawRepresentable<String>, or standard: Value) -> Value
-  where Value.RawValue == Int { named(word) ?? standard }
-
   func edges(_ words: Set<InterfaceEdge>) -> UIRectEdge {
     let known: [(InterfaceEdge, UIRectEdge)] = [
       (.top, .top), (.left, .left), (.bottom, .bottom), (.right, .right),
@@ -72,27 +62,8 @@ struct InterfaceWords {
     return UIRectEdge(known.filter { words.contains($0.0) }.map(\.1))
   }
 
-  func event(_ word: InterfaceEvent?) -> UIControl.Event {
-    switch word {
-    case .touchDown: .touchDown
-    case .touchDownRepeat: .touchDownRepeat
-    case .touchDragInside: .touchDragInside
-    case .touchDragOutside: .touchDragOutside
-    case .touchUpOutside: .touchUpOutside
-    case .touchCancel: .touchCancel
-    case .valueChanged: .valueChanged
-    case .primaryActionTriggered: .primaryActionTriggered
-    case .editingDidBegin: .editingDidBegin
-    case .editingChanged: .editingChanged
-    case .editingDidEnd: .editingDidEnd
-    case .editingDidEndOnExit: .editingDidEndOnExit
-    default: .touchUpInside
-    }
-  }
-
   func effect(_ effect: InterfaceEffect) -> UIVisualEffect? {
-    // Of the styles only tvOS's is not among UIKit's.
-    let blur = effect.blurStyle.map { UIBlurEffect(style: named($0, or: .dark)) }
+    let blur = effect.blurStyle.map { UIBlurEffect(style: .init($0)) }
     return effect.isVibrant ? UIVibrancyEffect(blurEffect: blur ?? UIBlurEffect(style: .regular)) : blur
   }
 

@@ -70,7 +70,7 @@ package final class StoryboardController {
       case .collection: UICollectionViewController.self
       case .navigation: UINavigationController.self
       case .tabs: UITabBarController.self
-      default: UIViewController.self
+      case .view, .split, .page, .reference, .other: UIViewController.self
       }
     if controller.kind == .split || controller.kind == .page {
       UIKitRuntime.current.warn(
@@ -90,7 +90,7 @@ package final class StoryboardController {
     let words = InterfaceWords(document: storyboard.document)
     if let title = controller.title { made.title = title }
     if let style = controller.modalPresentationStyle {
-      made.modalPresentationStyle = words.named(style, or: .automatic)
+      made.modalPresentationStyle = .init(style)
     }
     made.hidesBottomBarWhenPushed = controller.hidesBottomBarWhenPushed
     made.edgesForExtendedLayout = words.edges(controller.edgesUnderBars)
@@ -99,7 +99,7 @@ package final class StoryboardController {
     if let item = controller.navigationItem {
       made.navigationItem.title = item.title ?? made.navigationItem.title
       made.navigationItem.prompt = item.prompt
-      made.navigationItem.largeTitleDisplayMode = words.named(item.largeTitleDisplayMode, or: .automatic)
+      made.navigationItem.largeTitleDisplayMode = .init(item.largeTitleDisplayMode)
       made.navigationItem.leftBarButtonItems = bars(item.left, of: made)
       made.navigationItem.rightBarButtonItems = bars(item.right, of: made)
       made.navigationItem.backBarButtonItem = item.back.flatMap { bars([$0], of: made)?.first }
@@ -151,7 +151,7 @@ package final class StoryboardController {
     let words = InterfaceWords(document: storyboard.document)
     return items.map { item in
       let button = UIBarButtonItem(title: item.title, image: words.image(item.image))
-      button.systemItem = item.systemItem.flatMap { words.named($0) }
+      button.systemItem = item.systemItem.flatMap { .init($0) }
       button.style = item.isDone ? .done : .plain
       button.tintColor = words.color(item.tintColor)
       barObjects[item.id] = button
@@ -277,9 +277,8 @@ package final class StoryboardController {
   func perform(_ segue: InterfaceSegue, from source: UIViewController, sender: Any?) {
     if segue.kind == .unwind { return unwind(segue, from: source, sender: sender) }
     guard let destination = destination(of: segue) else { return }
-    let words = InterfaceWords(document: storyboard.document)
     if let style = segue.modalPresentationStyle {
-      destination.modalPresentationStyle = words.named(style, or: .automatic)
+      destination.modalPresentationStyle = .init(style)
     }
     let animated = segue.isAnimated
     let made = type(of: segue).init(identifier: segue.identifier, source: source, destination: destination)
