@@ -9,70 +9,32 @@ internal import UIKit
 /// Writes down as a scene what a stage's app does.
 @MainActor
 final class Recorder {
-  /// A transition whose end is not known yet.
-  struct Running {
-    /// Index of its step.
-    var step: Int
-    /// Seconds of the stage's clock.
-    var start: TimeInterval
-    /// What the gesture has done.
-    var samples: [GestureSample] = []
-    /// The number of each view of both screens.
-    var addresses: [ObjectIdentifier: ViewAddress] = [:]
-    /// The containers that change with their views, by those.
-    var containers: [ObjectIdentifier: UIViewController] = [:]
-    /// The change, where it brings controllers on stage.
-    var brought: ControllerChange?
-    /// The screens that disappear and appear.
-    var from = 0, to = 0
-    /// Whether the default animation was chosen by itself.
-    var isAutomatic = false
-    /// Seconds that the scene's transition takes by itself.
-    var total: TimeInterval = 0
-    /// Whether the gesture has let go.
-    var isReleased = false
-    /// Whether a gesture drives it and has not let go.
-    var isGesture: Bool { !samples.isEmpty && !isReleased }
-  }
-
   let runtime: UIKitRuntime
-  private(set) var images = ImageRegistry()
-  private var knownBars = KnownBars()
-  var bars: BarCapture { BarCapture(images: images, known: knownBars) }
-  /// Forgets how a bar was before anything of it was seen.
-  func forgetBar(of navigation: UINavigationController) {
-    knownBars.navigation[ObjectIdentifier(navigation)] = nil
-  }
-  /// Children that are screens of their own, which views embed: those that have taken part in a transition inside of a view.
-  var embedded: Set<ObjectIdentifier> = []
-  var screens: [Screen] = []
-  var steps: [Step] = []
-  var root: Root = .screen(0)
-  var numbers: [ObjectIdentifier: Int] = [:]
-  /// Of screens, and the last number behind each name that several have.
-  var names: Set<String> = []
-  var alike: [String: Int] = [:]
-  /// What is recorded of containers' own views, as it is now.
-  var containerViews: [ObjectIdentifier: ContainerView] = [:]
-  /// Keeps controllers alive, so that no other takes their place in memory.
-  var controllers: [UIViewController] = []
-  /// The screens as they are now.
-  var current: [Screen] = []
-  /// Those that have been looked at; of others the items of bars alone are known.
-  var seen: Set<Int> = []
-  var pending: [Int: Screen] = [:]
-  private var segmentStart: TimeInterval = 0
-  private var lastChanges = -1
-  var running: Running?
-  /// What live views of the transition that starts do with what they hold.
-  private(set) var liveLayouts = LiveLayouts()
+  private var steps: RecordedSteps
+  private var screens: ScreenRecorder
+  private var containers: ContainerRecorder
+  private var running: RunningTransition?
   private var film = GrowingFilm()
-  /// Screens that came to the top of a stack unseen: a dismissal to one unwinds to it.
+  private var lastChanges = -1
+  /// Screens that came to the top of a stack unseen.
   private var unseen: Set<Int> = []
   /// Whether who uses the app has asked for something: what has changed until then belongs to the first moment.
   private var hasBegun = false
 
-  init(runtime: UIKitRuntime) { self.runtime = runtime }
+  init(runtime: UIKitRuntime) {
+    self.runtime = runtime
+    steps = RecordedSteps(runtime: runtime)
+    screens = ScreenRecorder(runtime: runtime, steps: steps)
+    containers = ContainerRecorder(screens: screens)
+  }
+
+  private var recording: RecordedScene {
+    RecordedScene(runtime: runtime, screens: screens, containers: containers)
+  }
+
+  private var actions: ChangeActions {
+    ChangeActions(screens: screens, containers: containers, unseen: unseen, addresses: running?.addresses ?? [:])
+  }
 
   /// Looks at what shows now, before something is asked for at this moment.
   func lookAgain() {
@@ -81,19 +43,29 @@ final class Recorder {
   }
 
   /// Whether nothing has happened that the first moment cannot say.
-  private var isAtStart: Bool { steps.isEmpty && runtime.change == nil && runtime.clock.now == 0 }
+  private var isAtStart: Bool { steps.all.isEmpty && runtime.change == nil && runtime.clock.now == 0 }
 
   /// Looks at what is on screen at the start, anew.
   private func lookAtStart() {
     guard let controller = runtime.window?.rootViewController else { return }
-    (images, knownBars) = (ImageRegistry(), KnownBars())
-    (screens, current, seen, pending) = ([], [], [], [:])
-    (numbers, names, alike) = ([:], [], [:])
-    (controllers, containerViews, embedded, unseen) = ([], [:], [], [])
-    look(atContainersIn: controller)
-    root = root(for: controller)
-    for controller in visible { capture(controller) }
+    steps = RecordedSteps(runtime: runtime)
+    screens = ScreenRecorder(runtime: runtime, steps: steps)
+    containers = ContainerRecorder(screens: screens)
+    unseen = []
+    containers.start(with: controller)
+    for controller in screens.visible { screens.capture(controller) }
     lastChanges = UIKitRuntime.changes
+  }
+
+  /// Time moves on: what has changed so far shows from now on.
+  func willAdvance() {
+    runtime.layOut()
+    guard UIKitRuntime.changes != lastChanges, running == nil, runtime.change?.hidesItsWay != true else { return }
+    steps.look {
+      for controller in screens.visible { screens.capture(controller) }
+      screens.captureItems()
+      lastChanges = UIKitRuntime.changes
+    }
   }
 
   // MARK: Scene
@@ -101,141 +73,20 @@ final class Recorder {
   /// Everything so far.
   func scene(statusBar: StatusBar?) throws -> Scene {
     if running?.isGesture == true { throw StageError.gestureInTheAir }
-    var recorder = (steps: steps, pending: pending)
-    if running == nil {
-      let rest = seconds(since: segmentStart)
-      if rest > 0 || !recorder.pending.isEmpty {
-        var step = Step(.wait(max(rest, 0)))
-        step.screenChanges = recorder.pending
-        recorder.steps.append(step)
-      }
-    }
-    return scene(recorder.steps, statusBar: statusBar)
+    return recording.scene(running == nil ? steps.withWait : steps.all, statusBar: statusBar)
   }
 
   /// The device's screen.
-  func canvas(statusBar: StatusBar? = nil) -> Canvas {
-    Canvas(
-      size: Size(runtime.screen.bounds.size), scale: Double(runtime.screen.scale),
-      background: runtime.window?.backgroundColor?.color ?? .black,
-      layoutDirection: runtime.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft, statusBar: statusBar,
-      safeArea: DevicePreset.SafeArea(runtime.screen.safeArea), barColors: bars.colors)
-  }
-
-  func scene(_ steps: [Step], statusBar: StatusBar? = nil) -> Scene {
-    var scene = Scene(
-      canvas: canvas(statusBar: statusBar), screens: screens, root: root, steps: steps, images: images.images,
-      fonts: runtime.fonts.files)
-    guard statusBar == nil else { return scene }
-    // Without a status bar nobody says how it looks.
-    for index in scene.screens.indices { scene.screens[index].statusBarStyle = nil }
-    for index in scene.steps.indices {
-      for key in scene.steps[index].screenChanges.keys { scene.steps[index].screenChanges[key]?.statusBarStyle = nil }
-    }
-    return scene
-  }
-
-  // MARK: Time
-
-  /// Time moves on: what has changed so far shows from now on.
-  func willAdvance() {
-    runtime.layOut()
-    guard UIKitRuntime.changes != lastChanges, running == nil, runtime.change?.hidesItsWay != true else { return }
-    let before = pending
-    pending = [:]
-    for controller in visible { capture(controller) }
-    captureItems()
-    lastChanges = UIKitRuntime.changes
-    let new = pending
-    pending = before
-    guard !new.isEmpty else { return }
-    flushWait()
-    pending.merge(new) { $1 }
-  }
-
-  /// In whole picoseconds: what the clock's sums add to that is nobody's time, and a written scene is to be read.
-  private func seconds(from start: TimeInterval, to end: TimeInterval) -> TimeInterval {
-    ((end - start) * 1e12).rounded() / 1e12
-  }
-  private func seconds(since start: TimeInterval) -> TimeInterval { seconds(from: start, to: runtime.clock.now) }
-
-  /// Ends the wait that is going on, now or at an earlier moment of it.
-  private func flushWait(until end: TimeInterval? = nil) {
-    let end = end ?? runtime.clock.now
-    let time = seconds(from: segmentStart, to: end)
-    guard time > 0 else { return }
-    var step = Step(.wait(time))
-    step.screenChanges = pending
-    pending = [:]
-    steps.append(step)
-    segmentStart = end
-  }
-
-  private func add(_ step: Step) {
-    var step = step
-    step.screenChanges = pending
-    pending = [:]
-    steps.append(step)
-  }
-
-  // MARK: Steps
-
-  private func step(of change: ControllerChange) -> Step {
-    var step = Step(action(of: change))
-    step.isOuter = change.isOuter
-    return step
-  }
-
-  func action(of change: ControllerChange) -> Step.Action {
-    switch change.kind {
-    case .present: .present(root(for: change.to), opposite: false)
-    case .dismiss: dismissal(change)
-    case .replace, .root: replacement(change)
-    case .push: .push(root(for: change.to), pop: nil)
-    case .pop where change.from.popsInside, .popToRoot where change.from.popsInside: .popTo(number(of: change.to))
-    case .pop: .pop
-    case .popTo: .popTo(number(of: change.to))
-    case .popToRoot: .popToRoot
-    case .setViewControllers where change.isReplacement && !change.isOuter: .replace(number(of: change.to))
-    case .setViewControllers:
-      .setViewControllers((change.container as? UINavigationController)?.viewControllers.map { root(for: $0) } ?? [])
-    case .selectTab: .selectTab(.index((change.container as? UITabBarController)?.selectedIndex ?? 0))
-    case .inside:
-      .transition(
-        from: number(of: change.from), to: number(of: change.to),
-        in: change.place.flatMap { running?.addresses[ObjectIdentifier($0)] }
-          ?? ViewAddress(screen: number(of: change.from), view: 0))
-    }
-  }
-
-  /// One word for each way back (this target's README).
-  private func dismissal(_ change: ControllerChange) -> Step.Action {
-    let to = number(of: change.to)
-    if unseen.contains(to) { return .unwindTo(to) }
-    if change.to.presentingViewController == nil, change.dismissed.count > 1 || change.unwindsToRoot {
-      return .dismissAll
-    }
-    return change.dismissed.count == 1 ? .dismiss : .unwindTo(to)
-  }
-
-  /// What is replaced, or what comes, may be a container.
-  private func replacement(_ change: ControllerChange) -> Step.Action {
-    let root = root(for: change.to)
-    guard case .screen(let screen) = root, !(change.from is UINavigationController || change.from is UITabBarController)
-    else { return .replaceTop(root) }
-    return .replace(screen)
-  }
+  func canvas() -> Canvas { recording.canvas() }
 
   /// The film so far, to the last step.
-  func filmSoFar() -> Film {
+  private func filmSoFar() -> Film {
     do {
-      return try film.film(of: scene(steps), file: "the stage")
+      return try film.film(of: recording.scene(steps.all), file: "the stage")
     } catch {
       stop("The stage cannot record this: \(error.diagnostics.map(\.message).joined(separator: "; "))")
     }
   }
-
-  private func duration(ofStep index: Int) -> TimeInterval { filmSoFar().steps[index].duration }
 }
 
 extension Recorder: ChangeRecorder {
@@ -250,88 +101,60 @@ extension Recorder: ChangeRecorder {
     // A change inside of a view is one of views where it is not animated.
     if change.kind == .inside { return }
     // What is presented is no part of a root.
-    if !hasBegun, steps.isEmpty, ![.present, .dismiss].contains(change.kind) { return }
-    flushWait()
-    capture(change.from)
-    capture(change.to)
-    captureItems()
-    if change.brings { look(atContainersIn: change.to) }
-    var step = step(of: change)
+    if !hasBegun, steps.all.isEmpty, ![.present, .dismiss].contains(change.kind) { return }
+    steps.endWait()
+    screens.capture(change.from)
+    screens.capture(change.to)
+    screens.captureItems()
+    if change.brings { containers.look(at: change.to) }
+    var step = actions.step(of: change)
     step.interaction = .samples([], release: Release(time: 0, finishes: true, animates: false))
-    add(step)
+    steps.add(step)
     lastChanges = -1
   }
 
   func stackDidChange(_ navigation: UINavigationController) {
-    if !hasBegun, steps.isEmpty { return }
+    if !hasBegun, steps.all.isEmpty { return }
     guard let top = navigation.viewControllers.last else { return }
-    guard let shown = visible.first(where: { $0.ancestors.contains(navigation) }) else {
-      unseen.insert(number(of: top))
+    guard let shown = screens.visible.first(where: { $0.ancestors.contains(navigation) }) else {
+      unseen.insert(screens.number(of: top))
       return
     }
-    flushWait()
-    var step = Step(.setViewControllers(navigation.viewControllers.map { root(for: $0) }))
+    steps.endWait()
+    var step = Step(.setViewControllers(navigation.viewControllers.map { containers.root(for: $0) }))
     step.isOuter = shown.navigationController !== navigation
-    add(step)
+    steps.add(step)
   }
+
+  func picture(below controller: UIViewController) -> UIImage? { recording.picture(below: controller) }
 }
 
 extension Recorder: HeroRecording {
   func start(_ transition: HeroTransition, _ change: ControllerChange) -> TimeInterval {
     // A screen that has changed since the landing has done so before the transition.
-    let start = max(transition.landing ?? runtime.clock.now, segmentStart)
-    flushWait(until: start)
-    liveLayouts.measure(from: change.from.content.viewIfLoaded, to: change.to.content.viewIfLoaded)
-    var running = Running(step: 0, start: start)
+    let start = max(transition.landing ?? runtime.clock.now, steps.waitStart)
+    steps.endWait(at: start)
+    screens.liveLayouts.measure(from: change.from.content.viewIfLoaded, to: change.to.content.viewIfLoaded)
+    var running = RunningTransition(start: start)
     if start < runtime.clock.now { running.samples = [GestureSample(time: 0, progress: 0)] }
-    var changes = ControllerChanges()
     if change.brings {
       running.brought = change
-      look(atContainersIn: change.to)
+      containers.look(at: change.to)
     }
-    if let place = change.place { running.addresses = capture(change, in: place, transition) }
-    for (controller, isAppearing) in [(change.from, false), (change.to, true)] where change.kind != .inside {
-      running.addresses.merge(capture(controller, in: (transition, isAppearing), inside: change.container)) { $1 }
-      for around in controller.content.ancestors {
-        if let known = around.container {
-          running.containers[ObjectIdentifier(around.view)] = around
-          let isBrought = isAppearing && change.brings
-          let parts: [(ContainerController, UIView, AnyObject)] =
-            [(known, around.view, around)] + (around.barForHero.map { [($0.kind, $0.view, $0.view)] } ?? [])
-          for (kind, view, owner) in parts {
-            let address = ViewAddress(screen: number(of: controller), view: 0, controller: kind)
-            running.addresses[ObjectIdentifier(view)] = address
-            let now = ContainerView(of: view, in: transition.conditions(of: view, isAppearing: isAppearing))
-            if let change = record(now, of: owner, at: address), !isBrought { changes.add(change) }
-          }
-        }
-        if around === controller { break }
-      }
-    }
-    captureItems()
-    (running.from, running.to) = (number(of: change.from), number(of: change.to))
+    let views = TransitionViews(screens: screens, containers: containers)
+    let changes = views.look(at: change, transition, into: &running)
+    screens.captureItems()
     self.running = running
-    var step = step(of: change)
+    var step = actions.step(of: change)
     step.controllerChanges = changes
-    step.viewOrdering =
-      switch transition.viewOrderingStrategy {
-      case .auto: .auto
-      case .sourceViewOnTop: .sourceViewOnTop
-      case .destinationViewOnTop: .destinationViewOnTop
-      }
-    step.directionStrategy =
-      switch transition.defaultAnimationDirectionStrategy {
-      case .forceLeftToRight: .forceLeftToRight
-      case .forceRightToLeft: .forceRightToLeft
-      case .userInterface: .userInterface
-      }
+    step.takeStrategies(of: transition)
     let color = transition.chosenContainerColor.color
-    if color != canvas().background { step.containerColor = color }
+    if color != recording.canvas().background { step.containerColor = color }
     let chosen = transition.chosenAnimation
     if chosen.isGiven { step.animation = chosen.type.recorded }
-    add(step)
-    running.step = steps.count - 1
-    unseen.remove(number(of: change.to))
+    steps.add(step)
+    running.step = steps.all.count - 1
+    unseen.remove(screens.number(of: change.to))
     var wanted = chosen.type.recorded
     if case .selectBy(let presenting, let dismissing) = wanted {
       wanted = change.isPresenting ? presenting : dismissing
@@ -348,7 +171,7 @@ extension Recorder: HeroRecording {
   }
 
   /// Works out how long the running transition takes by itself.
-  func settleDuration() -> TimeInterval {
+  private func settleDuration() -> TimeInterval {
     guard let step = running?.step else { return 0 }
     let film = filmSoFar()
     running?.total = film.transitions.last?.total ?? 0
@@ -365,173 +188,93 @@ extension Recorder: HeroRecording {
     }
     var wanted = wanted
     if wanted == .auto {
-      guard plan.reason != .auto, let automatic = automaticAnimation(change) else { return }
-      wanted = automatic
+      let automatic = AutomaticAnimation(screens: screens, containers: containers)
+      guard plan.reason != .auto, let step = steps.all.last,
+        let type = automatic.type(of: change, in: step, { recording.scene([]) })
+      else { return }
+      wanted = type
     }
-    if plan.defaultAnimation != wanted { steps[steps.count - 1].animation = wanted }
+    if plan.defaultAnimation != wanted { steps.all[steps.all.count - 1].animation = wanted }
   }
 
   /// A controller has Hero now that had none when it was first seen. Changes without Hero are cuts by their own steps, so that all may
   /// have it.
   private func enableEverything() {
-    for index in screens.indices { screens[index].isHeroEnabled = true }
-    for index in current.indices { current[index].isHeroEnabled = true }
-    for key in pending.keys { pending[key]?.isHeroEnabled = true }
-    root = root.enabled
-    for index in steps.indices {
-      for key in steps[index].screenChanges.keys { steps[index].screenChanges[key]?.isHeroEnabled = true }
-      steps[index].root = steps[index].root?.enabled
-    }
+    screens.enableHero()
+    containers.enableHero()
+    steps.enableHero()
   }
 
-  /// What auto is between two screens, by a scene of this step alone.
-  private func automaticAnimation(_ change: ControllerChange) -> AnimationType? {
-    guard var step = steps.last else { return nil }
-    var (from, to) =
-      change.kind == .inside
-      ? (.screen(number(of: change.from)), .screen(number(of: change.to)))
-      : (plainRoot(for: change.from), plainRoot(for: change.to))
-    var scene = scene([])
-    scene.screens = scene.screens.indices.map { index in
-      var screen = current[index]
-      screen.modalAnimation = .unset
-      screen.isHeroEnabled = true
-      return screen
-    }
-    step.screenChanges = [:]
-    step.animation = nil
-    if change.container is UINavigationController {
-      if !change.isPresenting {
-        scene.root = .navigation(NavigationRoot(stack: [to, from]))
-        step.action = .pop
-      } else {
-        scene.root = .navigation(NavigationRoot(stack: [from]))
-        step.action = .push(to, pop: nil)
-      }
-    } else if change.container != nil {
-      if !change.isPresenting { swap(&from, &to) }
-      scene.root = .tabs(TabRoot(tabs: [from.tab, to.tab].compactMap(\.self), selected: change.isPresenting ? 0 : 1))
-      step.action = .selectTab(.index(change.isPresenting ? 1 : 0))
-    } else {
-      scene.root = change.isPresenting ? from : to
-      scene.steps = change.isPresenting ? [] : [Step(.present(from, opposite: false))]
-      step.action = change.isPresenting ? .present(to, opposite: false) : .dismiss
-    }
-    scene.steps.append(step)
-    return (try? Film(scene: scene))?.transitions.last?.defaultAnimation
-  }
-
-  /// A controller without types of its own, and with Hero.
-  private func plainRoot(for controller: UIViewController) -> Root {
-    switch root(for: controller).enabled {
-    case .screen(let screen): return .screen(screen)
-    case .navigation(var navigation):
-      navigation.modalAnimation = .unset
-      return .navigation(navigation)
-    case .tabs(var tabs):
-      tabs.modalAnimation = .unset
-      return .tabs(tabs)
-    }
+  /// Says that views are pictures of the snapshots that they give.
+  private func showCustomSnapshots(of transition: HeroTransition) {
+    let views = transition.context.fromViews + transition.context.toViews
+    guard let running, views.contains(where: { $0 is any HeroCustomSnapshotView }), let draft = filmSoFar().lastDraft
+    else { return }
+    CustomSnapshots(screens: screens, steps: steps, scale: runtime.screen.scale).show(views, in: running, draft)
   }
 
   private func done() {
     running = nil
-    segmentStart = runtime.clock.now
+    steps.beginWait()
     lastChanges = -1
   }
 
-  var elapsed: TimeInterval { running.map { seconds(since: $0.start) } ?? 0 }
+  // MARK: Plugins
+
+  private var pluginStates: PluginStates? {
+    guard let running, let draft = filmSoFar().lastDraft else { return nil }
+    return PluginStates(
+      screens: screens, containers: containers, steps: steps, actions: actions, running: running, draft: draft)
+  }
+
+  func targetStates(of views: [UIView], madeOf own: [UIView: HeroTargetState]) -> [UIView: HeroTargetState] {
+    pluginStates?.states(of: views, madeOf: own) ?? [:]
+  }
+
+  func dropAutomaticAnimation() {
+    guard let running, running.isAutomatic else { return }
+    steps.all[running.step].animation = AnimationType.none
+  }
+
+  func replace(
+    _ states: [UIView: HeroTargetState], of views: [UIView], animating animated: Set<UIView>
+  ) -> TimeInterval {
+    guard let pluginStates else { return 0 }
+    pluginStates.replace(states, of: views, animating: animated)
+    return settleDuration()
+  }
+
+  func update(time: TimeInterval) {
+    guard let total = running?.total else { return }
+    let now = elapsed
+    running?.update(progress: total > 0 ? min(time / total, 1) : 1, at: now)
+  }
+
+  // MARK: Gestures
+
+  /// Seconds since the running transition started.
+  private var elapsed: TimeInterval { running.map { steps.seconds(since: $0.start) } ?? 0 }
 
   func update(progress: Double) {
-    let time = elapsed
-    running?.samples.append(GestureSample(time: time, progress: progress))
+    let now = elapsed
+    running?.update(progress: progress, at: now)
   }
 
   func apply(_ modifiers: [HeroModifier], to view: UIView) {
-    change(at: view, modifiers) { $0.apply.append($1) }
+    let now = elapsed
+    running?.apply(modifiers, to: view, at: now)
   }
 
   func changeTarget(_ modifiers: [HeroModifier], isDestination: Bool, to view: UIView) {
-    let time = elapsed
-    if let last = running?.samples.last, !last.changeTarget.isEmpty, last.isDestination != isDestination {
-      running?.samples.append(GestureSample(time: time))
-    }
-    change(at: view, modifiers) {
-      $0.changeTarget.append($1)
-      $0.isDestination = isDestination
-    }
-  }
-
-  /// Adds to the last sample when it is of this moment, else to a new one.
-  private func change(
-    at view: UIView, _ modifiers: [HeroModifier], _ body: (inout GestureSample, ViewModifiers) -> Void
-  ) {
-    guard var running, let address = running.addresses[ObjectIdentifier(view)] else { return }
-    if running.samples.last?.time != elapsed { running.samples.append(GestureSample(time: elapsed)) }
-    let entry = ViewModifiers(view: address, modifiers: HeroModifier.recorded(modifiers, in: nil))
-    body(&running.samples[running.samples.count - 1], entry)
-    self.running = running
+    let now = elapsed
+    running?.changeTarget(modifiers, isDestination: isDestination, of: view, at: now)
   }
 
   func release(finishes: Bool, animates: Bool) -> TimeInterval {
-    guard var running else { return 0 }
-    running.isReleased = true
-    self.running = running
-    steps[running.step].interaction = .samples(
-      running.samples, release: Release(time: elapsed, finishes: finishes, animates: animates))
-    return max(duration(ofStep: running.step) - elapsed, 0)
-  }
-}
-
-extension ControllerChange {
-  /// Whether what shows stays as it was until a gesture has finished the change.
-  fileprivate var hidesItsWay: Bool { isInteractive && !showsItsWay }
-
-  /// Whether a navigation controller changes inside that is not the nearest around the screen that goes (rule C3).
-  fileprivate var isOuter: Bool {
-    [.push, .setViewControllers].contains(kind) && from.content.navigationController !== container
-  }
-  /// Whether controllers come on stage by it that were on none.
-  var brings: Bool { [.present, .replace, .root].contains(kind) || kind == .push && to is UITabBarController }
-}
-
-extension UIViewController {
-  /// Whether a pop would mean the stack of the tab that shows.
-  fileprivate var popsInside: Bool {
-    let tab = (self as? UITabBarController)?.selectedViewController as? UINavigationController
-    return (tab?.viewControllers.count ?? 0) > 1
-  }
-
-  /// What kind of container it is.
-  fileprivate var container: ContainerController? {
-    self is UINavigationController ? .navigationController : self is UITabBarController ? .tabBarController : nil
-  }
-}
-
-extension Root {
-  /// As a tab; nil for tabs.
-  fileprivate var tab: TabRoot.Tab? {
-    switch self {
-    case .screen(let screen): .screen(screen)
-    case .navigation(let navigation): .navigation(navigation)
-    case .tabs: nil
-    }
-  }
-
-  /// With Hero enabled.
-  fileprivate var enabled: Root {
-    var result = self
-    result.changeContainers { root in
-      switch root {
-      case .screen: break
-      case .navigation(var navigation):
-        navigation.isHeroEnabled = true
-        root = .navigation(navigation)
-      case .tabs(var tabs):
-        tabs.isHeroEnabled = true
-        root = .tabs(tabs)
-      }
-    }
-    return result
+    let now = elapsed
+    guard let step = running?.step, let interaction = running?.release(finishes: finishes, animates: animates, at: now)
+    else { return 0 }
+    steps.all[step].interaction = interaction
+    return max(filmSoFar().steps[step].duration - now, 0)
   }
 }

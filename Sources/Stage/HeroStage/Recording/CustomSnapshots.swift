@@ -6,23 +6,26 @@ internal import TransitionEngine
 internal import UIKit
 
 /// Snapshots that views of the app's own give (`HeroCustomSnapshotView`).
-extension Recorder {
+@MainActor
+struct CustomSnapshots {
+  let screens: ScreenRecorder
+  let steps: RecordedSteps
+  /// Pixels per point of the device.
+  let scale: CGFloat
+
   /// While it animates such a view is a picture of its snapshot: what of it does not animate by itself is in no other picture (rule L3).
   /// When the transition is over the view shows again, as any change of a screen does.
   ///
   /// Source: Hero 1.6.4, `snapshotView(for:)` of HeroContext: only with the optimized snapshot, and in place of all its other kinds.
-  func showCustomSnapshots(of transition: HeroTransition) {
-    let views = transition.context.fromViews + transition.context.toViews
-    guard let running, views.contains(where: { $0 is any HeroCustomSnapshotView }), let draft = filmSoFar().lastDraft
-    else { return }
-    let step = running.step
+  func show(_ views: [UIView], in running: RunningTransition, _ draft: TransitionDraft) {
     for view in views {
       guard let custom = view as? any HeroCustomSnapshotView, !view.bounds.isEmpty,
-        let reference = reference(to: view, in: draft), let address = running.addresses[ObjectIdentifier(view)],
+        let reference = running.reference(to: view, in: draft, screens.current),
+        let address = running.addresses[ObjectIdentifier(view)],
         address.controller == nil, draft.canAnimate(reference),
         [nil, .optimized].contains(draft[reference]?.snapshotType), let snapshot = custom.heroSnapshot
       else { continue }
-      var screen = current[address.screen]
+      var screen = screens.current[address.screen]
       let inBar = address.slot.flatMap { slot in screen[slot]?.views(named: slot.path(of: screen.name)) }
       let paths = (inBar ?? screen.views).map(\.path)
       func animates(_ view: Int) -> Bool { draft.request.reference(to: paths[view]).map(draft.canAnimate) ?? false }
@@ -32,8 +35,8 @@ extension Recorder {
       } else {
         screen.views.show(image, at: address.view, animates: animates)
       }
-      current[address.screen] = screen
-      steps[step].screenChanges[address.screen] = screen
+      screens.current[address.screen] = screen
+      steps.all[running.step].screenChanges[address.screen] = screen
     }
   }
 
@@ -45,7 +48,7 @@ extension Recorder {
     layer.bounds = own.bounds
     (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity) = (0, 0, 0)
     snapshot.layoutIfNeeded()
-    return images.number(of: StagePictures().picture(of: layer, scale: runtime.screen.scale))
+    return screens.images.number(of: StagePictures().picture(of: layer, scale: scale))
   }
 }
 
