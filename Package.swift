@@ -96,7 +96,7 @@ let groups = """
     HeroCapture: Hero UIKit | HeroStage TransitionEngine HeroModel HeroScene HeroRender HeroImage HeroGeometry
     ProductExampleTests: HeroSnapshotTesting HeroStageTesting HeroStage Hero UIKit
   Apps: other people's projects: which files an app has, and its Swift without Objective-C
-    HeroProjects: HeroFiles HeroJSON HeroWords InterfaceBuilder |
+    HeroProjects: HeroFiles HeroBytes HeroJSON HeroWords InterfaceBuilder |
     HeroSourceTables: |
     HeroSources: HeroSourceTables swift-syntax/SwiftParser swift-syntax/SwiftSyntax
     herorewrite: HeroSources

@@ -1,7 +1,5 @@
 import ArgumentParser
 import Foundation
-import HeroBytes
-import HeroFiles
 import HeroModel
 import HeroProjects
 import HeroRender
@@ -141,191 +139,65 @@ struct AppCommand: FinishingCommand {
     let start = try AppStart(app)
     let modules = try AppModules(
       of: app, with: Dictionary(with.map { ($0.module, $0.folder) }, uniquingKeysWith: { $1 }))
-    tell(app, modules)
-    let folder = film == nil ? into ?? beside(app) : into ?? cached(app)
+    if !telling.quiet {
+      let hasStandIns = herorender.map(AppPackage.isAddress) != true
+      for line in AppNotes(app, modules, hasStandIns: hasStandIns).lines { Console.note(line) }
+    }
+    let folder = into ?? (film == nil ? AppFolders.beside(app) : AppFolders.cached(app))
     let actions = (tap + pan + wait).sorted { $0.number < $1.number }.map(\.action)
     let package = try AppPackage(
       app: app, start: start, modules: modules, folder: absolute(folder), herorender: try place(),
       device: screen.name.filter { $0.isLetter || $0.isNumber }, actions: actions)
     guard let film else { return try write(package, to: folder) }
+    let run = AppRun(package, of: app, in: folder, programs: Self.programs, tell: show)
     try withExtendedLifetime(Self.programs.watch()) {
-      try build(package, of: app, in: folder)
-      try perform(in: folder)
+      if !telling.quiet { Console.note("building; the first time takes some minutes") }
+      try run.build()
+      try run.perform()
     }
-    try draw(package, in: folder, as: film)
-  }
-
-  /// Says what of the app does not come along.
-  private func tell(_ app: AppProject, _ modules: AppModules) {
+    try draw(run.scene, as: film)
     guard !telling.quiet else { return }
-    Console.note("\(app.name): \(app.sources.count) Swift files, \(app.resources.count) resources")
-    func warn(_ reason: String, _ files: [String]) {
-      let names = files.prefix(5).map(FilePath.name(of:)) + (files.count > 5 ? ["…"] : [])
-      if !files.isEmpty { Console.note("warning: \(reason): \(names.joined(separator: ", "))") }
-    }
-    warn("\(app.missing.count) not there, though the project lists them", app.missing)
-    warn("\(app.foreignSources.count) not Swift, and left out", app.foreignSources)
-    for library in modules.libraries {
-      Console.note("\(library.module): \(library.sources.count) Swift files in \(library.folder)")
-      warn("\(library.foreignSources.count) not Swift, and left out of \(library.module)", library.foreignSources)
-    }
-    for (standIn, files) in modules.standIns {
-      if herorender.map(AppPackage.isAddress) == true {
-        warn(
-          "'\(standIn.module)' has a stand-in only in a checkout: give --herorender its folder", files)
-        continue
-      }
-      warn("the module '\(standIn.module)' is a stand-in: \(standIn.shows)", files)
-    }
-    for (module, files) in modules.missing {
-      let checkout = app.addresses[module].map { "a checkout of \($0)" } ?? "its sources, if it is a library,"
-      warn(
-        "the module '\(module)' is missing and has no stand-in; name \(checkout) by --with \(module)=FOLDER",
-        files)
-    }
+    for line in ["", "The test that does the same:", ""] { Console.note(line) }
+    for line in package.test.split(separator: "\n", omittingEmptySubsequences: false) { Console.note(String(line)) }
   }
 
   private func absolute(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  private func beside(_ app: AppProject) -> String {
-    FilePath.join(FilePath.folder(of: app.folder), "\(app.module)OnStage")
-  }
-
-  /// A folder that films of this app are built in again.
-  private func cached(_ app: AppProject) -> String {
-    "\(Self.cache)/\(app.module)-\(xxh128Hex(Array("\(app.folder)/\(app.name)".utf8)).prefix(8))"
-  }
-
-  /// Where packages and what they build are kept: `$XDG_CACHE_HOME/herorender/apps`.
-  private static var cache: String {
-    let environment = ProcessInfo.processInfo.environment
-    func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
-    let caches = folder("XDG_CACHE_HOME") ?? FilePath.join(folder("HOME") ?? NSTemporaryDirectory(), ".cache")
-    return FilePath.join(caches, "herorender/apps")
-  }
-
   /// herorender's package: what was given, else the checkout around this program.
   private func place() throws -> String {
     if let herorender { return AppPackage.isAddress(herorender) ? herorender : absolute(herorender) }
-    var folder = FilePath.folder(of: FileSystem.resolved(Bundle.main.executablePath ?? "") ?? "/")
-    while folder != "/", folder != "." {
-      let manifest = FileSystem.bytes(of: "\(folder)/Package.swift").map { String(decoding: $0, as: UTF8.self) }
-      if manifest?.contains("name: \"herorender\"") == true { return folder }
-      folder = FilePath.folder(of: folder)
-    }
+    if let checkout = AppFolders.checkout(around: Bundle.main.executablePath ?? "") { return checkout }
     throw ValidationError(
       "this program does not lie in a checkout of herorender; name one with --herorender, or the repository's address")
   }
 
-  /// Writes a package of tests; existing files with other contents stay, or are an error.
   private func write(_ package: AppPackage, to folder: String) throws {
-    let files = package.files(for: .tests)
-    let kept = files.filter { file in
-      FileSystem.bytes(of: FilePath.join(folder, file.path)).map { $0 != Array(file.text.utf8) } ?? false
-    }.map(\.path)
-    if !kept.isEmpty, !force {
-      throw RenderError.input(
-        "\(folder): there is already a package, with \(kept.joined(separator: ", ")); "
-          + "--force rewrites its files, except its tests; --into names another folder")
-    }
-    for file in files where !(kept.contains(file.path) && file.path.hasSuffix("Tests.swift")) {
-      try put(file, in: folder)
-    }
+    try package.write(to: folder, force: force)
     Console.result(folder)
     if !telling.quiet {
       Console.note("next: cd \(folder) && HERORENDER_RECORD=missing swift test    # records; then swift test compares")
     }
   }
 
-  /// Writes a file of a package; one that says so already keeps its date, and is not built again.
-  private func put(_ file: (path: String, text: String), in folder: String) throws {
-    let (path, bytes) = (FilePath.join(folder, file.path), Array(file.text.utf8))
-    guard FileSystem.bytes(of: path) != bytes else { return }
-    try FileSystem.makeFolder(FilePath.folder(of: path))
-    try FileSystem.write(bytes, toFileNamed: path)
-  }
-
-  /// Builds the app. Of one that does not compile, all errors of all files and libraries are told together.
-  private func build(_ package: AppPackage, of app: AppProject, in folder: String) throws {
-    if !telling.quiet { Console.note("building; the first time takes some minutes") }
-    var messages = BuildMessages()
-    for file in package.files(for: .film) { try put(file, in: folder) }
-    guard try !compile(folder, &messages) else {
-      for warning in messages.warnings { tell(warning) }
-      return
-    }
-    // The compiler has not come to the app where a library's module is not written.
-    let own = Set(app.sources)
-    if messages.errors.contains(where: { !own.contains($0.path) }) {
-      for file in package.files(for: .check) { try put(file, in: folder) }
-      _ = try compile(folder, &messages)
-    }
-    let errors = messages.errors
-    for error in errors { tell(error) }
-    let files = Set(errors.map(\.path)).count
-    throw RenderError.input(
-      errors.isEmpty
-        ? "the app does not compile: see what Swift says above"
-        : "the app does not compile: \(counted(errors.count, "error")) in \(counted(files, "file")), each at the app's own line"
-    )
-  }
-
-  private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
-
-  private func tell(_ message: BuildMessages.Message) {
-    for line in message.lines { Console.note(line.replacing("\t", with: "    ")) }
-  }
-
-  /// Whether a package compiles. What the compiler says of places is taken, all else is shown at once.
-  private func compile(_ folder: String, _ messages: inout BuildMessages) throws -> Bool {
-    let output = Pipe()
-    let process = try Self.programs.start(
-      [
-        "swift", "build", "--disable-build-manifest-caching", "--package-path", folder, "--scratch-path",
-        "\(Self.cache)/build", "--product", "film",
-      ], output.fileHandleForWriting)
-    try output.fileHandleForWriting.close()
-    var rest: [UInt8] = []
-    while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
-      rest += data
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        show(String(decoding: rest[..<end], as: UTF8.self), &messages)
-        rest.removeSubrange(...end)
-      }
-    }
-    if !rest.isEmpty { show(String(decoding: rest, as: UTF8.self), &messages) }
-    if Console.hasProgressTerminal { Console.noteRaw("\r\u{1B}[K") }
-    return Self.programs.status(of: process) == 0
-  }
-
-  /// A line of the build; on a terminal one of progress is written over.
-  private func show(_ line: String, _ messages: inout BuildMessages) {
-    let isProgress = line.hasPrefix("[")
-    if messages.read(line) || telling.quiet && isProgress { return }
-    guard Console.hasProgressTerminal else { return Console.note(line) }
-    Console.noteRaw(
-      "\r\(isProgress ? String(line.printable.prefix(79)) : line.printable)\u{1B}[K\(isProgress ? "" : "\n")")
-  }
-
-  /// Where the recorded scene is written.
-  private static func scene(in folder: String) -> String { FilePath.join(folder, "scene.json") }
-
-  /// Does the taps and pans, and records the scene.
-  private func perform(in folder: String) throws {
-    let words = ["\(Self.cache)/build/debug/film", Self.scene(in: folder)]
-    guard Self.programs.status(of: try Self.programs.start(words, FileHandle.standardError)) == 0 else {
-      throw RenderError.input("the app crashed: see its last output above")
+  /// Shows what is heard of the build; on a terminal a line of progress is written over.
+  private func show(_ output: AppRun.Output) {
+    switch output {
+    case .progress(let line):
+      if telling.quiet { return }
+      guard Console.hasProgressTerminal else { return Console.note(line) }
+      Console.noteRaw("\r\(String(line.printable.prefix(79)))\u{1B}[K")
+    case .line(let line):
+      guard Console.hasProgressTerminal else { return Console.note(line) }
+      Console.noteRaw("\r\(line.printable)\u{1B}[K\n")
+    case .compiled: if Console.hasProgressTerminal { Console.noteRaw("\r\u{1B}[K") }
+    case .message(let lines): for line in lines { Console.note(line.replacing("\t", with: "    ")) }
     }
   }
 
-  /// Draws the recorded scene.
-  private func draw(_ package: AppPackage, in folder: String, as film: String) throws {
-    var render = try RenderCommand.parse([Self.scene(in: folder), film] + (telling.quiet ? ["--quiet"] : []))
+  private func draw(_ scene: String, as film: String) throws {
+    var render = try RenderCommand.parse([scene, film] + (telling.quiet ? ["--quiet"] : []))
     try render.run()
-    guard !telling.quiet else { return }
-    for line in ["", "The test that does the same:", ""] { Console.note(line) }
-    for line in package.test.split(separator: "\n", omittingEmptySubsequences: false) { Console.note(String(line)) }
   }
 }

@@ -38,6 +38,7 @@ struct Failure {
     case RenderError.closedPipe: self.init(status: ExitStatus.closedPipe, message: nil, lines: [])
     case let error as RenderError: self.init(error.description, ExitStatus.of(error))
     case let error as ProjectError: self.init(error.description, ExitStatus.input)
+    case let error as AppRunError: self.init(error.description, ExitStatus.input)
     case let error as FileError: self.init(error.description, ExitStatus.of(error))
     default: self.init(status: HeroRenderCommand.exitCode(for: error), message: nil, lines: [], exit: error)
     }

@@ -1,11 +1,12 @@
 import Dispatch
 import Foundation
 import HeroFiles
+import HeroProjects
 import HeroRender
 import Synchronization
 
 /// Programs that a command starts one after the other and waits for; who stops the command stops them, too.
-final class StartedPrograms: Sendable {
+final class StartedPrograms: ProgramStarter, Sendable {
   private struct State {
     /// The one that runs.
     var leader: Int32?

@@ -114,6 +114,18 @@ import UIKit
     #expect(state["a"] == nil && state.custom?.isEmpty == true)
   }
 
+  // Subviews do not cascade, and a plugin sees that they do not.
+  @Test func pluginsSeeThatSubviewsAreIgnored() throws {
+    let stage = testStage(root: CardViewController())
+    Looker.enable()
+    Looker.change = { _, _ in }
+    let next = next()
+    next.view.subviews.last?.hero.modifiers = [.ignoreSubviewModifiers]
+    stage.perform { stage.topViewController.present(next, animated: true) }
+    stage.run(until: .idle)
+    #expect(Looker.states.map { $0?.ignoreSubviewModifiers } == [nil, nil, false])
+  }
+
   // The first of the appearing views is the navigation controller's own (rule C7); its default animation is a state like any other.
   @Test func aContainersViewHasAState() throws {
     func film(isChanged: Bool, isDismissed: Bool) throws -> Film {

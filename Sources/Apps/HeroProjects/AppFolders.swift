@@ -1,0 +1,37 @@
+import Foundation
+import HeroBytes
+import HeroFiles
+
+/// Where packages that run apps are, and where they are built.
+package enum AppFolders {
+  /// A package of tests lies beside the project.
+  package static func beside(_ app: AppProject) -> String {
+    FilePath.join(FilePath.folder(of: app.folder), "\(app.module)OnStage")
+  }
+
+  /// A folder that films of this app are built in again.
+  package static func cached(_ app: AppProject) -> String {
+    "\(cache)/\(app.module)-\(xxh128Hex(Array("\(app.folder)/\(app.name)".utf8)).prefix(8))"
+  }
+
+  /// What packages of films are built into, one for all: `$XDG_CACHE_HOME/herorender/apps/build`.
+  static var build: String { "\(cache)/build" }
+
+  private static var cache: String {
+    let environment = ProcessInfo.processInfo.environment
+    func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    let caches = folder("XDG_CACHE_HOME") ?? FilePath.join(folder("HOME") ?? NSTemporaryDirectory(), ".cache")
+    return FilePath.join(caches, "herorender/apps")
+  }
+
+  /// The checkout of herorender that a program lies in; nil: in none.
+  package static func checkout(around program: String) -> String? {
+    var folder = FilePath.folder(of: FileSystem.resolved(program) ?? "/")
+    while folder != "/", folder != "." {
+      let manifest = FileSystem.bytes(of: "\(folder)/Package.swift").map { String(decoding: $0, as: UTF8.self) }
+      if manifest?.contains("name: \"herorender\"") == true { return folder }
+      folder = FilePath.folder(of: folder)
+    }
+    return nil
+  }
+}
