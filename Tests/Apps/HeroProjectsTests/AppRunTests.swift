@@ -1,0 +1,110 @@
+import Foundation
+import HeroProjects
+import Testing
+
+/// How an app's package is written, built and run.
+@Suite struct AppRunTests {
+  /// Runs lines of a shell in place of each program, and keeps what was to be started.
+  private final class Shell: ProgramStarter {
+    private(set) var started: [[String]] = []
+    private var scripts: [String]
+
+    init(_ scripts: String...) { self.scripts = scripts }
+
+    func start(_ words: [String], _ output: FileHandle) throws -> Process {
+      started.append(words)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", scripts.removeFirst()]
+      process.standardOutput = output
+      try process.run()
+      return process
+    }
+
+    func status(of process: Process) -> Int32 {
+      process.waitUntilExit()
+      return process.terminationReason == .exit ? process.terminationStatus : -1
+    }
+  }
+
+  private func package(of project: WrittenProject) throws -> (AppProject, AppPackage) {
+    try project.write(
+      "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}", to: "App/App.swift")
+    let app = try AppProject.find(at: "\(project.folder)/App")
+    let package = try AppPackage(
+      app: app, start: AppStart(app), modules: AppModules(of: app), folder: "\(project.folder)/film",
+      herorender: "/herorender", device: "iPhone8", actions: [])
+    return (app, package)
+  }
+
+  @Test func anAppIsBuiltAndThenRun() throws {
+    let project = try WrittenProject()
+    let (app, package) = try package(of: project)
+    let shell = Shell(
+      "echo '[1/2] Compiling'; echo '/a/B.swift:3:4: warning: unused'; echo '  let b'; printf 'Build complete!'",
+      "exit 0")
+    var heard: [String] = []
+    let run = AppRun(package, of: app, in: "\(project.folder)/film", programs: shell) { output in
+      switch output {
+      case .progress(let line): heard.append("progress \(line)")
+      case .line(let line): heard.append("line \(line)")
+      case .compiled: heard.append("compiled")
+      case .message(let lines): heard.append("message \(lines.joined(separator: "|"))")
+      }
+    }
+    try run.build()
+    try run.perform()
+    #expect(
+      heard == [
+        "progress [1/2] Compiling", "line Build complete!", "compiled",
+        "message /a/B.swift:3:4: warning: unused|  let b",
+      ])
+    #expect(shell.started.count == 2)
+    #expect(shell.started[0].prefix(2) == ["swift", "build"])
+    #expect(shell.started[1].last == run.scene && run.scene == "\(project.folder)/film/scene.json")
+    #expect(FileManager.default.fileExists(atPath: "\(project.folder)/film/Sources/film/main.swift"))
+  }
+
+  // A library's error hides the app's: both are told, counted once each.
+  @Test func allErrorsAreTold() throws {
+    let project = try WrittenProject()
+    let (app, package) = try package(of: project)
+    let library = "echo '/lib/A.swift:1:1: error: no'"
+    let shell = Shell("\(library); exit 1", "\(library); echo '\(app.sources[0]):2:1: error: never'; exit 1")
+    var lines: [String] = []
+    let run = AppRun(package, of: app, in: "\(project.folder)/film", programs: shell) { output in
+      if case .message(let message) = output { lines += message }
+    }
+    #expect(throws: AppRunError.uncompiled(errors: 2, files: 2)) { try run.build() }
+    #expect(Set(lines) == ["/lib/A.swift:1:1: error: no", "\(app.sources[0]):2:1: error: never"])
+    #expect(
+      AppRunError.uncompiled(errors: 2, files: 1).description
+        == "the app does not compile: 2 errors in 1 file, each at the app's own line")
+  }
+
+  @Test func anAppThatEndsByItselfHasCrashed() throws {
+    let project = try WrittenProject()
+    let (app, package) = try package(of: project)
+    let run = AppRun(package, of: app, in: "\(project.folder)/film", programs: Shell("kill -9 $$")) { _ in }
+    #expect(throws: AppRunError.crashed) { try run.perform() }
+  }
+
+  // Tests that somebody has changed stay, whatever is said.
+  @Test func aWrittenPackageIsNotLost() throws {
+    let project = try WrittenProject()
+    let (_, package) = try package(of: project)
+    let folder = "\(project.folder)/film"
+    try package.write(to: folder, force: false)
+    try package.write(to: folder, force: false)
+    let names = package.files(for: .tests).map(\.path)
+    let tests = try #require(names.first { $0.hasSuffix("Tests.swift") })
+    try project.write("// mine", to: "film/Package.swift")
+    try project.write("// mine", to: "film/\(tests)")
+    #expect(throws: AppRunError.existing(folder: folder, files: ["Package.swift", tests])) {
+      try package.write(to: folder, force: false)
+    }
+    try package.write(to: folder, force: true)
+    #expect(try String(contentsOfFile: "\(folder)/\(tests)", encoding: .utf8) == "// mine")
+    #expect(try String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8) != "// mine")
+  }
+}
