@@ -48,9 +48,13 @@ extension UITableView {
       for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
     }
     guard let indexPath else { return }
-    if !selection.contains(indexPath) { selection.append(indexPath) }
-    cell(indexPath)?.setSelected(true, animated: animated)
+    select(indexPath, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  private func select(_ path: IndexPath, animated: Bool) {
+    if !selection.contains(path) { selection.append(path) }
+    cell(path)?.setSelected(true, animated: animated)
   }
 
   /// Deselects a row, without telling the delegate.
@@ -98,7 +102,8 @@ extension UITableView {
     let delegate = tableDelegate
     guard let path = delegate == nil ? indexPath : delegate?.tableView(self, willSelectRowAt: indexPath) else { return }
     if !allowsMultipleSelection { for old in selection where old != path { unpick(old) } }
-    selectRow(at: path, animated: false, scrollPosition: .none)
+    // What the delegate keeps selected stays so.
+    select(path, animated: false)
     // Source: UIKit runs a cell's segue before it tells the delegate.
     cell(path)?.whenSelected?()
     delegate?.tableView(self, didSelectRowAt: path)
