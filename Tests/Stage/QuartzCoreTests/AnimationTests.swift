@@ -32,7 +32,7 @@ import Testing
   @Test func animationsAreToldToEnd() {
     onDrivenClock { clock in
       let (layer, listener) = (CALayer(), Listener())
-      func animation() -> CABasicAnimation {
+      @MainActor func animation() -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.delegate = listener
         return animation

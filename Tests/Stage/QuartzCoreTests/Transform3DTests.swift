@@ -9,7 +9,7 @@ import Testing
     let scaled = CATransform3DScale(CATransform3DMakeTranslation(5, 6, 7), 2, 3, 4)
     #expect((scaled.m11, scaled.m22, scaled.m33) == (2, 3, 4) && (scaled.m41, scaled.m42, scaled.m43) == (5, 6, 7))
     let turned = CATransform3DRotate(CATransform3DMakeTranslation(5, 6, 7), .pi / 2, 0, 0, 2)
-    #expect(abs(turned.m12 - 1) < 1e-9 && abs(turned.m21 + 1) < 1e-9 && turned.m41 == 5 && turned.m33 == 1)
+    #expect(abs(turned.m12 - 1) < 1e-9 && abs(turned.m21 + 1) < 1e-9 && turned.m41 == 5 && abs(turned.m33 - 1) < 1e-9)
   }
 
   @Test func concatenatedGoesFromLeftToRight() {

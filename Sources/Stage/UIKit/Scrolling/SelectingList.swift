@@ -40,7 +40,10 @@ extension SelectingList {
     if !allowsMultipleSelection || path == nil {
       for old in selection where old != path { deselect(old, animated: animated) }
     }
-    guard let path else { return }
+    if let path { add(path, animated: animated) }
+  }
+
+  private func add(_ path: IndexPath, animated: Bool) {
     if !selection.contains(path) { selection.append(path) }
     show(path, isSelected: true, animated: animated)
   }
@@ -79,7 +82,8 @@ extension SelectingList {
     if selection.contains(path), allowsMultipleSelection { return leave(path, isReplaced: false) }
     guard let path = chosen(for: path) else { return }
     if !allowsMultipleSelection { for old in selection where old != path { leave(old, isReplaced: true) } }
-    select(path, animated: false)
+    // What the delegate keeps selected stays so.
+    add(path, animated: false)
     // Source: UIKit runs a cell's segue before it tells the delegate.
     runSegue(of: path)
     tell(path, isSelected: true)

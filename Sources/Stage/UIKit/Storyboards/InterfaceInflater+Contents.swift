@@ -176,9 +176,6 @@ extension InterfaceInflater {
     view.become(.init(button.type))
     // Source: what Interface Builder means by no font.
     view.titleLabel?.font = button.font.map { words.font($0) } ?? .systemFont(ofSize: 15)
-    let paragraph = fragment.paragraph(in: alignment)
-    attributes[.paragraphStyle] = NSMutableParagraphStyle(
-      paragraph, .init(paragraph.alignment), .init(fragment.lineBreakMode ?? lineBreakMode))
     let states: [(InterfaceControlState, UIControl.State)] = [
       (.normal, .normal), (.highlighted, .highlighted), (.selected, .selected), (.disabled, .disabled),
     ]

@@ -164,7 +164,7 @@ import Testing
     let field = UIDatePicker()
     field.setDate(date, animated: true)
     #expect(field.date == date)
-    // Two thirds and 9 points at either side: a page on, a page back, and no further.
+    // A tap in the right half is a page on, one in the left a page back.
     let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 90, height: 26))
     pages.numberOfPages = 2
     var changes = 0

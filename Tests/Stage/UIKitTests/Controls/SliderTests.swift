@@ -61,6 +61,10 @@ import Testing
     #expect(slider.value == 8 && values == [6, 8])
     touch(point(174), point(500))
     #expect(slider.value == 10)
-    #expect(!slider.gestureRecognizerShouldBegin(UIPanGestureRecognizer()))
+    let drag = UIPanGestureRecognizer()
+    #expect(slider.gestureRecognizerShouldBegin(drag))
+    UIKitRuntime.current.touches.down(at: point(214), finger: 0)
+    #expect(!slider.gestureRecognizerShouldBegin(drag))
+    UIKitRuntime.current.touches.up(finger: 0)
   }
 }

@@ -37,7 +37,12 @@ import Testing
     // Ten points are no drag.
     touch(left, CGPoint(x: 115, y: 110))
     #expect(toggle.isOn && changes == 3)
-    #expect(!toggle.gestureRecognizerShouldBegin(UIPanGestureRecognizer()))
+    // While a finger is on it no drag around takes it.
+    let drag = UIPanGestureRecognizer()
+    #expect(toggle.gestureRecognizerShouldBegin(drag))
+    UIKitRuntime.current.touches.down(at: left, finger: 0)
+    #expect(!toggle.gestureRecognizerShouldBegin(drag))
+    UIKitRuntime.current.touches.up(finger: 0)
   }
 
   // Source: UIStepper's documentation: the value goes round from its most to its least where it wraps, else it stays.

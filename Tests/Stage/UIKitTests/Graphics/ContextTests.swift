@@ -109,7 +109,7 @@ import Testing
   @Test func viewsGivePicturesOfThemselves() {
     useOwnScreen()
     let kept = KeptLayers.use()
-    let view = SizedView(0, 0)
+    let view = UIView()
     #expect(view.snapshotView(afterScreenUpdates: true) == nil)
     view.frame = CGRect(x: 7, y: 8, width: 30, height: 20)
     let copy = view.snapshotView(afterScreenUpdates: true)

@@ -15,6 +15,7 @@ import Testing
 
   // They go off some time.
   @Test(arguments: [false, true]) func sourcesOfTimeAreReal(isDouble: Bool) async {
+    useOwnScreen()
     let source = DispatchSource.makeTimerSource(queue: .global())
     await withCheckedContinuation { continuation in
       source.setEventHandler { continuation.resume() }

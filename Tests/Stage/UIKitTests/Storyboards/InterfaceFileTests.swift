@@ -2,30 +2,30 @@ import Testing
 
 @testable import UIKit
 
+/// Awaits its button, and lets nobody through without a word.
+final class GateViewController: UIViewController {
+  weak var go: UIButton?
+  var calls: [String] = []
+  var opens = false
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    calls.append("awake")
+  }
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    calls.append("may \(identifier) \((sender as? UIButton) === go)")
+    return opens
+  }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) { calls.append("go \(segue.identifier ?? "")") }
+}
+
+final class BellView: UIView {
+  var isAwake = false
+  override func awakeFromNib() { isAwake = backgroundColor != nil }
+}
+
 /// What is made of files of the stage's folders.
 @MainActor
 @Suite struct InterfaceFileTests {
-  /// Awaits its button, and lets nobody through without a word.
-  private final class GateViewController: UIViewController {
-    weak var go: UIButton?
-    var calls: [String] = []
-    var opens = false
-    override func awakeFromNib() {
-      super.awakeFromNib()
-      calls.append("awake")
-    }
-    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
-      calls.append("may \(identifier) \((sender as? UIButton) === go)")
-      return opens
-    }
-    override func prepare(for segue: UIStoryboardSegue, sender: Any?) { calls.append("go \(segue.identifier ?? "")") }
-  }
-
-  private final class Bell: UIView {
-    var isAwake = false
-    override func awakeFromNib() { isAwake = backgroundColor != nil }
-  }
-
   /// A runtime whose folder has some files.
   private func useFiles(_ files: [String: String]) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("files-\(UUID().uuidString)")
@@ -60,10 +60,10 @@ import Testing
     let gate = try #require(made as? GateViewController)
     #expect(gate.calls == ["awake"])
     show(gate)
-    gate.go?.sendActions(for: .touchUpInside)
+    gate.go?.tap()
     #expect(gate.calls == ["awake", "may on true"] && gate.presentedViewController == nil)
     gate.opens = true
-    gate.go?.sendActions(for: .touchUpInside)
+    gate.go?.tap()
     #expect(gate.calls.suffix(2) == ["may on true", "go on"] && gate.presentedViewController != nil)
     // Who runs one itself is not asked.
     gate.dismiss(animated: false)
@@ -74,14 +74,14 @@ import Testing
 
   @Test func aXibMakesItsViewsAnew() throws {
     let objects = """
-      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v" customClass="Bell">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v" customClass="BellView">
       <rect key="frame" x="0" y="0" width="30" height="20"/>
       <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view></objects>
       """
     try useFiles(["Bell.xib": document("XIB", "", objects)])
-    UIStoryboard.register(Bell.self)
+    UIStoryboard.register(BellView.self)
     let nib = UINib(nibName: "Bell", bundle: nil)
-    let made = try (0..<2).map { _ in try #require(nib.instantiate(withOwner: nil).first as? Bell) }
+    let made = try (0..<2).map { _ in try #require(nib.instantiate(withOwner: nil).first as? BellView) }
     #expect(made[0] !== made[1] && made.allSatisfy { $0.isAwake && $0.bounds.size == CGSize(width: 30, height: 20) })
   }
 

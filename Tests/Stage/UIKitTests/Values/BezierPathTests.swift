@@ -64,8 +64,8 @@ import Testing
     path.addArc(
       withCenter: CGPoint(x: 50, y: 60), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: isClockwise)
     let found = path.cgPath.boundingBoxOfPath
-    #expect(hypot(found.minX - bounds.minX, found.minY - bounds.minY) < 1e-2)
-    #expect(hypot(found.width - bounds.width, found.height - bounds.height) < 1e-2)
+    #expect(hypot(found.minX - bounds.minX, found.minY - bounds.minY) < 0.1)
+    #expect(hypot(found.width - bounds.width, found.height - bounds.height) < 0.1)
     #expect(path.currentPoint.isNear(CGPoint(x: 50, y: 70)))
   }
 

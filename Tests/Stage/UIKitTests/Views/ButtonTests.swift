@@ -67,12 +67,12 @@ import Testing
     button.setTitle("Buy", for: .normal)
     around.addSubview(button)
     around.tintColor = .green
-    #expect(button.titleLabel?.textColor == .green && button.titleColor(for: .normal) == nil)
+    #expect(button.titleLabel?.plainColor == .green && button.titleColor(for: .normal) == nil)
     button.setTitleColor(.red, for: .normal)
     button.setTitleColor(.blue, for: .selected)
-    #expect(button.titleLabel?.textColor == .red && button.titleColor(for: .selected) == .blue)
+    #expect(button.titleLabel?.plainColor == .red && button.titleColor(for: .selected) == .blue)
     button.isSelected = true
-    #expect(button.currentTitleColor == .blue && button.titleLabel?.textColor == .blue)
+    #expect(button.currentTitleColor == .blue && button.titleLabel?.plainColor == .blue)
     (button.isSelected, button.isHighlighted) = (false, true)
     #expect(button.currentTitleColor == .red)
   }
