@@ -5,17 +5,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(30)))
 struct PreviewCommandTests {
   private func run(_ script: String) throws -> Program.Result {
-    var result: Program.Result?
-    try withTemporaryFolder { folder in
-      try FullDiskTests.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
-      result = try Program.run(
-        script: """
-          program='\(try Program.path())'; mkdir tmp; export TMPDIR="$PWD/tmp"
-          await() { until eval "$1"; do sleep 0.01; done; }
-          \(script)
-          """, in: folder)
-    }
-    return try #require(result)
+    try Program.run(script: script, begin: "mkdir tmp; export TMPDIR=\"$PWD/tmp\"")
   }
 
   @Test(arguments: [("INT", 0), ("TERM", 143)])

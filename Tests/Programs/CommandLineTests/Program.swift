@@ -73,6 +73,21 @@ struct Program {
       URL(fileURLWithPath: try #require(find("bash"), "no bash")), ["-c", script], in: folder, environment: environment)
   }
 
+  /// Runs a shell script beside `FullDiskTests.scene`, after its first lines. `$program` is the program; `await` waits for a condition.
+  static func run(script: String, begin: String) throws -> Result {
+    var result: Result?
+    try withTemporaryFolder { folder in
+      try FullDiskTests.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
+      result = try run(
+        script: """
+          program='\(try path())'; await() { until eval "$1"; do sleep 0.01; done; }
+          \(begin)
+          \(script)
+          """, in: folder)
+    }
+    return try #require(result)
+  }
+
   private static func run(
     _ program: URL, _ arguments: [String], in folder: String, environment: [String: String?] = [:]
   ) throws -> Result {

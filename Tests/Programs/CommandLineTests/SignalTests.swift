@@ -6,23 +6,17 @@ import Testing
   /// Runs a shell script beside a scene. `$program` is the program; an ffmpeg that never ends by itself is in the folder `bin`: it writes
   /// its number into the file `finishing` when it has all frames.
   private func run(_ script: String) throws -> Program.Result {
-    var result: Program.Result?
-    try withTemporaryFolder { folder in
-      try FullDiskTests.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
-      result = try Program.run(
-        script: """
-          program='\(try Program.path())'; mkdir bin out; printf old > out/film.mp4
-          cat > bin/ffmpeg <<'END'
-          #!/bin/sh
-          for film; do :; done; printf half > "${film#file:}"
-          cat >/dev/null; echo $$ > finishing.new; mv finishing.new finishing; exec sleep 600
-          END
-          chmod 755 bin/ffmpeg; PATH="$PWD/bin:$PATH"
-          await() { until eval "$1"; do sleep 0.01; done; }
-          \(script)
-          """, in: folder)
-    }
-    return try #require(result)
+    try Program.run(
+      script: script,
+      begin: """
+        mkdir bin out; printf old > out/film.mp4
+        cat > bin/ffmpeg <<'END'
+        #!/bin/sh
+        for film; do :; done; printf half > "${film#file:}"
+        cat >/dev/null; echo $$ > finishing.new; mv finishing.new finishing; exec sleep 600
+        END
+        chmod 755 bin/ffmpeg; PATH="$PWD/bin:$PATH"
+        """)
   }
 
   @Test(arguments: [("INT", "interrupted", 130), ("TERM", "terminated", 143), ("HUP", "hung up", 129)])

@@ -5,17 +5,7 @@ import Testing
 @Suite(.serialized) struct StoppedCommandTests {
   /// Runs a shell script beside a scene. `$program` is the program; who reads `pipe.json` has begun when `exec 3>pipe.json` returns.
   private func run(_ script: String) throws -> Program.Result {
-    var result: Program.Result?
-    try withTemporaryFolder { folder in
-      try FullDiskTests.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
-      result = try Program.run(
-        script: """
-          program='\(try Program.path())'; mkfifo pipe.json
-          await() { until eval "$1"; do sleep 0.01; done; }
-          \(script)
-          """, in: folder)
-    }
-    return try #require(result)
+    try Program.run(script: script, begin: "mkfifo pipe.json")
   }
 
   private static let signals = [("INT", 130), ("TERM", 143), ("HUP", 129)]

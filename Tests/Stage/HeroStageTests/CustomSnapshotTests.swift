@@ -47,16 +47,6 @@ import UIKit
     }
   }
 
-  /// The film at a time in points, as red, green, blue.
-  private func colors(_ stage: Stage, at time: Double, _ points: [(Int, Int)]) throws -> [[UInt8]] {
-    let source = try FilmSource(film: stage.film)
-    let frame = try source.draw(source.picture(at: time))
-    return points.map { x, y in
-      let place = ((y * 3 + 1) * frame.width + x * 3 + 1) * 4
-      return Array(frame.bytes[place..<place + 3])
-    }
-  }
-
   private let red: [UInt8] = [255, 0, 0]
   private let green: [UInt8] = [0, 255, 0]
   private let blue: [UInt8] = [0, 0, 255]
@@ -84,17 +74,17 @@ import UIKit
   @Test func itShowsWhileTheViewAnimates() throws {
     let stage = present { _ in }
     let end = stage.now - 1
-    #expect(try colors(stage, at: 0.5, places) == [red, red, white])
-    #expect(try colors(stage, at: (1 + end) / 2, places) == [green, blue, blue])
-    #expect(try colors(stage, at: end + 0.5, places) == [red, red, white])
+    #expect(try stage.colors(at: places, time: 0.5) == [red, red, white])
+    #expect(try stage.colors(at: places, time: (1 + end) / 2) == [green, blue, blue])
+    #expect(try stage.colors(at: places, time: end + 0.5) == [red, red, white])
   }
 
   @Test func withoutOneTheViewShowsAsUsual() throws {
     let stage = present { $0.card.gives = false }
-    #expect(try colors(stage, at: (stage.now) / 2, places) == [red, red, white])
+    #expect(try stage.colors(at: places, time: stage.now / 2) == [red, red, white])
     // Hero asks for it with the optimized snapshot alone.
     let normal = present { $0.card.hero.modifiers = [.useNormalSnapshot] }
-    #expect(try colors(normal, at: (normal.now) / 2, places) == [red, red, white])
+    #expect(try normal.colors(at: places, time: normal.now / 2) == [red, red, white])
   }
 
   @Test func aViewThatDoesNotAnimateShowsItself() throws {
@@ -102,7 +92,7 @@ import UIKit
       $0.card.hero.id = nil
       $0.hero.modalAnimationType = .fade
     }
-    #expect(try colors(stage, at: 1.001, places) == [red, red, white])
+    #expect(try stage.colors(at: places, time: 1.001) == [red, red, white])
   }
 
   /// The keys that the card's two sides animate, in the stage's film and in that of its written scene.
@@ -172,7 +162,7 @@ import UIKit
     let stage = present { $0.card.subviews[0].hero.modifiers = [.forceAnimate] }
     let end = stage.now - 1
     // Just before the end, where the destination's square no longer shines through (rule L3 multiplies opacities one by one).
-    #expect(try colors(stage, at: end - 0.0005, places) == [green, blue, white])
+    #expect(try stage.colors(at: places, time: end - 0.0005) == [green, blue, white])
   }
 
   // snapshotView(for:) asks any view that animates, one in a bar too.

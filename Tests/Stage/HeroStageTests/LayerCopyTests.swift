@@ -1,23 +1,10 @@
-import HeroRender
 import HeroStage
 import Testing
-import TransitionEngine
 import UIKit
 
 /// Layers that show their sublayers alone, several times, or not what they would on a phone.
 @MainActor
 @Suite(.writtenStages) struct LayerCopyTests {
-  /// The film's first frame at points, as red, green, blue.
-  private func colors(_ stage: Stage, at points: [(Int, Int)]) throws -> [[UInt8]] {
-    let source = try FilmSource(film: stage.film)
-    let frame = try source.draw(source.picture(at: 0))
-    return points.map { x, y in
-      // A pixel in the middle of the point, at three a point.
-      let place = ((y * 3 + 1) * frame.width + x * 3 + 1) * 4
-      return Array(frame.bytes[place..<place + 3])
-    }
-  }
-
   private func stage(_ layer: CALayer) -> Stage {
     let root = UIViewController()
     root.view.backgroundColor = .white
@@ -43,7 +30,7 @@ import UIKit
     replicator.addSublayer(dot(CGRect(x: 0, y: 0, width: 20, height: 20)))
     let stage = stage(replicator)
     #expect(
-      try colors(stage, at: [(110, 110), (125, 110), (140, 110), (170, 110), (185, 110)])
+      try stage.colors(at: [(110, 110), (125, 110), (140, 110), (170, 110), (185, 110)])
         == [red, white, red, red, white])
     // Quarter turns about the middle of the bounds: a dot at the upper edge is at the right, lower and left ones too.
     let turning = CAReplicatorLayer()
@@ -51,7 +38,7 @@ import UIKit
     turning.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     turning.addSublayer(dot(CGRect(x: 40, y: 0, width: 20, height: 20)))
     #expect(
-      try colors(self.stage(turning), at: [(150, 110), (190, 150), (150, 190), (110, 150), (110, 110)])
+      try self.stage(turning).colors(at: [(150, 110), (190, 150), (150, 190), (110, 150), (110, 110)])
         == [red, red, red, red, white])
   }
 
@@ -62,10 +49,10 @@ import UIKit
     replicator.instanceTransform = CATransform3DMakeTranslation(30, 0, 0)
     replicator.instanceAlphaOffset = -0.5
     replicator.addSublayer(dot(CGRect(x: 0, y: 0, width: 20, height: 20)))
-    let found = try colors(stage(replicator), at: [(110, 110), (140, 110)])
+    let found = try stage(replicator).colors(at: [(110, 110), (140, 110)])
     #expect(found[0] == red && found[1][0] == 255 && abs(Int(found[1][1]) - 128) <= 1)
     replicator.instanceCount = 0
-    #expect(try colors(stage(replicator), at: [(110, 110)]) == [white])
+    #expect(try stage(replicator).colors(at: [(110, 110)]) == [white])
   }
 
   @Test func aTransformLayerHasNothingOfItsOwn() throws {
@@ -74,7 +61,7 @@ import UIKit
     layer.borderWidth = 5
     layer.masksToBounds = true
     layer.addSublayer(dot(CGRect(x: 80, y: 0, width: 40, height: 20)))
-    #expect(try colors(stage(layer), at: [(150, 150), (190, 110), (210, 110)]) == [white, red, red])
+    #expect(try stage(layer).colors(at: [(150, 150), (190, 110), (210, 110)]) == [white, red, red])
     #expect(layer.hitTest(CGPoint(x: 150, y: 150)) == nil)
     #expect(layer.hitTest(CGPoint(x: 190, y: 110)) === layer.sublayers?.first)
   }
@@ -85,6 +72,6 @@ import UIKit
     cell.birthRate = 100
     layer.emitterCells = [cell]
     layer.backgroundColor = UIColor.red.cgColor
-    #expect(try colors(stage(layer), at: [(150, 150)]) == [red])
+    #expect(try stage(layer).colors(at: [(150, 150)]) == [red])
   }
 }

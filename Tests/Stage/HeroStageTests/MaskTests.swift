@@ -1,25 +1,12 @@
 import HeroGeometry
 import HeroLayers
-import HeroRender
 import HeroStage
 import Testing
-import TransitionEngine
 import UIKit
 
 /// Masks cut layers and all they hold.
 @MainActor
 @Suite(.writtenStages) struct MaskTests {
-  /// The film's first frame at points, as red, green, blue.
-  private func colors(_ stage: Stage, at points: [(Int, Int)]) throws -> [[UInt8]] {
-    let source = try FilmSource(film: stage.film)
-    let frame = try source.draw(source.picture(at: 0))
-    return points.map { x, y in
-      // A pixel in the middle of the point, at three a point.
-      let place = ((y * 3 + 1) * frame.width + x * 3 + 1) * 4
-      return Array(frame.bytes[place..<place + 3])
-    }
-  }
-
   private func stage(_ change: (UIView) -> Void) -> Stage {
     let root = UIViewController()
     root.view.backgroundColor = .white
@@ -43,7 +30,7 @@ import UIKit
       mask.path = UIBezierPath(rect: CGRect(x: 50, y: 0, width: 50, height: 100)).cgPath
       view.layer.mask = mask
     }
-    #expect(try colors(stage, at: [(120, 120), (180, 120), (120, 180), (180, 180)]) == [white, red, white, blue])
+    #expect(try stage.colors(at: [(120, 120), (180, 120), (120, 180), (180, 180)]) == [white, red, white, blue])
     // What the view holds stays a view.
     let scene = try stage.scene
     #expect(scene.images.isEmpty && scene.screens[0].views.count == 3)
@@ -56,7 +43,7 @@ import UIKit
       mask.backgroundColor = .black
       view.mask = mask
     }
-    #expect(try colors(stage, at: [(150, 120), (150, 180)]) == [red, white])
+    #expect(try stage.colors(at: [(150, 120), (150, 180)]) == [red, white])
     #expect(try stage.scene.screens[0].views[1].mask != nil)
     let faded = self.stage { view in
       let mask = CAGradientLayer()
@@ -65,7 +52,7 @@ import UIKit
       view.layer.mask = mask
     }
     // The pixel's middle is at 50.5 of 100 points: 255 · (1 − 0.505) of white.
-    #expect(try colors(faded, at: [(150, 150)]) == [[126, 126, 255]])
+    #expect(try faded.colors(at: [(150, 150)]) == [[126, 126, 255]])
     // Looked at again, it is the same picture.
     faded.wait(0.5)
     #expect(try faded.scene.images.count == 1)
@@ -97,6 +84,6 @@ import UIKit
       shape.fillColor = UIColor.white.cgColor
       view.layer.addSublayer(shape)
     }
-    #expect(try colors(stage, at: [(120, 120), (150, 120)]) == [white, red])
+    #expect(try stage.colors(at: [(120, 120), (150, 120)]) == [white, red])
   }
 }

@@ -1,6 +1,5 @@
 import HeroGeometry
 import HeroModel
-import HeroRender
 import HeroStage
 import Testing
 import TransitionEngine
@@ -62,12 +61,7 @@ import UIKit
 
   /// The film's end at points, as red, green, blue.
   func colors(_ stage: Stage, at points: [(Int, Int)]) throws -> [[UInt8]] {
-    let source = try FilmSource(film: stage.film)
-    let frame = try source.draw(source.picture(at: stage.now))
-    return points.map { x, y in
-      let place = ((y * 3 + 1) * frame.width + x * 3 + 1) * 4
-      return Array(frame.bytes[place..<place + 3])
-    }
+    try stage.colors(at: points, time: stage.now)
   }
 
   let black: [UInt8] = [0, 0, 0]

@@ -1,6 +1,7 @@
 import Foundation
 import Hero
 import HeroModel
+import HeroRender
 import HeroSnapshotTesting
 import HeroStage
 import HeroStageTesting
@@ -101,4 +102,15 @@ extension TransitionSnapshot {
 extension Stage {
   /// The film so far.
   var film: Film { get throws { try Film(scene: scene) } }
+
+  /// The film at a time, at points, as red, green, blue.
+  func colors(at points: [(Int, Int)], time: Double = 0) throws -> [[UInt8]] {
+    let source = try FilmSource(film: film)
+    let frame = try source.draw(source.picture(at: time))
+    return points.map { x, y in
+      // A pixel in the middle of the point, at three a point.
+      let place = ((y * 3 + 1) * frame.width + x * 3 + 1) * 4
+      return Array(frame.bytes[place..<place + 3])
+    }
+  }
 }
