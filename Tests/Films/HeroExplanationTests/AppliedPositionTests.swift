@@ -37,7 +37,7 @@ import TransitionEngine
     let finding = try #require(
       try found(face: "position(center.x + translation.x, center.y + translation.y)").first)
     #expect(finding.view == "detail/face" && finding.rule == .seam)
-    #expect(finding.message.contains("jumps by (-40, -100)") && finding.message.contains("one of the container"))
+    #expect(finding.message.contains("jumps by (-40, -100)") && finding.message.contains("as one in the container"))
     #expect(finding.change.contains("(40, 100) more in each position"))
     #expect(finding.swift?.contains("convert(view.center, to: Hero.shared.container)") == true)
   }

@@ -53,7 +53,7 @@ import TransitionEngine
   // The header's z is 10; the fade lasts from 0.1 s on, and the photo is hidden from the first of twelve samples but one to the last.
   @Test func whoCoversAndFromWhenToWhen() throws {
     let finding = try #require(try Self.findings("explain/behind.json").first)
-    #expect(finding.message.contains("behind detail/header, whose zPosition is 10, its own 0 (L5)"))
+    #expect(finding.message.contains("behind detail/header, whose zPosition is 10, and its own 0 (L5)"))
     #expect(finding.change == "\"zPosition\": 11 on list/photo and detail/photo")
     #expect(finding.swift == "view.layer.zPosition = 11")
     let plan = try #require(try Self.film("explain/behind.json").transitions.first)
