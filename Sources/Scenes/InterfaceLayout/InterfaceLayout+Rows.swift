@@ -81,7 +81,9 @@ extension InterfaceLayout {
       let width = max(size.width - 2 * margin, 0)
       let height = selfSizedHeight(cell, table, in: width, on: ground) ?? rowHeight(cell, table)
       let frame = Rect(x: margin, y: y, width: width, height: height)
-      placeIsland(cell, frame, rowInset: table.separatorInset?.left, on: ground, &places)
+      // Source: rows begin at the table's margin, also where they are narrower than it.
+      let inset = table.separatorInset?.left ?? TableLook.margin(in: size.width)
+      placeIsland(cell, frame, rowInset: inset, on: ground, &places)
       cells.append(InterfacePlaces.Cell(id: cell.id, frame: frame))
       y += height
       return height

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("HeroModel", ["HeroImage", "HeroBytes"]), ("UIKit", ["HeroScene", "HeroWords", "HeroJSON", "HeroRender"]),
+    ("HeroModel", ["HeroImage", "HeroBytes"]), ("UIKit", ["HeroScene", "HeroWords", "HeroRender"]),
     ("QuartzCore", ["UIKit"]), ("CoreGraphics", ["QuartzCore"]), ("RunLoopClock", ["CoreGraphics", "HeroGeometry"]),
   ])
   func whatIsApartStaysApart(target: String, others: [String]) throws {

@@ -136,13 +136,15 @@ import Testing
     let folder = try TestFolder()
     let views = """
       <slider value="0.5" minimumValueImage="low" id="s"><rect key="frame" x="0" y="0" width="100" height="30"/></slider>
-      <searchBar showsScopeBar="YES" showsBookmarkButton="NO" id="q"><rect key="frame" x="0" y="50" width="375" height="56"/>
+      <searchBar showsScopeBar="YES" showsBookmarkButton="YES" id="q"><rect key="frame" x="0" y="50" width="375" height="56"/>
       </searchBar>
       """
     let path = try folder.write(Storyboards.file(Storyboards.controller("a", views)), to: "A.storyboard")
     let warnings = try ReadStoryboard(path).warnings.map { $0.drop { $0 != " " } }
     #expect(
-      warnings == [" slider: its 'minimumValueImage' is not drawn", " searchBar: its 'showsScopeBar' is not drawn"])
+      warnings == [
+        " slider: its 'minimumValueImage' is not drawn", " searchBar: its 'showsBookmarkButton' is not drawn",
+      ])
   }
 
   @Test(

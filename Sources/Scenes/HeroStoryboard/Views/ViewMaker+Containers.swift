@@ -36,7 +36,9 @@ extension ViewMaker {
       var row = cell(template, frame: place.frame, isRepeated: !table.isStatic)
       if row.view.backgroundColor == nil { row.view.backgroundColor = look.rowGround(here) }
       let isLast = !cells.indices.contains(index + 1) || cells[index + 1].frame.minY > place.frame.maxY + 0.01
-      if let line = separator(table, template, place.frame.size, isLast: isLast && look.style != .plain) {
+      if let line = separator(
+        table, template, place.frame.size, in: node.frame.size.width, isLast: isLast && look.style != .plain)
+      {
         row.children.append(contentsOf: self.nodes([line], at: template.place))
       }
       if look.cornerRadius > 0 { round(&row, look, isFirst: isFirst(index, of: cells), isLast: isLast) }
@@ -66,13 +68,13 @@ extension ViewMaker {
   }
 
   private mutating func separator(
-    _ table: InterfaceTable, _ cell: InterfaceView, _ size: Size, isLast: Bool
+    _ table: InterfaceTable, _ cell: InterfaceView, _ size: Size, in width: Double, isLast: Bool
   ) -> ControlPart? {
     guard table.separatorStyle != .none, !isLast else { return nil }
     var inset = table.separatorInset
     if case .tableCell(let own) = cell.content, let insets = own.separatorInset { inset = insets }
     return TableLook.separator(
-      in: size, left: inset?.left ?? TableLook.margin(in: size.width), right: inset?.right ?? 0,
+      in: size, left: inset?.left ?? TableLook.margin(in: width), right: inset?.right ?? 0,
       color: color(table.separatorColor, of: cell), here)
   }
 

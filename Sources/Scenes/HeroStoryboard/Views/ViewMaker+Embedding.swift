@@ -86,7 +86,7 @@ extension ViewMaker {
     let (images, kept, symbols) = (work.assets, document.resources.images, document.resources.systemImages)
     return InterfaceSizes(traits: here) { name, points in
       if symbols.contains(name) {
-        return SystemSymbol.standing(for: name, points: points ?? SystemSymbol.standardPoints)?.pictureSize
+        return SystemSymbol.standing(for: name, points: points ?? SystemSymbol.standardPoints)?.size
       }
       var assets = images
       return assets.image(name)?.size ?? kept[name]

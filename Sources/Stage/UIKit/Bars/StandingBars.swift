@@ -41,6 +41,19 @@ extension StandingBar {
     look.contents = .tabs(tabs, selected: items.firstIndex { $0 === selected })
   }
 
+  /// With what a bar says of its colours.
+  func styled(
+    _ style: UIBarStyle, _ isTranslucent: Bool, tint: UIColor?, ground: UIColor?, _ appearance: UIBarAppearance?
+  ) -> StandingBar {
+    var bar = self
+    bar.look.isBlack = style == .black
+    bar.look.isTranslucent = isTranslucent
+    bar.look.tint = tint?.color
+    bar.look.ground = (appearance?.ownBackground ?? ground)?.color
+    bar.look.separator = appearance?.ownShadow?.color
+    return bar
+  }
+
   /// What an item shows; nil for nothing.
   private mutating func take(_ item: UIBarButtonItem) -> BarLook.Item? {
     guard let content = content(of: item) else { return nil }
@@ -82,8 +95,11 @@ extension StandingBar {
 }
 
 extension UIView {
-  /// Puts the views that a standing bar holds where it has them.
-  func place(_ bar: StandingBar) {
+  /// Puts the views that a standing bar holds where it has them; nil: the bar is a container's.
+  func place(_ bar: StandingBar?) {
+    guard let bar else { return }
+    // The look draws the ground.
+    layer.backgroundColor = nil
     for (view, frame) in zip(bar.views, bar.look.viewFrames(in: Size(bounds.size), controlTraits)) {
       if view.superview !== self { addSubview(view) }
       view.frame = CGRect(frame)

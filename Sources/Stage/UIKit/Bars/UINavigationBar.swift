@@ -117,25 +117,19 @@ open class UINavigationBar: UIView {
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-  private var standing: StandingBar {
-    var bar = StandingBar(ownItems.last)
+  private var standing: StandingBar? {
+    guard owner == nil else { return nil }
     let look = look(for: ownItems.last)
-    bar.look.isBlack = barStyle == .black
-    bar.look.isTranslucent = isTranslucent
-    bar.look.tint = tintColor.color
-    bar.look.ground = (look?.ownBackground ?? barTintColor ?? backgroundColor)?.color
-    bar.look.separator = look?.ownShadow?.color
+    var bar = StandingBar(ownItems.last).styled(
+      barStyle, isTranslucent, tint: tintColor, ground: barTintColor ?? backgroundColor, look)
     bar.look.titleColor = (look?.ownTitle ?? titleTextAttributes?[.foregroundColor] as? UIColor)?.color
     bar.look.titleFont = (titleTextAttributes?[.font] as? UIFont)?.request
     return bar
   }
-  override var controlLook: (any ControlLook)? { owner == nil ? standing.look : nil }
-  override var controlImages: [UIImage] { owner == nil ? standing.images : [] }
+  override var controlLook: (any ControlLook)? { standing?.look }
+  override var controlImages: [UIImage] { standing?.images ?? [] }
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard owner == nil else { return }
-    // The look draws the ground.
-    layer.backgroundColor = nil
     place(standing)
   }
 

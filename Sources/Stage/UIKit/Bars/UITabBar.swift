@@ -84,23 +84,20 @@ open class UITabBar: UIView {
   private weak var ownSelected: UITabBarItem?
   /// Light, or black with white text, of a bar of one's own.
   open var barStyle: UIBarStyle = .default { didSet { lookDidChange() } }
-  private var standing: StandingBar {
-    var bar = StandingBar(ownItems, selected: ownSelected)
+  private var standing: StandingBar? {
+    guard owner == nil else { return nil }
     let look = look()
-    bar.look.isBlack = barStyle == .black
-    bar.look.isTranslucent = isTranslucent
-    bar.look.tint = (look?.stackedLayoutAppearance.selected.color ?? tintColor)?.color
-    bar.look.muted = (look?.stackedLayoutAppearance.normal.color ?? unselectedItemTintColor)?.color
-    bar.look.ground = (look?.ownBackground ?? barTintColor ?? backgroundColor)?.color
-    bar.look.separator = look?.ownShadow?.color
+    let tabs = look?.stackedLayoutAppearance
+    var bar = StandingBar(ownItems, selected: ownSelected).styled(
+      barStyle, isTranslucent, tint: tabs?.selected.color ?? tintColor, ground: barTintColor ?? backgroundColor, look)
+    bar.look.muted = (tabs?.normal.color ?? unselectedItemTintColor)?.color
     return bar
   }
-  override var controlLook: (any ControlLook)? { owner == nil ? standing.look : nil }
-  override var controlImages: [UIImage] { owner == nil ? standing.images : [] }
+  override var controlLook: (any ControlLook)? { standing?.look }
+  override var controlImages: [UIImage] { standing?.images ?? [] }
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The look draws the ground.
-    if owner == nil { layer.backgroundColor = nil }
+    place(standing)
   }
   /// The ground's picture: one of nothing (`UIImage()`) leaves the ground out; others are not drawn.
   open var backgroundImage: UIImage? {

@@ -16,23 +16,16 @@ open class UIToolbar: UIView {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   /// Light, or black with white text.
   open var barStyle: UIBarStyle = .default { didSet { lookDidChange() } }
-  private var standing: StandingBar {
-    var bar = StandingBar(items ?? [])
-    let look = own.standard ?? proxy?.own.standard
-    bar.look.isBlack = barStyle == .black
-    bar.look.isTranslucent = isTranslucent
-    bar.look.tint = tintColor.color
-    bar.look.ground = (look?.ownBackground ?? barTintColor ?? backgroundColor)?.color
-    bar.look.separator = look?.ownShadow?.color
-    return bar
+  private var standing: StandingBar? {
+    guard owner == nil else { return nil }
+    return StandingBar(items ?? []).styled(
+      barStyle, isTranslucent, tint: tintColor, ground: barTintColor ?? backgroundColor,
+      own.standard ?? proxy?.own.standard)
   }
-  override var controlLook: (any ControlLook)? { owner == nil ? standing.look : nil }
-  override var controlImages: [UIImage] { owner == nil ? standing.images : [] }
+  override var controlLook: (any ControlLook)? { standing?.look }
+  override var controlImages: [UIImage] { standing?.images ?? [] }
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard owner == nil else { return }
-    // The look draws the ground.
-    layer.backgroundColor = nil
     place(standing)
   }
   /// As high as a row of items, as wide as wished.

@@ -176,6 +176,10 @@ extension InterfaceInflater {
     view.become(.init(button.type))
     // Source: what Interface Builder means by no font.
     view.titleLabel?.font = button.font.map { words.font($0) } ?? .systemFont(ofSize: 15)
+    view.titleLabel?.lineBreakMode = .init(button.lineBreakMode)
+    view.titleLabel?.adjustsFontSizeToFitWidth = button.adjustsFontSize
+    view.titleLabel?.minimumScaleFactor = CGFloat(button.minimumScale)
+    view.titleLabel?.baselineAdjustment = .alignCenters
     let states: [(InterfaceControlState, UIControl.State)] = [
       (.normal, .normal), (.highlighted, .highlighted), (.selected, .selected), (.disabled, .disabled),
     ]

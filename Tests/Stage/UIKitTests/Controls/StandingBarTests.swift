@@ -10,9 +10,9 @@ struct StandingBarTests {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.items = [UIBarButtonItem(customView: first), .flexibleSpace(), UIBarButtonItem(customView: second)]
     bar.layoutIfNeeded()
-    // 16 points are free at either side; the switch is 51 by 31.
+    // 16 points are free at either side; the switch is 51 by 31, 6.5 points from the top, on a whole third.
     #expect(first.frame == CGRect(x: 16, y: 17, width: 20, height: 10))
-    #expect(second.frame == CGRect(x: 253, y: 6.5, width: 51, height: 31))
+    #expect(second.frame == CGRect(x: 253, y: 20.0 / 3, width: 51, height: 31))
     #expect(first.superview === bar && bar.layer.children.count == 4)
     bar.setItems([UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)], animated: true)
     bar.layoutIfNeeded()

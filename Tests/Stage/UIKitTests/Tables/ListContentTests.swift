@@ -40,8 +40,8 @@ import Testing
     cell.contentConfiguration = content
     #expect(abs(labels(cell)[1].maxX - 359) < 1e-9)
     cell.accessoryType = .disclosureIndicator
-    // The content view ends 26.5 points before the cell, and its text 8 before that.
-    #expect(abs(labels(cell)[1].maxX - 340.5) < 1e-9)
+    // The content view ends 26.5 points before the cell, on a whole third of a point, and its text 8 before that.
+    #expect(abs(labels(cell)[1].maxX - (340 + 2.0 / 3)) < 1e-9)
   }
 
   @Test func longTextsMakeTheRowHigher() {

@@ -294,9 +294,11 @@ import Testing
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { texts[section] }
   }
 
-  // 28 points for one line; two more lines are as much higher as a label says.
+  // 28 points for one line of 15.5, as at two pixels a point; two more lines are as much higher as a label says.
   @Test func titlesOfGroupedTablesWrap() throws {
-    useOwnScreen()
+    UIKitRuntime.current = UIKitRuntime(
+      screen: UIScreen(size: CGSize(width: 390, height: 844), scale: 2, safeArea: .zero),
+      assets: AssetFolders(folders: []))
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600), style: .grouped)
     let footers = Footers()
     table.dataSource = footers
