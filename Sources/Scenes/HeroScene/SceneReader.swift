@@ -30,15 +30,14 @@ struct SceneReader {
     UnusedComponents(expander: expander).check()
     let unshown = UnshownItems(reader: reader, places: places)
     for state in screens.states { unshown.note(state.cursor, of: state.screen.name) }
-    var containers = ContainerReader(reader)
-    let root = containers.root(reader.required(cursor, "root"))
+    let actions = ActionReader(reader, root: reader.required(cursor, "root"))
     let initial = screens.states.map(\.screen)
     var timeline = StepReader(
       reader: reader, changeReader: ChangeReader(reader: reader, screenReader: screenReader), screens: screens,
-      containers: containers, root: root, showsFingers: showsFingers)
+      actions: actions, showsFingers: showsFingers)
     let steps = timeline.steps(cursor.member("timeline"))
     let output = OutputReader(reader).output(cursor.member("output"))
-    guard let root, !initial.isEmpty else { return nil }
+    guard let root = actions.root, !initial.isEmpty else { return nil }
     var scene = Scene(
       canvas: reader.canvas, screens: initial, root: root, steps: steps, images: reader.assets.images,
       fonts: reader.assets.fonts, notes: reader.log.notes)
@@ -48,8 +47,22 @@ struct SceneReader {
   }
 
   /// Which bars are around each screen; nil where there are too many screens at once.
+  ///
+  /// Root and steps are read for that without their views; what is wrong with them is told when all of them is read.
   private func barPlaces(_ scene: JSONCursor) -> BarPlaces? {
-    let places = BarPlaces(scene)
+    let quiet = reader.fork()
+    let screens = scene.member("screens")?.members ?? []
+    quiet.screenNames = screens.map(\.key)
+    var actions = ActionReader(quiet, root: scene.member("root"))
+    let none = Screens(reader: quiet, states: [])
+    let events = (scene.member("timeline")?.elements ?? []).compactMap { step -> BarPlaces.Event? in
+      guard let given = step.members.first(where: { SceneKeys.actions.contains($0.key) }),
+        let action = actions.action(given, of: step, on: none)
+      else { return nil }
+      return BarPlaces.Event(action: action, isOuter: quiet.bool(step.member("outer")) ?? false, cursor: step)
+    }
+    let root = actions.root.flatMap { root in scene.member("root").map { (root, $0) } }
+    let places = BarPlaces(screens: screens, root: root, events: events)
     guard let step = places.crowd else { return places }
     reader.log.report(
       "more than \(SceneLimits.heldScreens) screens are in stacks, tabs and modals at once, which is the most allowed",

@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroJSON
 import HeroModel
 
-/// Which bars each screen meets, told from the scene's root and timeline alone: views and expressions need it before they are read.
+/// Which bars each screen meets, told from the scene's root and steps alone: views and expressions need it before they are read.
 struct BarPlaces {
   /// What is around a screen.
   struct Place: Equatable {
@@ -16,9 +16,16 @@ struct BarPlaces {
     var safeArea: [ShownBars] = []
   }
 
-  /// Screens by their names, containers by the bars that they show.
-  private enum Named: ControllerKinds {
-    typealias Screen = String
+  /// What a step does, and where it stands.
+  struct Event {
+    let action: Step.Action
+    let isOuter: Bool
+    let cursor: JSONCursor
+  }
+
+  /// Screens by their numbers, containers by the bars that they show.
+  private enum Barred: ControllerKinds {
+    typealias Screen = Int
     typealias Navigation = ShownBars.Navigation
     /// Whether there is a bar.
     typealias Tabs = Bool
@@ -28,81 +35,92 @@ struct BarPlaces {
   private(set) var places: [String: Place] = [:]
   /// The step, or the root, with which there are more screens at once than a scene may hold; nothing is told of what follows.
   private(set) var crowd: JSONCursor?
-  private let wishes: [String: ShownBars.Wishes]
-  private let styles: [String: ModalPresentationStyle]
+  private let names: [String]
+  private let wishes: [ShownBars.Wishes]
 
-  /// Goes through a scene's timeline; what is wrong with it is reported by others.
-  init(_ scene: JSONCursor) {
-    let screens = scene.member("screens")?.members ?? []
-    wishes = Dictionary(
-      screens.map { ($0.key, ShownBars.Wishes(JSONCursor(value: $0.value, path: .root))) }, uniquingKeysWith: { $1 })
-    styles = Dictionary(
-      screens.compactMap { screen in Self.style(JSONCursor(value: screen.value, path: .root)).map { (screen.key, $0) }
-      },
-      uniquingKeysWith: { $1 })
-    guard let first = scene.member("root"), let root = level(first) else { return }
-    var stage = Containers(root)
-    guard meet(stage, at: first) else { return }
-    for step in scene.member("timeline")?.elements ?? [] {
-      // Where nothing changes, nothing is met.
-      guard (try? take(step, on: &stage)) != nil else { continue }
-      guard meet(stage, at: step) else { return }
+  /// - Parameters:
+  ///   - screens: All screens of the scene.
+  ///   - root: What is on screen at the start, and where that stands; nil where it cannot be read: no screen comes then.
+  ///   - events: The steps that can be read.
+  init(screens: [JSONMember], root: (Root, JSONCursor)?, events: [Event]) {
+    let cursors = screens.map { JSONCursor(value: $0.value, path: .root) }
+    names = screens.map(\.key)
+    wishes = cursors.map { ShownBars.Wishes($0) }
+    guard let (root, cursor) = root else { return }
+    let styles = cursors.map(Self.style)
+    func level(_ root: Root) -> Containers<Barred>.Level {
+      let style: ModalPresentationStyle =
+        switch root {
+        case .screen(let screen): styles[screen]
+        case .navigation(let navigation): navigation.modalPresentationStyle
+        case .tabs(let tabs): tabs.modalPresentationStyle
+        }
+      return .init(Self.container(root), style: style, own: Unsaid())
+    }
+    var stage = Containers(level(root))
+    guard meet(stage, at: cursor) else { return }
+    for event in events {
+      // Where nothing changes, nothing is met; what is impossible is reported by others.
+      guard (try? Self.take(event, on: &stage, level)) != nil else { continue }
+      guard meet(stage, at: event.cursor) else { return }
     }
   }
 
-  private static func style(_ cursor: JSONCursor) -> ModalPresentationStyle? {
-    cursor.member("modalPresentationStyle")?.value.text.flatMap { ModalPresentationStyle(rawValue: $0) }
+  /// Does what a step does; nil where no container changes, and throws where it is impossible.
+  private static func take(
+    _ event: Event, on stage: inout Containers<Barred>, _ level: (Root) -> Containers<Barred>.Level
+  ) throws -> ContainerChange<Barred>? {
+    switch event.action {
+    case .wait, .transition: return nil
+    case .present(let root, _): return try stage.present(level(root))
+    case .dismiss: return try stage.dismiss()
+    case .dismissAll: return try stage.dismissAll()
+    case .unwindTo(let screen): return try stage.unwind(to: screen)
+    case .replace(let screen): return try stage.replace(with: level(.screen(screen)))
+    case .replaceTop(let root): return try stage.replaceTop(with: level(root))
+    case .push(let root, _): return try stage.push(container(root), isOuter: event.isOuter)
+    case .pop: return try stage.pop()
+    case .popTo(let screen): return try stage.pop(to: screen)
+    case .popToRoot: return try stage.popToRoot()
+    case .setViewControllers(let stack):
+      return try stage.setViewControllers(stack.map { container($0) }, isOuter: event.isOuter)
+    case .selectTab(.index(let index)): return try stage.selectTab(index)
+    case .selectTab(.screen(let screen)): return try stage.selectTab(holding: screen)
+    }
   }
 
-  private func level(_ root: JSONCursor) -> Containers<Named>.Level? {
-    let style = Self.style(root) ?? root.value.text.flatMap { styles[$0] } ?? .fullScreen
-    return Self.holder(root).map { .init($0, style: style, own: Unsaid()) }
+  private static func style(_ screen: JSONCursor) -> ModalPresentationStyle {
+    guard case .string(let text)? = screen.member("modalPresentationStyle")?.value.kind else { return .fullScreen }
+    return ModalPresentationStyle(rawValue: text) ?? .fullScreen
   }
 
-  /// A screen, or a container with what it holds.
-  private static func holder(_ cursor: JSONCursor) -> Container<Named>? {
-    if let tabs = cursor.member("tabs")?.elements {
-      let selected = cursor.member("selected").map { $0.value.real.flatMap { Int(exactly: $0) } } ?? 0
-      let holders = tabs.compactMap(holder)
-      guard let selected, holders.indices.contains(selected) else { return nil }
-      return .tabs(TabContainer(cursor.member("bar") != nil, tabs: holders, selected: selected))
+  private static func container(_ root: Root) -> Container<Barred> {
+    switch root {
+    case .screen(let screen): .screen(screen)
+    case .navigation(let navigation): container(navigation)
+    case .tabs(let tabs):
+      .tabs(
+        TabContainer(
+          tabs.bar != nil,
+          tabs: tabs.tabs.map { tab -> Container<Barred> in
+            switch tab {
+            case .screen(let screen): .screen(screen)
+            case .navigation(let navigation): container(navigation)
+            }
+          }, selected: tabs.selected))
     }
-    guard let stack = cursor.member("navigation")?.elements?.compactMap(holder) else {
-      return cursor.value.text.map { .screen($0) }
-    }
-    guard !stack.isEmpty else { return nil }
-    let bar = cursor.member("bar")
-    let own = ShownBars.Navigation(hasBar: bar != nil, hasLargeTitles: bar?.says("largeTitles") ?? false)
-    return .navigation(NavigationContainer(own, stack: stack))
   }
 
-  /// Does what a step does; throws where it is impossible.
-  private func take(_ step: JSONCursor, on stage: inout Containers<Named>) throws -> ContainerChange<Named>? {
-    if let level = step.member("present").flatMap(level) { return try stage.present(level) }
-    if let level = step.member("replaceTop").flatMap(level) { return try stage.replaceTop(with: level) }
-    if step.member("dismiss") != nil { return try stage.dismiss() }
-    if step.member("dismissAll") != nil { return try stage.dismissAll() }
-    if let name = step.member("unwindTo")?.value.text { return try stage.unwind(to: name) }
-    let isOuter = step.says("outer")
-    if let pushed = step.member("push").flatMap(Self.holder) { return try stage.push(pushed, isOuter: isOuter) }
-    if step.member("pop") != nil { return try stage.pop() }
-    if let name = step.member("popTo")?.value.text { return try stage.pop(to: name) }
-    if step.member("popToRoot") != nil { return try stage.popToRoot() }
-    if let name = step.member("replace")?.value.text {
-      return try stage.replace(with: .init(.screen(name), own: Unsaid()))
-    }
-    if let stack = step.member("setViewControllers")?.elements {
-      return try stage.setViewControllers(stack.compactMap(Self.holder), isOuter: isOuter)
-    }
-    guard let tab = step.member("selectTab")?.value else { return nil }
-    if let name = tab.text { return try stage.selectTab(holding: name) }
-    return try tab.real.flatMap { Int(exactly: $0) }.map { index in try stage.selectTab(index) } ?? nil
+  private static func container(_ navigation: NavigationRoot) -> Container<Barred> {
+    let own = ShownBars.Navigation(
+      hasBar: navigation.bar != nil, hasLargeTitles: navigation.bar?.hasLargeTitles ?? false)
+    return .navigation(NavigationContainer(own, stack: navigation.stack.map { container($0) }))
   }
 
   /// Notes what is around the screens that show, and around those below them in their stacks and in other tabs.
   ///
   /// False where there are too many of them.
-  private mutating func meet(_ stage: Containers<Named>, at step: JSONCursor) -> Bool {
+  private mutating func meet(_ stage: Containers<Barred>, at step: JSONCursor) -> Bool {
     guard stage.levels.reduce(0, { $0 + Self.count($1.container) }) <= SceneLimits.heldScreens else {
       crowd = step
       return false
@@ -111,7 +129,7 @@ struct BarPlaces {
     return true
   }
 
-  private static func count(_ container: Container<Named>) -> Int {
+  private static func count(_ container: Container<Barred>) -> Int {
     switch container {
     case .screen: 1
     case .navigation(let navigation): navigation.stack.entries.reduce(0) { $0 + count($1) }
@@ -121,14 +139,14 @@ struct BarPlaces {
 
   /// - Parameters:
   ///   - whole: A level, showing what is at a depth of it.
-  private mutating func meet(_ container: Container<Named>, in whole: Container<Named>, at depth: Int) {
-    func showing(_ inner: Container<Named>) -> Container<Named> {
+  private mutating func meet(_ container: Container<Barred>, in whole: Container<Barred>, at depth: Int) {
+    func showing(_ inner: Container<Barred>) -> Container<Barred> {
       var result = whole
       result[depth] = inner
       return result
     }
     switch container {
-    case .screen(let name): meet(name, in: whole)
+    case .screen(let screen): meet(screen, in: whole)
     case .navigation(let navigation):
       for position in navigation.stack.entries.indices {
         let stack = Array(navigation.stack.entries[...position])
@@ -143,16 +161,15 @@ struct BarPlaces {
     }
   }
 
-  private mutating func meet(_ name: String, in whole: Container<Named>) {
-    let wishes = wishes
-    var place =
-      places[name] ?? Place(safeArea: whole.shownBars({ wishes[$0] ?? ShownBars.Wishes() }, { $0 }, { $0 }))
+  private mutating func meet(_ screen: Int, in whole: Container<Barred>) {
+    let (name, wishes) = (names[screen], wishes)
+    var place = places[name] ?? Place(safeArea: whole.shownBars({ wishes[$0] }, { $0 }, { $0 }))
     place.isInNavigation = place.isInNavigation || whole.navigation != nil
     place.isInTabs = place.isInTabs || whole.tabs != nil
     let hasBar = whole.navigation?.own.hasBar ?? false
     place.hasNavigationBar = place.hasNavigationBar || hasBar
     // A tab bar controller in the stack speaks for itself.
-    place.showsItem = place.showsItem || hasBar && whole.navigation?.stack.top == .screen(name)
+    place.showsItem = place.showsItem || hasBar && whole.navigation?.stack.top == .screen(screen)
     place.hasTabBar = place.hasTabBar || whole.tabs?.own ?? false
     places[name] = place
   }
@@ -176,10 +193,6 @@ extension JSONCursor {
   fileprivate func says(_ key: String) -> Bool {
     if case .bool(true)? = member(key)?.value.kind { true } else { false }
   }
-}
-
-extension JSONNode {
-  fileprivate var text: String? { if case .string(let text) = kind { text } else { nil } }
 }
 
 extension LayoutGround {

@@ -8,9 +8,7 @@ struct StepReader {
   let changeReader: ChangeReader
   /// As they are at the step that is being read.
   var screens: Screens
-  var containers: ContainerReader
-  /// What is on screen at the start; steps are checked against it.
-  let root: Root?
+  var actions: ActionReader
   /// Whether a `pan` draws its finger even without `show`.
   let showsFingers: Bool
   private var expressions: ExpressionReader { ExpressionReader(reader) }
@@ -43,7 +41,7 @@ struct StepReader {
     }
     checkStepKeys(cursor, action: first.key)
     let screenChanges = changeReader.changes(cursor.member("set"), of: &screens)
-    let action = action(cursor.cursor(of: first), key: first.key, step: cursor)
+    let action = actions.action(first, of: cursor, on: screens)
     var step = Step(action ?? .wait(0), animation: expressions.animationType(cursor.member("animation")))
     step.location = cursor.location
     step.screenChanges = screenChanges
@@ -89,84 +87,4 @@ struct StepReader {
       }
     }
   }
-
-  private mutating func action(_ cursor: JSONCursor, key: String, step: JSONCursor) -> Step.Action? {
-    guard let definition = StepDefinition.named(key) else { return nil }
-    let back = wayBack(step, definition)
-    let value: StepDefinition.Value? =
-      switch definition.kind {
-      case .seconds: reader.seconds(cursor, .notNegative).map { .seconds($0) }
-      case .onlyTrue: reader.onlyTrue(cursor) ? .nothing : nil
-      case .screen: reader.screenIndex(cursor).map { .screen($0) }
-      case .root: containers.root(cursor).map { .root($0) }
-      case .entry: containers.root(cursor, .inStack).map { .root($0) }
-      case .entries: containers.stack(cursor).map { .roots($0) }
-      case .tab: tabTarget(cursor).map { .tab($0) }
-      case .transition: transition(to: cursor, step)
-      }
-    return value.flatMap { definition.make($0, back) }
-  }
-
-  private func wayBack(_ step: JSONCursor, _ definition: StepDefinition) -> StepDefinition.WayBack {
-    var back = StepDefinition.WayBack()
-    if definition.special.contains("popAnimation") {
-      back.type = expressions.animationType(step.member("popAnimation"))
-    }
-    if definition.special.contains("opposite") { back.isOpposite = reader.bool(step.member("opposite")) }
-    if back.isOpposite == true, let opposite = step.member("opposite"), step.member("popAnimation") != nil,
-      definition.special.contains("popAnimation")
-    {
-      reader.log.report("give either 'popAnimation' or 'opposite'", at: opposite)
-    }
-    return back
-  }
-
-  /// A screen in place of another, in a view as it is at this step.
-  private func transition(to cursor: JSONCursor, _ step: JSONCursor) -> StepDefinition.Value? {
-    let (to, from) = (reader.screenIndex(cursor), reader.screenIndex(reader.required(step, "from")))
-    guard let view = reader.required(step, "in"), let name = reader.string(view, what: "a view's name"),
-      let address = screens.address(name, place: view.place, path: view.path)
-    else { return nil }
-    if let controller = address.controller {
-      reader.log.report("'\(name)' is a view of the \(controller.rawValue)'s; 'in' names a view of a screen", at: view)
-      return nil
-    }
-    guard let from, let to else { return nil }
-    return .transition(from: from, to: to, in: address)
-  }
-
-  /// A tab by position or by a screen that it holds.
-  private func tabTarget(_ cursor: JSONCursor) -> Step.TabTarget? {
-    // Without a readable root there is nothing to check against.
-    let isChecked = root != nil
-    if isChecked, containers.tabBars.isEmpty {
-      reader.log.report("'selectTab' needs a tab bar, as the scene's root or presented before", at: cursor)
-      return nil
-    }
-    var cursor = cursor
-    if case .string(let text) = cursor.value.kind, !reader.screenNames.contains(text) {
-      guard let number = reader.calculated(cursor) else { return nil }
-      cursor = number
-    }
-    switch cursor.value.kind {
-    case .number:
-      let most = containers.tabBars.map(\.tabs.count).max() ?? 1
-      return reader.integer(cursor, in: 0...(isChecked ? most - 1 : Int.max)).map { .index($0) }
-    case .string:
-      guard let screen = reader.screenIndex(cursor) else { return nil }
-      if isChecked, !containers.tabBars.contains(where: { $0.holds(screen) }) {
-        reader.log.report("screen '\(reader.screenNames[screen])' is in no tab", at: cursor)
-        return nil
-      }
-      return .screen(screen)
-    default:
-      reader.log.report("expected a tab's index or a screen's name, found \(cursor.value.kindName)", at: cursor)
-      return nil
-    }
-  }
-}
-
-extension TabRoot {
-  /// Whether a screen is in one of the tabs, by index into the scene's screens.
-  fileprivate func holds(_ screen: Int) -> Bool { tabs.contains { $0.screens.contains(screen) } }
 }
