@@ -84,13 +84,14 @@ import Testing
     }
   }
 
-  private func collection(_ notes: Notes, _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout())
-    -> UICollectionView
-  {
+  private func collection(
+    _ notes: Notes, _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
+    of type: UICollectionViewCell.Type = Cell.self
+  ) -> UICollectionView {
     useOwnScreen()
     layout.itemSize = CGSize(width: 100, height: 50)
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 100), collectionViewLayout: layout)
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.register(type, forCellWithReuseIdentifier: "cell")
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       view.register(
         UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
@@ -207,11 +208,8 @@ import Testing
   // The estimate of 100, and 10 more.
   @Test func cellsOfAFlowSayTheirSize() {
     let (layout, notes) = (UICollectionViewFlowLayout(), Notes())
-    let view = collection(notes, layout)
-    view.register(Wanting.self, forCellWithReuseIdentifier: "cell")
     layout.estimatedItemSize = CGSize(width: 100, height: 50)
-    view.reloadData()
-    view.layoutIfNeeded()
+    let view = collection(notes, layout, of: Wanting.self)
     #expect(layout.layoutAttributesForItem(at: path(0))?.frame == CGRect(x: 0, y: 30, width: 110, height: 70))
     #expect(view.dataSource === notes)
   }
