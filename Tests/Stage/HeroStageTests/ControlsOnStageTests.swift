@@ -23,28 +23,6 @@ import UIKit
     return testStage(root: board)
   }
 
-  @Test func aSliderFollowsTheFinger() {
-    let slider = UISlider(frame: CGRect(x: 50, y: 200, width: 228, height: 34))
-    slider.maximumValue = 200
-    var values: [Float] = []
-    let stage = stage { view in
-      view.addSubview(slider)
-      slider.addAction(for: .valueChanged) { values.append(slider.value) }
-    }
-    // The thumb's way is 200 points: from 14 to 214 of 228.
-    stage.pan(from: CGPoint(x: 64, y: 217), to: CGPoint(x: 164, y: 217))
-    #expect(values.last == 100)
-    #expect(values.count > 3)
-    #expect(values == values.sorted())
-    // A finger beside the thumb moves nothing.
-    stage.pan(from: CGPoint(x: 264, y: 217), to: CGPoint(x: 100, y: 217))
-    #expect(slider.value == 100)
-    slider.isContinuous = false
-    values = []
-    stage.pan(from: CGPoint(x: 164, y: 217), to: CGPoint(x: 64, y: 217))
-    #expect(values == [0])
-  }
-
   @Test func partsAreNamedByTheirControl() throws {
     let stage = stage { $0.addSubview(UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 34))) }
     let names = try stage.scene.screens.first?.views.compactMap(\.name)
@@ -63,58 +41,6 @@ import UIKit
     stage.pan(from: CGPoint(x: 64, y: 217), to: CGPoint(x: 164, y: 217))
     #expect(slider.value == 0.5)
     #expect(scroll.contentOffset == .zero)
-  }
-
-  @Test func aSwitchTakesTapsAndDrags() {
-    let toggle = UISwitch(frame: CGRect(x: 100, y: 200, width: 0, height: 0))
-    var values: [Bool] = []
-    let stage = stage { view in
-      view.addSubview(toggle)
-      toggle.addAction(for: .valueChanged) { values.append(toggle.isOn) }
-    }
-    stage.tap(toggle)
-    #expect(values == [true])
-    stage.pan(from: CGPoint(x: 140, y: 215), to: CGPoint(x: 105, y: 215))
-    #expect(values == [true, false])
-    // Dragged to where it is already.
-    stage.pan(from: CGPoint(x: 140, y: 215), to: CGPoint(x: 105, y: 215))
-    #expect(values == [true, false])
-  }
-
-  @Test func aTapChoosesASegment() {
-    let control = UISegmentedControl(items: ["One", "Two", "Three"])
-    control.frame = CGRect(x: 30, y: 200, width: 300, height: 32)
-    control.setEnabled(false, forSegmentAt: 0)
-    var values: [Int] = []
-    let stage = stage { view in
-      view.addSubview(control)
-      control.addAction(for: .valueChanged) { values.append(control.selectedSegmentIndex) }
-    }
-    for x in [280, 180, 180, 60] { stage.tap(at: CGPoint(x: x, y: 216)) }
-    #expect(values == [2, 1])
-  }
-
-  @Test func steppersAndPagesGoBothWays() {
-    let stepper = UIStepper(frame: CGRect(x: 50, y: 200, width: 0, height: 0))
-    stepper.maximumValue = 2
-    stepper.stepValue = 2
-    let pages = UIPageControl(frame: CGRect(x: 50, y: 300, width: 116, height: 26))
-    pages.numberOfPages = 3
-    var values: [Double] = []
-    let stage = stage { view in
-      view.addSubview(stepper)
-      view.addSubview(pages)
-      stepper.addAction(for: .valueChanged) { values.append(stepper.value) }
-      pages.addAction(for: .valueChanged) { values.append(Double(pages.currentPage)) }
-    }
-    for x in [120, 120, 70] { stage.tap(at: CGPoint(x: x, y: 216)) }
-    #expect(values == [2, 0])
-    stepper.wraps = true
-    stage.tap(at: CGPoint(x: 70, y: 216))
-    #expect(stepper.value == 2)
-    values = []
-    for x in [150, 150, 150, 60] { stage.tap(at: CGPoint(x: x, y: 313)) }
-    #expect(values == [1, 2, 1])
   }
 
   private final class Listener: NSObject, UISearchBarDelegate {

@@ -23,44 +23,6 @@ import UIKit
     #expect(taps == ["inner", "outer"])
   }
 
-  @Test func controlsBeatTapsAround() {
-    var taps: [String] = []
-    let button = UIButton(type: .system)
-    let stage = stage { view in
-      button.setTitle("Buy", for: .normal)
-      button.frame = CGRect(x: 50, y: 100, width: 100, height: 40)
-      button.addAction(for: .touchUpInside) { taps.append("button") }
-      view.addSubview(button)
-      view.addGestureRecognizer(UITapGestureRecognizer { _ in taps.append("view") })
-    }
-    stage.tap(button)
-    #expect(taps == ["button"])
-    button.isEnabled = false
-    stage.tap(button)
-    #expect(taps == ["button", "view"])
-  }
-
-  @Test func doubleTapsGoFirst() {
-    var taps: [String] = []
-    let stage = stage { view in
-      let double = UITapGestureRecognizer { _ in taps.append("double") }
-      double.numberOfTapsRequired = 2
-      let single = UITapGestureRecognizer { _ in taps.append("single") }
-      single.require(toFail: double)
-      view.addGestureRecognizer(double)
-      view.addGestureRecognizer(single)
-    }
-    let point = CGPoint(x: 100, y: 300)
-    stage.tap(at: point)
-    #expect(taps == [])
-    stage.wait(0.5)
-    #expect(taps == ["single"])
-    stage.tap(at: point)
-    stage.tap(at: point)
-    stage.run(until: .idle)
-    #expect(taps == ["single", "double"])
-  }
-
   @Test func pansAndPinches() {
     var way = CGPoint.zero
     var speed = CGPoint.zero
@@ -152,23 +114,5 @@ import UIKit
     stage.touchUp(finger: 1)
     // A quarter clockwise, and from 100 to 200 points: (a, b) = (2 cos 90°, 2 sin 90°).
     #expect(abs(photo.transform.a) < 1e-9 && abs(photo.transform.b - 2) < 1e-9)
-  }
-
-  @Test func longPressesAndSwitches() {
-    var pressed: [UIGestureRecognizer.State] = []
-    let toggle = UISwitch(frame: CGRect(x: 20, y: 500, width: 0, height: 0))
-    var values: [Bool] = []
-    let stage = stage { view in
-      view.addGestureRecognizer(UILongPressGestureRecognizer { pressed.append($0.state) })
-      view.addSubview(toggle)
-      toggle.addAction(for: .valueChanged) { values.append(toggle.isOn) }
-    }
-    stage.touchDown(at: CGPoint(x: 100, y: 300))
-    stage.wait(0.6)
-    #expect(pressed == [.began])
-    stage.touchUp()
-    #expect(pressed == [.began, .ended])
-    stage.tap(toggle)
-    #expect(values == [true])
   }
 }

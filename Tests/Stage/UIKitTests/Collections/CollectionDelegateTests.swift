@@ -84,13 +84,14 @@ import Testing
     }
   }
 
-  private func collection(_ notes: Notes, _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout())
-    -> UICollectionView
-  {
+  private func collection(
+    _ notes: Notes, _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
+    of type: UICollectionViewCell.Type = Cell.self
+  ) -> UICollectionView {
     useOwnScreen()
     layout.itemSize = CGSize(width: 100, height: 50)
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 100), collectionViewLayout: layout)
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.register(type, forCellWithReuseIdentifier: "cell")
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       view.register(
         UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
@@ -104,8 +105,8 @@ import Testing
 
   // Lines at 30, 100 and 170; 235 points in all.
   @Test func delegatesSayDistances() {
-    let layout = UICollectionViewFlowLayout()
-    let view = collection(Notes(), layout)
+    let (layout, notes) = (UICollectionViewFlowLayout(), Notes())
+    let view = collection(notes, layout)
     #expect(view.contentSize == CGSize(width: 320, height: 235))
     let places = [0, 1, 5, 6].map { layout.layoutAttributesForItem(at: path($0))?.frame.origin }
     #expect(places == [CGPoint(x: 0, y: 30), CGPoint(x: 110, y: 30), CGPoint(x: 220, y: 100), CGPoint(x: 0, y: 170)])
@@ -158,8 +159,8 @@ import Testing
   }
 
   @Test func marginsAndInsetsAskForANewLayout() {
-    let layout = Counting()
-    let view = collection(Notes(), layout)
+    let (layout, notes) = (Counting(), Notes())
+    let view = collection(notes, layout)
     func prepares(_ change: () -> Void) -> Bool {
       let before = layout.prepared
       change()
@@ -206,12 +207,10 @@ import Testing
 
   // The estimate of 100, and 10 more.
   @Test func cellsOfAFlowSayTheirSize() {
-    let layout = UICollectionViewFlowLayout()
-    let view = collection(Notes(), layout)
-    view.register(Wanting.self, forCellWithReuseIdentifier: "cell")
+    let (layout, notes) = (UICollectionViewFlowLayout(), Notes())
     layout.estimatedItemSize = CGSize(width: 100, height: 50)
-    view.reloadData()
-    view.layoutIfNeeded()
+    let view = collection(notes, layout, of: Wanting.self)
     #expect(layout.layoutAttributesForItem(at: path(0))?.frame == CGRect(x: 0, y: 30, width: 110, height: 70))
+    #expect(view.dataSource === notes)
   }
 }

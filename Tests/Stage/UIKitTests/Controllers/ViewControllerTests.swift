@@ -51,7 +51,7 @@ import Testing
         safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)), assets: AssetFolders(folders: []))
     let controller = Listener()
     show(controller)
-    #expect(Set(controller.calls) == ["safe 59.0", "constraints"])
+    #expect(controller.calls.contains("constraints"))
     controller.calls = []
     controller.additionalSafeAreaInsets.top = 11
     #expect(controller.calls == ["safe 70.0"])

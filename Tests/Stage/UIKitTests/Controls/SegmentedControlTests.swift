@@ -47,6 +47,8 @@ import Testing
     #expect(control.selectedSegmentIndex == 0)
     control.setImage(heart, forSegmentAt: 0)
     #expect(control.imageForSegment(at: 0) === heart && control.titleForSegment(at: 0) == nil)
+    control.setTitle("B", forSegmentAt: 0)
+    #expect(control.titleForSegment(at: 0) == "B" && control.imageForSegment(at: 0) == nil)
     control.isMomentary = true
     touch(CGPoint(x: 50, y: 110))
     #expect(chosen == [1, 0, 0] && control.selectedSegmentIndex == -1)

@@ -250,8 +250,8 @@ import Testing
     #expect(taps == Array(["second", "first"].prefix(count)))
   }
 
-  // A single tap waits 0.35 s for the second of a double one, whoever of four asks for it.
-  @Test(arguments: 0..<5) func oneWaitsForTheOther(who: Int) {
+  // A single tap waits 0.35 s for the second of a double one, whoever of five asks for it.
+  @Test(arguments: 0..<6) func oneWaitsForTheOther(who: Int) {
     var taps: [String] = []
     let (single, double) = (Tap { _ in taps.append("single") }, Tap { _ in taps.append("double") })
     double.numberOfTapsRequired = 2
@@ -262,6 +262,7 @@ import Testing
     case 1: double.isWaitedFor = true
     case 2: judges[0].waits = true
     case 3: judges[1].isWaitedFor = true
+    case 5: single.require(toFail: double)
     default: break
     }
     view(single, double)
@@ -271,6 +272,9 @@ import Testing
     #expect(taps.count == (who == 4 ? 1 : 0))
     UIKitRuntime.current.clock.run(until: 0.36)
     #expect(taps == ["single"])
+    for _ in 0..<2 { touch(Self.start) }
+    UIKitRuntime.current.clock.run(until: 1)
+    #expect(taps.dropFirst() == (who == 4 ? ["single", "single"] : ["double"]))
   }
 
   @Test func delegatesAndViewsMayRefuse() {

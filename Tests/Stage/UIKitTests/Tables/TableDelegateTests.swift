@@ -125,7 +125,8 @@ import Testing
   }
 
   @Test func placesAreFoundBothWays() {
-    let table = table(Notes())
+    let notes = Notes()
+    let table = table(notes)
     #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 270, width: 320, height: 270))
     #expect(table.rect(forSection: 2) == .zero)
     let points: [(CGFloat, IndexPath?)] = [

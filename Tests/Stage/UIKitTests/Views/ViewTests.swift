@@ -208,7 +208,6 @@ import Testing
     view.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0)
     #expect(view.taken() == ["margins 8.0"])
     show(around)
-    #expect(view.calls.contains("safe 59.0"))
     _ = view.taken()
     around.frame.origin.y = 20
     #expect(view.taken() == ["safe 39.0"])
