@@ -294,11 +294,9 @@ import Testing
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { texts[section] }
   }
 
-  // 28 points for one line of 15.5, as at two pixels a point; two more lines are as much higher as a label says.
+  // 12.5 points around the lines: 28 for one of 15.5.
   @Test func titlesOfGroupedTablesWrap() throws {
-    UIKitRuntime.current = UIKitRuntime(
-      screen: UIScreen(size: CGSize(width: 390, height: 844), scale: 2, safeArea: .zero),
-      assets: AssetFolders(folders: []))
+    useOwnScreen()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600), style: .grouped)
     let footers = Footers()
     table.dataSource = footers
@@ -311,9 +309,9 @@ import Testing
       return label.sizeThatFits(CGSize(width: 288, height: 1000)).height
     }
     #expect(heights[1] > 2.5 * heights[0])
-    #expect(table.rectForFooter(inSection: 0).height == 28)
-    // 15.5 each.
-    #expect(table.rectForFooter(inSection: 1).height == 59)
+    for (section, lines) in heights.enumerated() {
+      #expect(abs(table.rectForFooter(inSection: section).height - lines - 12.5) < 1e-9)
+    }
     let shown = try #require(table.footerView(forSection: 1)?.textLabel)
     table.footerView(forSection: 1)?.layoutIfNeeded()
     #expect(shown.frame == CGRect(x: 16, y: 7, width: 288, height: heights[1]))
