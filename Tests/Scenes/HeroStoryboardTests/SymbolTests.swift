@@ -86,8 +86,7 @@ struct SymbolTests {
         #"<preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="34"/>"#,
         42
       ),
-      // 21 · 1.29 = 27.09: a picture of 82 pixels of a third, on half points.
-      (#"<preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="large"/>"#, 27.5),
+      (#"<preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="large"/>"#, 27),
     ] {
       let path = try folder.write(
         Storyboards.file(

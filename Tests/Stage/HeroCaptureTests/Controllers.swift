@@ -110,10 +110,10 @@ final class StyledViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .white
     hero.isEnabled = true
-    let amount = NSMutableAttributedString(string: "$129", attributes: [.font: UIFont.boldSystemFont(ofSize: 26)])
+    let amount = NSMutableAttributedString(string: "$129", attributes: [.font: UIFont.boldSystemFont(ofSize: 22)])
     amount.append(
       NSAttributedString(
-        string: "99", attributes: [.font: UIFont.boldSystemFont(ofSize: 13), .baselineOffset: 9]))
+        string: "99", attributes: [.font: UIFont.boldSystemFont(ofSize: 11), .baselineOffset: 8]))
     amount.append(NSAttributedString(string: " / month", attributes: [.foregroundColor: UIColor.secondaryLabel]))
     price.attributedText = amount
     price.backgroundColor = .systemGray6
@@ -134,7 +134,7 @@ final class StyledViewController: UIViewController {
     body.lineBreakMode = .byWordWrapping
     text.addAttribute(.paragraphStyle, value: body, range: NSRange(location: 6, length: text.length - 6))
     terms.numberOfLines = 0
-    terms.font = .systemFont(ofSize: 13)
+    terms.font = .systemFont(ofSize: 11)
     terms.attributedText = text
 
     let more = NSMutableAttributedString(string: "More ", attributes: [.font: UIFont.systemFont(ofSize: 15)])

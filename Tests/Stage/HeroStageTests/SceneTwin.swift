@@ -134,6 +134,13 @@ final class SceneTwin {
       if case .visualEffect(let effect) = view.content, ViewTwins.blur(effect) == nil {
         throw Unsayable(reason: "a blur of one's own: UIBlurEffect has styles alone")
       }
+      if case .label(let text) = view.content, text.numberOfLines == 1 {
+        let wanted = try TextMeasure.renderer.meter(scene.fonts)(text, nil, scene.canvas.scale).width
+        // A stage draws for a font that may be narrower than the one here.
+        if wanted > view.size.width, wanted <= view.size.width * 1.05 {
+          throw Unsayable(reason: "a line a little wider than its label: a stage tightens it until it fits")
+        }
+      }
     }
     if scene.screens.contains(where: \.navigationBar.isCollapsed) {
       throw Unsayable(reason: "a large title that is small by itself: it goes with what a scroll view holds")
