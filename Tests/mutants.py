@@ -6,7 +6,7 @@
 COPY is a folder that does not exist yet: the package goes there with all changes in it, is built once, and each change is switched on by
 an environment variable while the tests beside it run, then those of its target and those that see films as wholes. Without numbers all
 run, which takes some minutes on two cores after the build; not part of CI, Linux only. A place that is gone stops the script with its
-number: choose another place in the table. Last run in November 2026: none lives.
+number: choose another place in the table.
 """
 
 import functools
