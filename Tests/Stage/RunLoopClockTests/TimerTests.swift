@@ -10,7 +10,7 @@ import Testing
     onDrivenClock { clock in
       let ticks = Ticks()
       clock.turn {
-        Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
+        _ = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
           ticks.count += 1
           if ticks.count == 3 { timer.invalidate() }
         }
