@@ -42,7 +42,8 @@ extension ControlTraits {
     if contents.numberOfLines == 1 {
       let natural = measure(contents, nil).width
       let count = contents.text.count
-      guard natural > size.width, count > 1 else { return contents }
+      // A label that has its own size fits, whatever sums of its place have added in the last digits.
+      guard natural > size.width + 1e-6, count > 1 else { return contents }
       let ratio = natural / size.width
       if ratio <= 1.05 {
         // A pixel more, because widths are rounded up.
