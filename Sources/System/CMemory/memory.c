@@ -1,9 +1,12 @@
 #define _GNU_SOURCE
 #include "CMemory.h"
 
+// A header of the C library says first which library it is.
+#include <stdint.h>
+#include <stdlib.h>
+
 #if defined(__GLIBC__)
 #include <malloc.h>
-#include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
