@@ -25,8 +25,8 @@ let without = words(of: "HERORENDER_WITHOUT")
 let hasApps = hasStage && !without.contains("apps")
 let (hasAVIF, hasSVG) = (isInstalled("libavif"), isInstalled("librsvg-2.0"))
 /// Where the compiler has its own swift-syntax, for tests without the plugin.
-let info = output(of: "swiftc", "-print-target-info").components(separatedBy: "\"runtimeResourcePath\": \"")
-let host = hasStage && !hasApps ? info.last.map { "\($0.prefix { $0 != "\"" })/host" } : nil
+let info = hasStage && !hasApps ? output(of: "swiftc", "-print-target-info") : ""
+let host = info.firstMatch(of: /"runtimeResourcePath": "([^"]*)"/).map { "\($0.output.1)/host" }
 
 // MARK: Groups of targets, from below to above
 
