@@ -1,5 +1,4 @@
 import HeroGeometry
-import HeroInspection
 import HeroJSON
 import HeroLayers
 import HeroModel
@@ -7,7 +6,7 @@ import HeroRender
 import HeroWords
 
 /// One change of a scene that a person can make: a key of a view, a screen, a controller or a step.
-enum SceneChange: Equatable {
+package enum SceneChange: Equatable, Sendable {
   /// Of a view, by its path, wherever it stands.
   case view(String, ViewChange)
   /// Of a screen, by its name.
@@ -19,16 +18,16 @@ enum SceneChange: Equatable {
   /// Of a step, by its position in the timeline.
   case step(Int, StepChange)
 
-  enum ControllerKind: Equatable { case navigation, tabs }
+  package enum ControllerKind: Equatable, Sendable { case navigation, tabs }
 
-  enum ControllerChange: Equatable {
+  package enum ControllerChange: Equatable, Sendable {
     case isHeroEnabled(Bool)
     case style(ModalPresentationStyle)
     /// For being presented and dismissed.
     case modalAnimation(AnimationType)
   }
 
-  enum ViewChange: Equatable {
+  package enum ViewChange: Equatable, Sendable {
     case heroID(String?)
     /// After those that it has.
     case adding([Modifier])
@@ -47,7 +46,7 @@ enum SceneChange: Equatable {
     case size(Size)
   }
 
-  enum StepChange: Equatable {
+  package enum StepChange: Equatable, Sendable {
     case animation(AnimationType)
     case containerColor(Color)
     /// A gesture's first sample, at 0, with a progress.
@@ -67,7 +66,7 @@ enum SceneChange: Equatable {
 
 extension SceneChange {
   /// The scene with the change.
-  func applied(to scene: Scene) -> Scene {
+  package func applied(to scene: Scene) -> Scene {
     var scene = scene
     switch self {
     case .view(let path, let change):
@@ -215,7 +214,7 @@ extension [Modifier] {
 
 extension Scene {
   /// The scene with a view changed, wherever it stands.
-  func changing(_ path: String, _ change: (inout View) -> Void) -> Scene {
+  package func changing(_ path: String, _ change: (inout View) -> Void) -> Scene {
     func changed(_ screen: Screen) -> Screen {
       guard let index = screen.views.firstIndex(where: { $0.path == path }) else { return screen }
       var screen = screen
@@ -234,16 +233,16 @@ extension Scene {
 
 extension SceneChange {
   /// What is done, and to what: `"opaque": false`, `on`, `list/card`.
-  struct Phrase: Equatable {
-    var what: String
-    var preposition: String
-    var subject: String
+  package struct Phrase: Equatable {
+    package var what: String
+    package var preposition: String
+    package var subject: String
   }
 
   /// In a scene's words.
   ///
   /// - Parameter view: Each view as it is before the change.
-  func phrase(_ view: (String) -> View?) -> Phrase {
+  package func phrase(_ view: (String) -> View?) -> Phrase {
     switch self {
     case .view(let path, let change):
       switch change {
@@ -267,7 +266,7 @@ extension SceneChange {
   }
 
   /// The same in Swift; nil where an app has nothing of the kind.
-  func swift(_ view: (String) -> View?) -> String? {
+  package func swift(_ view: (String) -> View?) -> String? {
     switch self {
     case .view(let path, let change):
       guard let view = view(path) else { return nil }
