@@ -133,12 +133,19 @@ package struct Explainer: Sendable {
     }
   }
 
-  /// Without what another question tells better: who is hidden up to an end comes at once there.
+  /// Without what another question tells better: who is hidden up to an end comes at once there, and who is stretched from an end on looks
+  /// otherwise at once.
   static func onceTold(_ found: [Finding]) -> [Finding] {
-    let hidden = found.filter { $0.rule == .hidden }
-    return found.filter { seam in
-      seam.rule != .seam
-        || !hidden.contains { $0.view == seam.view && seam.start >= $0.start - 1e-6 && seam.end <= $0.end + 1e-6 }
+    func isIn(_ inner: Finding, _ outer: Finding) -> Bool {
+      inner.start >= outer.start - 1e-6 && inner.end <= outer.end + 1e-6
+    }
+    return found.filter { one in
+      switch one.rule {
+      case .seam: !found.contains { $0.rule == .hidden && $0.view == one.view && isIn(one, $0) }
+      case .stretched:
+        !found.contains { $0.rule == .seam && one.view.map($0.subjects.contains) == true && isIn($0, one) }
+      default: true
+      }
     }
   }
 

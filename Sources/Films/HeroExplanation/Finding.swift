@@ -72,6 +72,16 @@ package struct Finding: Equatable, Sendable {
   var remedies: [Remedy]
   /// What tells it from other answers.
   var identity: Identity
+  /// The words without which it does not happen, as absences; empty: none is known.
+  var words: [SceneChange] = []
+  /// What can be tried again in another film; nil: it follows from the plan alone.
+  var claim: Claim?
+
+  /// Something that happens in a film, which a renderer can confirm.
+  enum Claim: Equatable {
+    /// An area, points, changes at once where a transition begins or ends.
+    case seam(transition: Int, Seam.Edge, box: Rect)
+  }
 
   /// What makes an answer about one film the same as one about a film that is changed a little.
   struct Identity: Hashable {
@@ -81,6 +91,15 @@ package struct Finding: Equatable, Sendable {
     var transition: Int?
     /// What else one view can have several of in a transition: the edge of a seam, the modifier without effect.
     var aspect: String
+  }
+
+  /// With the other views that it happens to, by the same words.
+  func naming(_ views: Set<String>) -> Finding {
+    let others = views.subtracting(view.map { [$0] } ?? []).sorted()
+    guard !others.isEmpty else { return self }
+    var finding = self
+    finding.message += "; the same goes for \(others.joined(separator: ", "))"
+    return finding
   }
 
   /// An answer whose picture is of the middle of its time.

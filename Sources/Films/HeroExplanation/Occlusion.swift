@@ -167,7 +167,10 @@ extension Explainer {
     let frees = members.map { SceneChange.view($0, .adding([.useGlobalCoordinateSpace])) }
     var remedies = [Remedy(raises)]
     let why: String
-    if cover.depth > 0 {
+    if layer.role == .overlay {
+      why = "which lies over all that changes inside of its controller (C7)"
+      remedies = []
+    } else if cover.depth > 0 {
       why = "because its snapshot is part of another view's, which lies lower (L4)"
       remedies = [Remedy(frees), Remedy(frees + raises)] + remedies
     } else if layer.zPosition > cover.zPosition {

@@ -45,7 +45,7 @@ final class Outcome {
     case .pictures:
       if trees == other.trees { return views == other.views }
       return try zip(pictures(), other.pictures()).allSatisfy {
-        PictureChange($0, $1, scale: canvas.scale).areas.isEmpty
+        VisibleChange($0, $1, scale: canvas.scale).isNothing
       }
     }
   }

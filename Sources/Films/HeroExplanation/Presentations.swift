@@ -94,19 +94,26 @@ extension Explainer {
 
   /// Views that are not there while another screen is over their own, because their modifiers, with which they come themselves, ran when
   /// it came (rules L7, M5). On a screen that never comes they are meant for that.
-  func gone(_ plan: TransitionPlan) -> [Finding] {
+  func gone(_ plan: TransitionPlan) throws -> [Finding] {
     let (before, after) = settled(plan)
+    let search = CauseSearch(self)
     let (seen, left) = (LayerPlacement.all(in: before), LayerPlacement.all(in: after))
     guard left.contains(where: { $0.layer.role == .view && $0.layer.path == plan.from }) else { return [] }
     let canvas = Rect(origin: .zero, size: after.size)
     func isSeen(_ path: String, _ placements: [LayerPlacement]) -> Bool {
       placements.contains { $0.layer.path == path && $0.opacity > 0.02 && $0.visibleBox?.meets(canvas) == true }
     }
-    return plan.views.compactMap { moved in
+    return try plan.views.compactMap { moved in
       guard !moved.appearing, !plan.pairs.contains(where: { $0.source == moved.path }), isSeen(moved.path, seen),
         !isSeen(moved.path, left), question.views?.contains(moved.path) == true || comesItself(moved.path)
       else { return nil }
       let modifiers = view(moved.path)?.heroModifiers ?? []
+      // What is covered completely is not missed.
+      guard let other = search.film(without: [.view(moved.path, .modifiers([]))]),
+        try !VisibleChange(
+          self.canvas.draw(after), self.canvas.draw(other.trees(.end, of: plan.index).still), scale: self.canvas.scale
+        ).isNothing
+      else { return nil }
       var finding = Finding(
         .leftOver, view: moved.path, in: plan, start: plan.start + plan.duration, end: restEnd(plan),
         message:

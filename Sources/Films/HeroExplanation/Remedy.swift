@@ -37,9 +37,12 @@ final class Trials {
     var mended = finding
     mended.remedies = []
     mended.change = Self.hopeless
-    for remedy in finding.remedies.prefix(Explainer.mostRemedies) where left > 0 {
+    let order = finding.remedies.enumerated().sorted {
+      ($0.element.wordCount, $0.offset) < ($1.element.wordCount, $1.offset)
+    }
+    for remedy in order.map(\.element).prefix(Explainer.mostRemedies) where left > 0 {
       left -= 1
-      switch try result(of: remedy, for: finding.identity) {
+      switch try result(of: remedy, for: finding) {
       case .mends:
         mended.remedies = [remedy]
         mended.change = remedy.text(explainer.view)
@@ -52,14 +55,38 @@ final class Trials {
     return mended
   }
 
-  private func result(of remedy: Remedy, for finding: Finding.Identity) throws -> Result {
+  private func result(of remedy: Remedy, for finding: Finding) throws -> Result {
     let scene = remedy.applied(to: explainer.film.scene)
     guard scene != explainer.film.scene, let trial = try Explainer(of: scene, instead: explainer) else { return .fails }
     let same = try trial.answers(to: [finding.rule])
-    guard !same.contains(where: { $0.identity == finding }) else { return .fails }
+    guard !same.contains(where: { $0.identity == finding.identity }), changes(trial, finding) else { return .fails }
     let others = try trial.answers(to: Set(Finding.Rule.allCases).subtracting([finding.rule, .defaultAnimation]))
     let after = Explainer.onceTold(same + others)
     return after.allSatisfy { before.contains($0.identity) } ? .mends : .exchanges
+  }
+
+  /// Whether a frame of the time that a finding is of looks otherwise in a trial.
+  private func changes(_ trial: Explainer, _ finding: Finding) -> Bool {
+    let span = finding.end - finding.start
+    let times = [finding.moment] + (0...Self.moments).map { finding.start + span * Double($0) / Double(Self.moments) }
+    return times.contains { time in
+      trial.film.moment(at: time).tree.whole != explainer.film.moment(at: time).tree.whole
+    }
+  }
+
+  /// Moments of a finding's time that are compared.
+  private static let moments = 24
+}
+
+extension Remedy {
+  /// Words that a person writes.
+  fileprivate var wordCount: Int {
+    changes.reduce(0) { count, change in
+      switch change {
+      case .view(_, .adding(let modifiers)), .view(_, .modifiers(let modifiers)): count + max(modifiers.count, 1)
+      default: count + 1
+      }
+    }
   }
 }
 

@@ -10,10 +10,8 @@ struct Seam {
   /// Which of the two.
   enum Edge { case start, end }
 
-  /// Less of the canvas than this nobody sees change.
-  private static let leastPart = 0.0008
-  /// Runs of changed blocks that are looked at, and snapshots that are tried for each.
-  private static let (mostAreas, mostTried) = (8, 8)
+  /// Areas that change which are looked at, the largest first.
+  private static let mostAreas = 8
 
   let edge: Edge
   let plan: TransitionPlan
@@ -22,86 +20,98 @@ struct Seam {
   /// What draws in both, in paint order.
   let (moves, rests): ([LayerPlacement], [LayerPlacement])
 
-  init(_ edge: Edge, of plan: TransitionPlan, moving: LayerTree, still: LayerTree, explainer: Explainer) {
+  init(_ edge: Edge, of plan: TransitionPlan, explainer: Explainer) {
     (self.edge, self.plan, self.explainer) = (edge, plan, explainer)
-    (self.moving, self.still) = (moving, still)
+    (moving, still) = explainer.rested.trees(edge, of: plan.index)
     func drawing(_ tree: LayerTree) -> [LayerPlacement] {
       LayerPlacement.all(in: tree).filter { $0.opacity > 0.02 && ($0.layer.showsItself || $0.layer.shownShadow != nil) }
     }
-    (moves, rests) = (drawing(moving), drawing(still).filter { $0.layer.role == .view })
+    (moves, rests) = (drawing(moving), drawing(still))
   }
 
-  /// What changes at once here, each view once.
-  func findings() throws -> [Finding] {
+  /// What changes at once here so that a person sees it, each cause once.
+  func findings(_ search: CauseSearch) throws -> [Finding] {
     let canvas = explainer.sharpCanvas
-    let change = PictureChange(try canvas.draw(moving), try canvas.draw(still), scale: canvas.scale)
-    guard change.part > Self.leastPart else { return [] }
-    let bars = moving.bars + still.bars
-    let healing = Healing(moving, still, on: explainer.canvas)
-    var found: [Finding] = []
-    for area in change.areas.prefix(Self.mostAreas) where area.breadth >= 3 {
-      let box = area.box.times(1 / canvas.scale)
-      guard !bars.contains(where: { $0.covers(box) }),
-        let cause = try cause(of: box, culprit: culprit(of: box, healing)),
-        !found.contains(where: { $0.view == cause.view })
+    let change = VisibleChange(try canvas.draw(moving), try canvas.draw(still), scale: canvas.scale)
+    var found: [(words: [SceneChange]?, causes: [SeamCause], box: Rect)] = []
+    for area in change.areas.prefix(Self.mostAreas) {
+      let words = try words(for: area.box, search)
+      guard words?.allSatisfy(\.isApplied) != true, let cause = try cause(of: area.box, words: words),
+        !found.contains(where: { $0.causes.contains { $0.view == cause.view } })
       else { continue }
-      found.append(finding(cause, in: box))
+      if words != nil, let same = found.firstIndex(where: { $0.words == words }) {
+        found[same].causes.append(cause)
+      } else {
+        found.append((words, [cause], area.box))
+      }
     }
-    return found
+    return found.map(finding)
   }
 
-  private func finding(_ cause: SeamCause, in box: Rect) -> Finding {
+  private func finding(_ words: [SceneChange]?, _ causes: [SeamCause], in box: Rect) -> Finding {
     let time = edge == .start ? plan.start : plan.start + plan.duration
+    let cause = causes[0]
+    var message = cause.what
+    if let words {
+      message += "; without \(words.map { $0.word(explainer.view) }.joined(separator: " and ")) it does not happen"
+    }
+    if let reason = cause.reason { message += ": " + reason }
+    let others = causes.dropFirst().map(\.view)
+    if !others.isEmpty { message += "; the same goes for \(others.joined(separator: ", "))" }
+    // What helps one is tried for all of them at once first.
+    let all = others.isEmpty ? 0 : causes.map(\.remedies.count).min() ?? 0
+    let together = (0..<all).map { index in Remedy(causes.flatMap { $0.remedies[index].changes }.once) }
     var finding = Finding(
       .seam, view: cause.view, in: plan, aspect: edge == .start ? "start" : "end", start: time, end: time,
-      message: cause.text, remedies: cause.remedies,
+      message: message, remedies: together + cause.remedies,
       location: explainer.view(cause.view)?.location ?? SourceLocation())
+    finding.subjects.formUnion(others)
+    finding.claim = .seam(transition: plan.index, edge, box: box)
+    finding.words = words ?? []
     finding.box = box
     finding.moment = edge == .start ? time : max(plan.start, time - 1e-6)
     return finding
   }
 
-  // MARK: What it is
+  // MARK: The words that it comes from
 
-  /// What shows at rest as soon as it is taken away.
-  enum Culprit: Equatable {
-    /// Snapshots: one, or both of a pair.
-    case snapshots([String])
-    /// The views of a screen that do not animate.
-    case screen(String)
-    /// The colour under everything.
-    case background
+  /// The smallest set of words without which an area does not change at once; nil where there is none.
+  private func words(for box: Rect, _ search: CauseSearch) throws -> [SceneChange]? {
+    let own = [seenAtRest(box), seenMoving(box)].compactMap { $0?.layer.path }
+    let candidates = explainer.absences(
+      explainer.near(box, [moves, rests], in: plan),
+      colors: { path in !own.contains { $0 == path || explainer.isInside(path, of: $0) } }, in: plan)
+    let small = explainer.canvas
+    if !VisibleChange(try small.draw(moving), try small.draw(still), scale: small.scale, in: box).isNothing {
+      let words = try search.smallest(of: candidates) { try isGone(in: $0, box, small) }
+      if let words, let film = search.film(without: words), try isGone(in: film, box, explainer.sharpCanvas) {
+        return words
+      }
+    }
+    return try search.smallest(of: candidates) { try isGone(in: $0, box, explainer.sharpCanvas) }
   }
 
-  /// What is to blame for a change, found by drawing the moment without it.
-  private func culprit(of area: Rect, _ healing: Healing) throws -> Culprit? {
-    var near: [String] = []
-    for placement in moves.reversed() where placement.layer.role == .snapshot && placement.reach.meets(area) {
-      if !near.contains(placement.layer.path), near.count < Self.mostTried { near.append(placement.layer.path) }
-    }
-    let pairs = plan.pairs.map { [$0.destination, $0.source] }.filter { $0.contains(where: near.contains) }
-    for paths in near.map({ [$0] }) + pairs
-    where try healing.heals(moving.without(Set(paths), role: .snapshot), area) {
-      return .snapshots(paths)
-    }
-    let other = edge == .start ? plan.toView : plan.fromView
-    var tree = moving
-    tree.layers.removeAll { $0.role == .view && $0.path == other }
-    if tree.layers.count < moving.layers.count, try healing.heals(tree, area) {
-      return .screen(Explainer.screen(of: other))
-    }
-    tree = moving
-    tree.background = still.background
-    return try tree != moving && healing.heals(tree, area) ? .background : nil
+  /// Whether an area does not change at once in another film.
+  private func isGone(in film: Film, _ box: Rect, _ canvas: SmallCanvas) throws -> Bool {
+    let (otherMoving, otherStill) = film.trees(edge, of: plan.index)
+    let (one, two) = (try canvas.draw(otherMoving), try canvas.draw(otherStill))
+    return VisibleChange(one, two, scale: canvas.scale, in: box).isNothing
   }
+
+  // MARK: What is seen
 
   /// The view at rest that is seen in an area.
   func seenAtRest(_ area: Rect) -> LayerPlacement? {
     rests.last { $0.layer.showsItself && $0.visibleBox?.covers(area) == true }
   }
 
+  /// What is seen in an area while the transition runs.
+  func seenMoving(_ area: Rect) -> LayerPlacement? {
+    moves.last { $0.layer.showsItself && $0.visibleBox?.covers(area) == true }
+  }
+
   /// A view at rest.
-  func atRest(_ path: String) -> LayerPlacement? { rests.last { $0.layer.path == path } }
+  func atRest(_ path: String) -> LayerPlacement? { rests.last { $0.layer.path == path && $0.layer.role == .view } }
 
   /// Whether a view is there at rest as its snapshot is, whatever it draws: a container's by the screen that it is around.
   func isThere(_ path: String) -> Bool {
@@ -117,25 +127,37 @@ struct Seam {
   func snapshot(of path: String) -> LayerPlacement? {
     moves.last { $0.layer.role == .snapshot && $0.layer.path == path }
   }
-}
 
-/// Tries whether a changed moment looks as at rest.
-private struct Healing {
-  private let canvas: SmallCanvas
-  private let (moving, still): (LayerTree, LayerTree)
-
-  init(_ moving: LayerTree, _ still: LayerTree, on canvas: SmallCanvas) {
-    self.canvas = canvas
-    (self.moving, self.still) = (moving, still)
+  /// Whether a view animates as itself, without a snapshot, or lies in one that does.
+  func isLive(_ path: String) -> Bool {
+    ([path] + explainer.holders(of: path)).contains { path in plan.views.contains { $0.path == path } }
   }
 
-  /// Whether at most two fifths of what changes in an area still do, points.
-  func heals(_ tree: LayerTree, _ area: Rect) throws -> Bool {
-    let still = try canvas.draw(still)
-    let changed = try canvas.draw(moving).clearlyChanged(from: still, in: area.times(canvas.scale))
-    guard !changed.isEmpty else { return false }
-    let picture = try canvas.draw(tree)
-    return 5 * changed.count { picture.differsClearly(from: still, at: $0) } <= 2 * changed.count
+  /// The bar that stays while screens change and lies over an area; nil: none.
+  func bar(over area: Rect) -> String? {
+    let bars = ["navigationBar", "tabBar", "toolbar"]
+    return still.layers.first { layer in
+      layer.role == .overlay && bars.contains(layer.path)
+        && layer.children.contains { child in
+          let corners = child.bounds.corners.map(child.map.apply)
+          return !corners.isEmpty && Rect(bounding: corners).covers(area)
+        }
+    }?.path
+  }
+}
+
+extension Film {
+  /// What shows at the first or last moment of a transition, and at rest beside it; of a film with rests.
+  func trees(_ edge: Seam.Edge, of index: Int) -> (moving: LayerTree, still: LayerTree) {
+    let plan = transitions[index]
+    switch edge {
+    case .start: return (moment(at: plan.start).tree, moment(at: plan.start - Scene.rest / 2).tree)
+    case .end:
+      return (
+        moment(at: plan.start + plan.duration * (1 - 1e-9)).tree,
+        moment(at: plan.start + plan.duration + Scene.rest / 2).tree
+      )
+    }
   }
 }
 
@@ -150,19 +172,17 @@ extension LayerPlacement {
   }
 }
 
-extension LayerTree {
-  /// Where bars stand that stay while screens change, points of the canvas: UIKit changes them at once where it likes, as the selected tab.
-  fileprivate var bars: [Rect] {
-    layers.filter { $0.role == .overlay && ["navigationBar", "tabBar", "toolbar", "statusBar"].contains($0.path) }
-      .flatMap(\.children).compactMap { layer in
-        let corners = layer.bounds.corners.map(layer.map.apply)
-        return corners.isEmpty ? nil : Rect(bounding: corners)
-      }
-  }
+extension [SceneChange] {
+  /// Each once, in order.
+  fileprivate var once: [SceneChange] { reduce(into: []) { all, one in if !all.contains(one) { all.append(one) } } }
 }
 
 extension Rect {
   var area: Double { size.width * size.height }
+
+  func grown(by points: Double) -> Rect {
+    Rect(x: minX - points, y: minY - points, width: size.width + 2 * points, height: size.height + 2 * points)
+  }
 
   func times(_ scale: Double) -> Rect {
     Rect(x: minX * scale, y: minY * scale, width: size.width * scale, height: size.height * scale)

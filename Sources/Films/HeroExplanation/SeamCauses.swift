@@ -4,15 +4,18 @@ import HeroLayers
 import HeroModel
 import HeroRender
 
-/// Why something changes at once.
+/// What changes at once, why, and what may help.
 struct SeamCause {
   /// The view that it happens to.
   let view: String
-  let text: String
+  /// `vanishes where the transition begins`.
+  let what: String
+  /// Why, where the plan and the words prove it.
+  let reason: String?
   let remedies: [Remedy]
 
-  init(_ view: String, _ text: String, _ remedies: [Remedy]) {
-    (self.view, self.text, self.remedies) = (view, text, remedies)
+  init(_ view: String, _ what: String, _ reason: String? = nil, _ remedies: [Remedy]) {
+    (self.view, self.what, self.reason, self.remedies) = (view, what, reason, remedies)
   }
 }
 
@@ -26,62 +29,102 @@ extension Seam {
   }
 
   /// Why an area changes; nil for what another question answers.
-  func cause(of area: Rect, culprit: Culprit?) -> SeamCause? {
-    switch culprit {
-    case .snapshots(let paths): return stranger(paths, area)
-    case .screen(let screen):
-      guard let seen = seenAtRest(area)?.layer.path else {
-        // What a full-screen presentation takes away is reported as what is left.
-        if edge == .end, plan.kind == .present { return nil }
-        let clear = edge == .start ? plan.from : plan.to
-        return SeamCause(
-          clear,
-          "the screen changes at once \(moment): \(hides.long) the views of '\(screen)' that do not animate show in place "
-            + "of the canvas, because '\(clear)' has no opaque background (L1)",
-          explainer.backgrounds(plan) + comings(clear))
-      }
-      return SeamCause(
-        seen, "\(hides.what) \(moment): \(hides.long) the views of '\(screen)' that do not animate show there (L1)",
-        comings(seen) + opaqueOnes(seen) + explainer.backgrounds(plan))
-    case .background:
-      let color = still.background
-      return SeamCause(
-        plan.to,
-        "the colour behind the screens changes at once: both screens let the container's colour show, not the canvas's "
-          + "(L1)",
-        [Remedy(.step(plan.step, .containerColor(color)))] + explainer.backgrounds(plan))
-    case nil: return missing(area)
+  ///
+  /// - Parameter words: Without which it does not happen; nil: there are none.
+  func cause(of area: Rect, words: [SceneChange]?) throws -> SeamCause? {
+    if let words, words.count > 1, let several = several(area, words) { return several }
+    let (seen, shown) = (seenAtRest(area), seenMoving(area))
+    if let bar = bar(over: area) { return words == nil ? nil : covering(bar, shown) }
+    if let view = rests.last(where: {
+      $0.layer.shownShadow != nil && $0.layer.role == .view && $0.reach.covers(area)
+        && $0.canvasBox?.covers(area) != true
+    }) {
+      return shadow(view)
     }
+    for path in [shown, seen].compactMap({ $0?.layer.path }).flatMap({ [$0, partner(of: $0)] }).compactMap(\.self) {
+      guard let view = atRest(path), let snapshot = snapshot(of: path), view.reach.meets(area) || snapshot.reach.meets(area)
+      else { continue }
+      if let cause = difference(snapshot, view, words) ?? clipping(view, area, words ?? []) { return cause }
+    }
+    if try isBackground(area) {
+      return SeamCause(
+        plan.to, "the colour behind the screens changes at once",
+        "both screens let the container's colour show, not the canvas's (L1)",
+        [Remedy(.step(plan.step, .containerColor(still.background)))] + explainer.backgrounds(plan))
+    }
+    if let path = seen?.layer.path, seen?.layer.role == .view, !explainer.isRoot(path) {
+      return hidden(path, shown, area, words)
+    }
+    guard let shown else {
+      // What a full-screen presentation takes away is reported as what is left.
+      return edge == .end && plan.kind == .present ? nil : seen.map { screen($0.layer.path, shown: nil) }
+    }
+    let path = shown.layer.path
+    if let cut = beyond(area) { return cut }
+    if shown.layer.role != .snapshot, !isLive(path) { return screen(seen?.layer.path, shown: path) }
+    return isThere(path) ? repainted(path, words) : leaving(path, words)
+  }
+
+  /// What several words do in one area, each told; nil where one of them does something else.
+  private func several(_ area: Rect, _ words: [SceneChange]) -> SeamCause? {
+    let causes = words.compactMap { word -> SeamCause? in
+      switch word {
+      case .view(let path, .noShadow): atRest(path).map(shadow)
+      case .view(let frame, .clipsToBounds), .view(let frame, .noMask), .view(let frame, .cornerRadius):
+        moves.reversed().lazy.filter { explainer.isInside($0.layer.path, of: frame) && reachesEdge($0, of: frame) }
+          .compactMap { atRest($0.layer.path) }.compactMap { clipping($0, area, [word]) }.first
+      default: nil
+      }
+    }
+    guard causes.count == words.count, let first = causes.first else { return nil }
+    let rest = causes.dropFirst()
+    let each = rest.reduce(first.remedies.prefix(3).map(\.changes)) { all, cause in
+      all.flatMap { changes in cause.remedies.prefix(3).map { changes + $0.changes } }
+    }
+    return SeamCause(
+      first.view, ([first.what] + rest.map { "\($0.view) \($0.what)" }).joined(separator: ", and "),
+      causes.compactMap(\.reason).joined(separator: ", and "), each.map { Remedy($0) })
+  }
+
+  /// Whether a snapshot reaches the edge of a view around it, where that cuts off.
+  private func reachesEdge(_ snapshot: LayerPlacement, of frame: String) -> Bool {
+    guard let holder = atRest(frame), let edge = holder.canvasBox, let box = snapshot.canvasBox else { return false }
+    return !edge.grown(by: -max(holder.layer.cornerRadius * 0.3, 1)).holds(box)
+  }
+
+  private func isBackground(_ area: Rect) throws -> Bool {
+    let canvas = explainer.canvas
+    var tree = moving
+    tree.background = still.background
+    guard tree != moving else { return false }
+    return try VisibleChange(canvas.draw(tree), canvas.draw(still), scale: canvas.scale, in: area).isNothing
   }
 
   // MARK: Something shows that is not there at rest
 
-  private func stranger(_ paths: [String], _ area: Rect) -> SeamCause? {
-    for path in paths {
-      guard let view = atRest(path), let snapshot = snapshot(of: path) else { continue }
-      if let cause = difference(snapshot, view) ?? clipping(view, area) { return cause }
-    }
-    guard let path = paths.first else { return nil }
-    let seen = seenAtRest(area)?.layer.path
-    if paths.count == 1, let partner = partner(of: path), atRest(partner)?.reach.meets(area) == true {
+  private func covering(_ bar: String, _ shown: LayerPlacement?) -> SeamCause? {
+    guard let path = shown?.layer.path, shown?.layer.role == .snapshot else { return nil }
+    return SeamCause(
+      path, "\(edge == .start ? "covers" : "uncovers") the \(bar) \(moment)",
+      "Hero's container lies over the controllers and their bars (L1, C7)", explainer.fades(path, in: plan))
+  }
+
+  /// The views of a screen that do not animate, in place of those of the other.
+  private func screen(_ seen: String?, shown: String?) -> SeamCause {
+    let own = edge == .start ? plan.from : plan.to
+    let other = edge == .start ? plan.to : plan.from
+    guard let seen, !explainer.isRoot(seen) else {
       return SeamCause(
-        partner,
-        "changes \(moment): \(hides.long) the snapshot of \(path), its partner, stays under it and shows beside what it draws, "
-          + "because both are opaque (P4)",
-        explainer.crossFading(plan.pairs.first { [$0.source, $0.destination].contains(path) }))
-    }
-    // Only what lies above its own view is covered by a snapshot.
-    guard let seen, !paths.contains(seen), !explainer.isRoot(seen),
-      !paths.contains(where: { explainer.isInside($0, of: seen) })
-    else { return seen.map(paths.contains) == true || isThere(path) ? repainted(path) : leaving(path) }
-    if paths.contains(where: { explainer.isInside(seen, of: $0) }) {
-      return SeamCause(
-        seen, "changes \(moment): \(hides.long) the picture of \(path), which contains it, shows it differently (L3)",
-        explainer.fades(seen, in: plan))
+        own, "the screen changes at once \(moment)",
+        shown.map(Explainer.screen) == other
+          ? "\(hides.long) the views of '\(other)' that do not animate show there (L1)" : nil,
+        comings(own) + explainer.backgrounds(plan))
     }
     return SeamCause(
-      seen, "\(hides.what) \(moment): \(hides.long) the snapshot of \(path) lies over it (L1, L4)",
-      ([seen] + explainer.holders(of: seen).dropLast()).flatMap { above($0, of: path) })
+      seen, "\(hides.what) \(moment)",
+      shown.map(Explainer.screen) == other
+        ? "\(hides.long) the views of '\(other)' that do not animate show there (L1)" : nil,
+      comings(seen) + opaqueOnes(seen) + explainer.backgrounds(plan))
   }
 
   /// A snapshot of a view's own above another's.
@@ -107,7 +150,7 @@ extension Seam {
   }
 
   /// A snapshot that shows something else than the view.
-  private func repainted(_ path: String) -> SeamCause {
+  private func repainted(_ path: String, _ words: [SceneChange]?) -> SeamCause {
     var remedies: [Remedy] = []
     let taken = explainer.view(path)?.heroModifiers?.filter { if case .snapshot = $0 { true } else { false } } ?? []
     if let view = explainer.view(path), view.isOpaque, !taken.isEmpty || view.content == .stack {
@@ -117,20 +160,24 @@ extension Seam {
     remedies += taken.map { Remedy(.view(path, .removing($0))) }
     if let view = explainer.view(path), view.mask != nil, view.content.typeName == "image", taken.isEmpty {
       return SeamCause(
-        path, "changes \(moment): the new image view of its snapshot has no mask (L3)",
+        path, "changes \(moment)", "the new image view of its snapshot has no mask (L3)",
         [Remedy(.view(path, .adding([.snapshot(.normal)]))), Remedy(.view(path, .adding([.snapshot(.noSnapshot)])))])
     }
     return SeamCause(
-      path, "changes \(moment): its snapshot shows another picture than the view at rest (L3)",
+      path, "changes \(moment)", carried(path, words) ?? "its snapshot shows another picture than the view at rest (L3)",
       remedies + [Remedy(.view(path, .adding([.snapshot(.noSnapshot)]))), Remedy(.view(path, .isOpaque(false)))])
   }
 
   /// A snapshot with nothing of its own at rest.
-  private func leaving(_ path: String) -> SeamCause {
-    SeamCause(
-      path, "\(edge == .end ? "vanishes" : "pops in") \(moment): at rest nothing of it shows there (T2)",
-      Array(explainer.fades(path, in: plan).prefix(2)) + explainer.overFullScreen(plan) + explainer.backgrounds(plan)
-        + explainer.animations(plan, [.fade]) + explainer.rootFades(plan))
+  private func leaving(_ path: String, _ words: [SceneChange]?) -> SeamCause {
+    let live = (words ?? []).filter { change in
+      if case .view(path, .removing(.snapshot(.noSnapshot))) = change { true } else { false }
+    }
+    return SeamCause(
+      path, "\(edge == .end ? "vanishes" : "pops in") \(moment)",
+      live.isEmpty ? "at rest nothing of it shows there (T2)" : "the view itself moves, in place of a snapshot (L3)",
+      live.map { Remedy([$0]) } + Array(explainer.fades(path, in: plan).prefix(2)) + explainer.overFullScreen(plan)
+        + explainer.backgrounds(plan) + explainer.animations(plan, [.fade]) + explainer.rootFades(plan))
   }
 
   private func partner(of path: String) -> String? {
@@ -138,55 +185,97 @@ extension Seam {
       .map { $0.source == path ? $0.destination : $0.source }
   }
 
-  /// A view that at rest another cuts off there.
-  private func clipping(_ view: LayerPlacement, _ area: Rect) -> SeamCause? {
-    guard let whole = view.canvasBox, whole.covers(area), view.visibleBox?.covers(area) != true else { return nil }
-    var above = explainer.parents[view.layer.path]
-    while let holder = above, explainer.view(holder)?.clipsToBounds != true { above = explainer.parents[holder] }
-    guard let frame = above else { return nil }
+  /// A view that at rest another cuts off, as the words prove.
+  private func clipping(_ view: LayerPlacement, _ area: Rect, _ words: [SceneChange]) -> SeamCause? {
     let path = view.layer.path
+    let frames = words.compactMap { word -> String? in
+      switch word {
+      case .view(let frame, .clipsToBounds), .view(let frame, .cornerRadius), .view(let frame, .noMask): frame
+      default: nil
+      }
+    }
+    guard let frame = frames.first(where: { explainer.isInside(path, of: $0) }) else { return nil }
     let what = edge == .start ? "shows more than before \(moment)" : "is cut off only \(moment)"
     var remedies: [Remedy] = []
     if partner(of: path) != nil {
       remedies.append(
         Remedy(.view(frame, .heroID(explainer.view(path)?.heroID)), .view(path, .heroID(nil))))
     }
-    if let seen = seenAtRest(area)?.layer.path, !explainer.isRoot(seen) {
+    if let radius = explainer.view(frame)?.cornerRadius, radius > 0 {
+      remedies.append(
+        Remedy(.view(path, .cornerRadius(radius)), .view(path, .clipsToBounds(true))))
+    }
+    if let seen = seenAtRest(area)?.layer.path, !explainer.isRoot(seen), seen != path {
       remedies += self.above(seen, of: path)
     }
     let modifiers = explainer.view(path)?.heroModifiers ?? []
     if !modifiers.isEmpty {
       remedies.append(Remedy(.view(frame, .adding(modifiers)), .view(path, .modifiers([]))))
     }
-    return SeamCause(
-      path, "\(what): \(frame) clips it, and its snapshot lies outside of that (L4)", remedies)
+    return SeamCause(path, what, "\(frame) clips it, and its snapshot lies outside of that (L4)", remedies)
   }
 
   // MARK: Something at rest does not show
 
-  private func missing(_ area: Rect) -> SeamCause? {
-    if let view = rests.last(where: {
-      $0.layer.shownShadow != nil && $0.reach.covers(area) && $0.canvasBox?.covers(area) != true
-    }) {
-      return shadow(view)
+  /// A view that is seen at rest, and not beside it.
+  private func hidden(_ path: String, _ shown: LayerPlacement?, _ area: Rect, _ words: [SceneChange]?) -> SeamCause {
+    let remedies = explainer.fades(path, in: plan) + explainer.animations(plan, [.fade]) + opaqueOnes(path)
+    guard let other = shown?.layer.path, let layer = shown?.layer else {
+      return SeamCause(path, "\(hides.what) \(moment)", unpictured(path), remedies)
     }
-    guard let seen = seenAtRest(area) else {
-      // What a full-screen presentation takes away is reported as what is left.
-      if edge == .end, plan.kind == .present { return nil }
-      return moves.last { $0.visibleBox?.covers(area) == true }.map { leaving($0.layer.path) }
+    if let cut = beyond(area) { return cut }
+    if layer.role != .snapshot, !isLive(other) { return screen(path, shown: other) }
+    if other == path { return repainted(path, words) }
+    if explainer.isInside(path, of: other) {
+      return SeamCause(
+        path, "changes \(moment)", "\(hides.long) the picture of \(other), which contains it, shows it differently (L3)",
+        explainer.fades(path, in: plan) + [Remedy(.view(other, .adding([.snapshot(.noSnapshot)])))])
     }
-    let path = seen.layer.path
-    if let snapshot = snapshot(of: path), let cause = difference(snapshot, seen) { return cause }
+    if let mate = partner(of: other), mate == path {
+      return SeamCause(
+        path, "changes \(moment)",
+        "\(hides.long) the snapshot of \(other), its partner, stays under it and shows beside what it draws, because both are opaque (P4)",
+        explainer.crossFading(plan.pairs.first { [$0.source, $0.destination].contains(path) }))
+    }
+    guard !explainer.isInside(other, of: path) else { return SeamCause(path, "changes \(moment)", nil, remedies) }
     return SeamCause(
-      path, "\(hides.what) \(moment): it has no snapshot of its own (L1, L3)",
-      explainer.fades(path, in: plan) + explainer.animations(plan, [.fade]) + opaqueOnes(path))
+      path, "\(hides.what) \(moment)",
+      explainer.isRoot(other) ? unpictured(path) : "\(hides.long) the snapshot of \(other) lies over it (L1, L4)",
+      ([path] + explainer.holders(of: path).dropLast()).flatMap { above($0, of: other) } + remedies)
+  }
+
+  /// Said only where the plan says so.
+  private func unpictured(_ path: String) -> String? {
+    let own = Set(plan.views.map(\.path))
+    return ([path] + explainer.holders(of: path)).contains(where: own.contains)
+      ? nil : "it has no snapshot of its own (L1, L3)"
+  }
+
+  /// A view that lies partly outside of one whose snapshot pictures it.
+  private func beyond(_ area: Rect) -> SeamCause? {
+    for view in rests.reversed() where view.layer.role == .view && view.canvasBox?.covers(area) == true {
+      let inner = view.layer.path
+      let holder = explainer.holders(of: inner).first { holder in plan.views.contains { $0.path == holder } }
+      guard let holder, !plan.views.contains(where: { $0.path == inner }), let edge = atRest(holder)?.canvasBox,
+        !edge.grown(by: 4).holds(area)
+      else { continue }
+      let live = [holder, partner(of: holder)].compactMap(\.self).map {
+        SceneChange.view($0, .adding([.snapshot(.noSnapshot)]))
+      }
+      return SeamCause(
+        inner, "\(hides.what) partly \(moment)",
+        "it is part of the picture of \(holder), which ends at that view's bounds (L3)",
+        [Remedy(live)] + explainer.fades(inner, in: plan).prefix(1)
+          + [Remedy(.view(inner, .adding([.fade, .useGlobalCoordinateSpace])))])
+    }
+    return nil
   }
 
   private func shadow(_ view: LayerPlacement) -> SeamCause {
     let path = view.layer.path
-    if let snapshot = snapshot(of: path), let cause = difference(snapshot, view) { return cause }
+    if let snapshot = snapshot(of: path), let cause = difference(snapshot, view, nil) { return cause }
     let inner = plan.views.first { explainer.isInside($0.path, of: path) }?.path
-    let why = inner.map { "\($0), which casts it, flies as a snapshot of its own" } ?? "it has no snapshot of its own"
+    let why = inner.map { "\($0), which casts it, flies as a snapshot of its own (L1, L3)" } ?? unpictured(path)
     var remedies: [Remedy] = []
     if let inner, let id = explainer.view(inner)?.heroID {
       let move: [SceneChange] = [.view(path, .heroID(id)), .view(inner, .heroID(nil))]
@@ -194,14 +283,14 @@ extension Seam {
       if let partner = partner(of: inner) { remedies.append(Remedy(move + [.view(partner, .isOpaque(false))])) }
     }
     return SeamCause(
-      path, "its shadow \(edge == .start ? "goes" : "comes") \(moment): \(why) (L1, L3)",
+      path, "its shadow \(edge == .start ? "goes" : "comes") at once \(moment)", why,
       remedies + Array(explainer.fades(path, in: plan).prefix(1)))
   }
 
   // MARK: Its own values
 
   /// What differs between a view's snapshot and the view at rest; nil: nothing of its own values.
-  private func difference(_ snapshot: LayerPlacement, _ view: LayerPlacement) -> SeamCause? {
+  private func difference(_ snapshot: LayerPlacement, _ view: LayerPlacement, _ words: [SceneChange]?) -> SeamCause? {
     guard let one = snapshot.canvasBox, let other = view.canvasBox else { return nil }
     let path = view.layer.path
     func number(_ value: Double) -> String { Decimals.compact(value, 2) }
@@ -212,7 +301,7 @@ extension Seam {
     if one.center.distance(to: other.center) > 1 || grows > 1 {
       let (from, to) = order(text(one), text(other))
       return SeamCause(
-        path, "jumps \(moment): from \(from) to \(to) (T2)",
+        path, "jumps \(moment) from \(from) to \(to)", carried(path, words),
         unbegun(path) + [
           Remedy(.view(path, .adding([.useGlobalCoordinateSpace]))),
           Remedy(.view(path, .adding([.snapshot(.noSnapshot)]))),
@@ -223,12 +312,12 @@ extension Seam {
       let holder = translucentHolder(of: path)
       if abs(snapshot.layer.opacity - view.layer.opacity) <= 0.05, let holder {
         return SeamCause(
-          path,
-          "its opacity jumps from \(from) to \(to) \(moment): \(holder) is translucent, and its snapshot lies outside of it (L4)",
+          path, "its opacity jumps from \(from) to \(to) \(moment)",
+          "\(holder) is translucent, and its snapshot lies outside of it (L4)",
           opaqueOnes(holder))
       }
       return SeamCause(
-        path, "its opacity jumps from \(from) to \(to) \(moment) (P5)",
+        path, "its opacity jumps from \(from) to \(to) \(moment)", nil,
         unbegun(path) + [
           Remedy(.view(path, .adding([.opacity(view.layer.opacity)]))), Remedy(.view(path, .adding([.forceNonFade]))),
         ] + opaqueOnes(path))
@@ -236,14 +325,25 @@ extension Seam {
     if abs(snapshot.layer.cornerRadius - view.layer.cornerRadius) > 1 {
       let (from, to) = order(number(snapshot.layer.cornerRadius), number(view.layer.cornerRadius))
       return SeamCause(
-        path, "its corners jump from a radius of \(from) to \(to) \(moment) (L3)",
+        path, "its corners jump from a radius of \(from) to \(to) \(moment)", nil,
         unbegun(path) + [Remedy(.view(path, .adding([.cornerRadius(view.layer.cornerRadius)])))])
     }
     guard (snapshot.layer.shownShadow == nil) != (view.layer.shownShadow == nil) else { return nil }
     let comes = (view.layer.shownShadow != nil) == (edge == .end)
     return SeamCause(
-      path, "its shadow \(comes ? "comes" : "goes") at once \(moment) (L3)",
+      path, "its shadow \(comes ? "comes" : "goes") at once \(moment)", nil,
       unbegun(path) + explainer.crossFading(plan.pairs.first { [$0.source, $0.destination].contains(path) }))
+  }
+
+  /// Why the snapshot of a view lies elsewhere, where a view around it is laid out for the other end.
+  private func carried(_ path: String, _ words: [SceneChange]?) -> String? {
+    for case .view(let holder, _) in words ?? [] {
+      let holders = [holder, partner(of: holder)].compactMap(\.self)
+      if let around = holders.first(where: { explainer.isInside(path, of: $0) }), plan.pairs.contains(where: { [$0.source, $0.destination].contains(around) }) {
+        return "its snapshot is part of that of \(around), which is laid out for the other end from the start (L3, L4)"
+      }
+    }
+    return nil
   }
 
   /// A view without the values that it begins with.

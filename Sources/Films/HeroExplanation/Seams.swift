@@ -15,11 +15,12 @@ extension Explainer {
   /// Jumps where a transition begins or ends, flashes within, and views that a gesture takes hold of late.
   func seams() throws -> [Finding] {
     var found: [Finding] = []
+    let search = CauseSearch(self)
     for plan in lasting {
       let settled = settled(plan)
       let (start, end) = (
-        try Seam(.start, of: plan, moving: tree(plan, at: 0), still: settled.before, explainer: self).findings(),
-        try Seam(.end, of: plan, moving: tree(plan, at: 1), still: settled.after, explainer: self).findings()
+        try Seam(.start, of: plan, explainer: self).findings(search),
+        try Seam(.end, of: plan, explainer: self).findings(search)
       )
       // The colour behind the screens comes and goes with the transition: said once.
       found += start + end.filter { one in !start.contains { $0.message == one.message } }

@@ -25,6 +25,10 @@ package enum SceneChange: Equatable, Sendable {
     case style(ModalPresentationStyle)
     /// For being presented and dismissed.
     case modalAnimation(AnimationType)
+    /// As if it said none.
+    case noModalAnimation
+    /// As if the controller said no type for what changes inside of it.
+    case noAnimation
   }
 
   package enum ViewChange: Equatable, Sendable {
@@ -40,7 +44,12 @@ package enum SceneChange: Equatable, Sendable {
     case isOpaque(Bool)
     case alpha(Double)
     case zPosition(Double)
-    case backgroundColor(Color)
+    /// nil: as if it had none.
+    case backgroundColor(Color?)
+    case clipsToBounds(Bool)
+    case cornerRadius(Double)
+    case noShadow
+    case noMask
     case contentMode(ContentMode)
     /// Points; the top left corner stays.
     case size(Size)
@@ -48,11 +57,15 @@ package enum SceneChange: Equatable, Sendable {
 
   package enum StepChange: Equatable, Sendable {
     case animation(AnimationType)
+    /// As if the step gave none.
+    case noAnimation
     case containerColor(Color)
     /// A gesture's first sample, at 0, with a progress.
     case beginsAt(progress: Double)
     /// What a gesture's first sample applies, too.
     case firstApply(ViewModifiers)
+    /// A gesture applies nothing to a view.
+    case noApply(ViewAddress)
     /// Whether a gesture finishes.
     case finishes(Bool)
     /// Where an edge pan begins, canvas points.
@@ -79,6 +92,8 @@ extension SceneChange {
         case .isHeroEnabled(let flag): screen.isHeroEnabled = flag
         case .style(let style): screen.modalPresentationStyle = style
         case .modalAnimation(let type): screen.modalAnimation = .both(type)
+        case .noModalAnimation: screen.modalAnimation = .unset
+        case .noAnimation: break
         }
         return screen
       }
@@ -115,6 +130,10 @@ extension SceneChange.ViewChange {
     case .alpha(let value): view.alpha = value
     case .zPosition(let value): view.zPosition = value
     case .backgroundColor(let color): view.backgroundColor = color
+    case .clipsToBounds(let flag): view.clipsToBounds = flag
+    case .cornerRadius(let radius): view.cornerRadius = radius
+    case .noShadow: view.shadow = nil
+    case .noMask: view.mask = nil
     case .contentMode(let mode):
       if case .image(var image) = view.content {
         image.contentMode = mode
@@ -132,12 +151,16 @@ extension SceneChange.StepChange {
   fileprivate func apply(to step: inout Step) {
     switch (self, step.interaction) {
     case (.animation(let type), _): step.animation = type
+    case (.noAnimation, _): step.animation = nil
     case (.containerColor(let color), _): step.containerColor = color
     case (.beginsAt(let progress), .samples(var samples, let release)?):
       samples.insert(GestureSample(time: 0, progress: progress, location: step.location), at: 0)
       step.interaction = .samples(samples, release: release)
     case (.firstApply(let entry), .samples(var samples, let release)?) where !samples.isEmpty:
       samples[0].apply.append(entry)
+      step.interaction = .samples(samples, release: release)
+    case (.noApply(let view), .samples(var samples, let release)?):
+      for index in samples.indices { samples[index].apply.removeAll { $0.view == view } }
       step.interaction = .samples(samples, release: release)
     case (.finishes(let flag), .samples(let samples, var release)?):
       release.finishes = flag
@@ -189,13 +212,26 @@ extension Root {
 
 /// What both kinds of containers say.
 private protocol ChangeableRoot {
+  /// For what changes inside of it.
+  var inner: AnimationType { get set }
   var isHeroEnabled: Bool { get set }
   var modalPresentationStyle: ModalPresentationStyle { get set }
   var modalAnimation: ModalAnimation { get set }
 }
 
-extension NavigationRoot: ChangeableRoot {}
-extension TabRoot: ChangeableRoot {}
+extension NavigationRoot: ChangeableRoot {
+  fileprivate var inner: AnimationType {
+    get { animation }
+    set { animation = newValue }
+  }
+}
+
+extension TabRoot: ChangeableRoot {
+  fileprivate var inner: AnimationType {
+    get { tabBarAnimation }
+    set { tabBarAnimation = newValue }
+  }
+}
 
 extension ChangeableRoot {
   fileprivate mutating func take(_ change: SceneChange.ControllerChange) {
@@ -203,6 +239,8 @@ extension ChangeableRoot {
     case .isHeroEnabled(let flag): isHeroEnabled = flag
     case .style(let style): modalPresentationStyle = style
     case .modalAnimation(let type): modalAnimation = .both(type)
+    case .noModalAnimation: modalAnimation = .unset
+    case .noAnimation: inner = .auto
     }
   }
 }
@@ -289,6 +327,8 @@ extension SceneChange.ControllerChange {
     case .isHeroEnabled(let flag): "\"isHeroEnabled\": \(flag)"
     case .style(let style): "\"modalPresentationStyle\": \"\(style.rawValue)\""
     case .modalAnimation(let type): "\"modalAnimation\": \"\(type.text)\""
+    case .noModalAnimation: "remove \"modalAnimation\""
+    case .noAnimation: "remove \"animation\""
     }
   }
 
@@ -297,6 +337,8 @@ extension SceneChange.ControllerChange {
     case .isHeroEnabled(let flag): "\(controller).hero.isEnabled = \(flag)"
     case .style(let style): "\(controller).modalPresentationStyle = .\(style.rawValue)"
     case .modalAnimation(let type): "\(controller).hero.modalAnimationType = \(type.swift)"
+    case .noModalAnimation: "\(controller).hero.modalAnimationType = .auto"
+    case .noAnimation: "\(controller).hero.navigationAnimationType = .auto"
     }
   }
 }
@@ -314,7 +356,11 @@ extension SceneChange.ViewChange {
     case .isOpaque(let flag): return ("opaque", .bool(flag))
     case .alpha(let value): return ("alpha", JSONValue.number(value).withWholeNumbers)
     case .zPosition(let value): return ("zPosition", JSONValue.number(value).withWholeNumbers)
-    case .backgroundColor(let color): return ("backgroundColor", JSONValue.color(color))
+    case .backgroundColor(let color): return ("backgroundColor", color.map(JSONValue.color) ?? .null)
+    case .clipsToBounds(let flag): return ("clipsToBounds", .bool(flag))
+    case .cornerRadius(let radius): return ("cornerRadius", JSONValue.number(radius).withWholeNumbers)
+    case .noShadow: return ("shadow", .null)
+    case .noMask: return ("mask", .null)
     case .contentMode(let mode): return ("contentMode", .string(mode.rawValue))
     case .size(let size):
       let corner = view.map { view in
@@ -344,7 +390,11 @@ extension SceneChange.ViewChange {
     case .isOpaque(let flag): "view.isOpaque = \(flag)"
     case .alpha(let value): "view.alpha = \(Decimals.compact(value, 3))"
     case .zPosition(let value): "view.layer.zPosition = \(Decimals.compact(value, 3))"
-    case .backgroundColor(let color): "view.backgroundColor = \(color.swift)"
+    case .backgroundColor(let color): "view.backgroundColor = \(color?.swift ?? "nil")"
+    case .clipsToBounds(let flag): "view.clipsToBounds = \(flag)"
+    case .cornerRadius(let radius): "view.layer.cornerRadius = \(Decimals.compact(radius, 2))"
+    case .noShadow: "view.layer.shadowOpacity = 0"
+    case .noMask: "view.layer.mask = nil"
     case .contentMode(let mode): "imageView.contentMode = .\(mode.rawValue)"
     case .size(let size):
       "view.frame.size = CGSize(width: \(Decimals.compact(size.width, 2)), height: \(Decimals.compact(size.height, 2)))"
@@ -356,10 +406,12 @@ extension SceneChange.StepChange {
   fileprivate func text(_ view: (String) -> View?) -> String {
     switch self {
     case .animation(let type): "\"animation\": \"\(type.text)\""
+    case .noAnimation: "remove \"animation\""
     case .containerColor(let color): "\"containerColor\": \(JSONValue.color(color).line)"
     case .beginsAt(let progress): "a sample \"at\": 0 with \"progress\": \(Decimals.compact(progress, 3))"
     case .firstApply(let entry):
       "\"apply\" of \"\(entry.modifiers.map(\.text).joined(separator: " "))\" to it in the gesture's first sample"
+    case .noApply: "remove \"apply\""
     case .finishes(true): "\"finish\" in place of \"cancel\""
     case .finishes(false): "\"cancel\" in place of \"finish\""
     case .panFrom(let point):
@@ -372,6 +424,7 @@ extension SceneChange.StepChange {
   fileprivate var swift: String? {
     switch self {
     case .animation(let type): "Hero.shared.setDefaultAnimationForNextTransition(\(type.swift))"
+    case .noAnimation, .noApply: nil
     case .containerColor(let color): "Hero.shared.containerColor = \(color.swift)"
     case .beginsAt(let progress): "Hero.shared.update(\(Decimals.compact(progress, 3)))  // when the gesture begins"
     case .firstApply(let entry):
