@@ -86,6 +86,12 @@ extension Explainer {
       })
   }
 
+  /// In words, that something comes from some words; empty without any.
+  func proof(_ words: [SceneChange]?) -> String {
+    guard let words, !words.isEmpty else { return "" }
+    return "; without \(words.map { $0.word(view) }.joined(separator: " and ")) it does not happen"
+  }
+
   /// What says how a transition's screens come and go.
   private func typeAbsences(_ plan: TransitionPlan) -> [SceneChange] {
     guard film.scene.steps.indices.contains(plan.step) else { return [] }
@@ -127,9 +133,20 @@ extension Explainer {
   }
 }
 
+extension Film {
+  /// The layer tree at a part, 0…1, of a transition; its last moment is just before its end, where the next step's picture shows.
+  func tree(_ index: Int, at part: Double) -> LayerTree {
+    let plan = transitions[index]
+    return moment(at: plan.start + plan.duration * min(max(part, 0), 1 - 1e-9)).tree
+  }
+}
+
 extension SceneChange {
   /// Whether it takes away what a gesture applies: another question tells of that.
   var isApplied: Bool { if case .step(_, .noApply) = self { true } else { false } }
+
+  /// Whether it is about a view's being opaque.
+  var isOpacity: Bool { if case .view(_, .isOpaque) = self { true } else { false } }
 
   /// The word that an absence takes away, and whose it is: `clipsToBounds` of list/card.
   func word(_ view: (String) -> View?) -> String {

@@ -122,7 +122,7 @@ package struct Explainer: Sendable {
       case .doesNotAnimate: participation()
       case .hidden: try occlusion() + sizes()
       case .seam: try seams() + crossFades() + appliedPositions()
-      case .stretched: stretching()
+      case .stretched: try stretching()
       case .noEffect: try effects() + matchedRoots() + sheets()
       case .ignoredByHero: ignoredStrings()
       case .duplicateID: identities()
@@ -200,9 +200,7 @@ package struct Explainer: Sendable {
   }
 
   /// The layer tree while a transition runs; its last moment is just before its end, where the next step's picture shows.
-  func tree(_ plan: TransitionPlan, at fraction: Double) -> LayerTree {
-    film.moment(at: plan.start + plan.duration * min(max(fraction, 0), 1 - 1e-9)).tree
-  }
+  func tree(_ plan: TransitionPlan, at fraction: Double) -> LayerTree { film.tree(plan.index, at: fraction) }
 
   /// What shows before a transition, and after it, when nothing moves.
   func settled(_ plan: TransitionPlan) -> (before: LayerTree, after: LayerTree) {

@@ -81,6 +81,10 @@ package struct Finding: Equatable, Sendable {
   enum Claim: Equatable {
     /// An area, points, changes at once where a transition begins or ends.
     case seam(transition: Int, Seam.Edge, box: Rect)
+    /// A view, or a pair, cannot be seen behind others at a part, 0…1, of a transition.
+    case hidden(transition: Int, Set<String>, at: Double)
+    /// A snapshot's picture is stretched at a part, 0…1, of a transition.
+    case stretched(transition: Int, String, at: Double)
   }
 
   /// What makes an answer about one film the same as one about a film that is changed a little.

@@ -61,6 +61,7 @@ extension Explainer {
   /// start or to an appearing one's end.
   func occlusion() throws -> [Finding] {
     var found: [Finding] = []
+    let search = CauseSearch(self)
     for plan in lasting {
       let samples = (0..<Self.samples).map {
         Sample(tree(plan, at: (Double($0) + 0.5) / Double(Self.samples)), on: canvas)
@@ -81,7 +82,19 @@ extension Explainer {
               || mover.members.contains(placement.layer.path)
           }
         guard mover.isPair || isSeenAtRest else { continue }
-        found.append(finding(mover, cover, run, plan))
+        let middle = (Double(run.lowerBound + run.count / 2) + 0.5) / Double(Self.samples)
+        let sample = samples[run.lowerBound + run.count / 2]
+        let words = try search.smallest(
+          of: absences(
+            near(cover.placement.visibleBox ?? .zero, [sample.placements], in: plan), colors: { _ in false }, in: plan)
+        ) { film in
+          guard film.transitions[plan.index].views.contains(where: { mover.members.contains($0.path) }) else { return false }
+          return try self.cover(of: mover, in: Sample(film.tree(plan.index, at: middle), on: canvas), role: .snapshot) == nil
+        }
+        var finding = finding(mover, cover, run, plan, words)
+        finding.claim = .hidden(transition: plan.index, mover.members, at: middle)
+        finding.words = words ?? []
+        found.append(finding)
       }
     }
     return found
@@ -157,7 +170,9 @@ extension Explainer {
     return best
   }
 
-  private func finding(_ mover: Mover, _ cover: Cover, _ run: Range<Int>, _ plan: TransitionPlan) -> Finding {
+  private func finding(
+    _ mover: Mover, _ cover: Cover, _ run: Range<Int>, _ plan: TransitionPlan, _ words: [SceneChange]?
+  ) -> Finding {
     let step = plan.duration / Double(Self.samples)
     let (start, end) = (plan.start + Double(run.lowerBound) * step, plan.start + Double(run.upperBound) * step)
     let layer = cover.placement.layer
@@ -182,7 +197,7 @@ extension Explainer {
     let seconds = "\(Decimals.fixed(start, 2)) to \(Decimals.fixed(end, 2)) s"
     var finding = Finding(
       .hidden, view: mover.path, in: plan, start: start, end: end,
-      message: "is hidden from \(seconds) behind \(layer.path), \(why)", remedies: remedies,
+      message: "is hidden from \(seconds) behind \(layer.path), \(why)\(proof(words))", remedies: remedies,
       location: view(mover.path)?.location ?? SourceLocation())
     finding.subjects = mover.members
     finding.box = cover.placement.canvasBox

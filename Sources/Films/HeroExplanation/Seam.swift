@@ -51,10 +51,7 @@ struct Seam {
   private func finding(_ words: [SceneChange]?, _ causes: [SeamCause], in box: Rect) -> Finding {
     let time = edge == .start ? plan.start : plan.start + plan.duration
     let cause = causes[0]
-    var message = cause.what
-    if let words {
-      message += "; without \(words.map { $0.word(explainer.view) }.joined(separator: " and ")) it does not happen"
-    }
+    var message = "\(cause.what) where the transition \(edge == .start ? "begins" : "ends")\(explainer.proof(words))"
     if let reason = cause.reason { message += ": " + reason }
     let others = causes.dropFirst().map(\.view)
     if !others.isEmpty { message += "; the same goes for \(others.joined(separator: ", "))" }
@@ -136,11 +133,11 @@ struct Seam {
   /// The bar that stays while screens change and lies over an area; nil: none.
   func bar(over area: Rect) -> String? {
     let bars = ["navigationBar", "tabBar", "toolbar"]
-    return still.layers.first { layer in
+    return (still.layers + moving.layers).first { layer in
       layer.role == .overlay && bars.contains(layer.path)
         && layer.children.contains { child in
           let corners = child.bounds.corners.map(child.map.apply)
-          return !corners.isEmpty && Rect(bounding: corners).covers(area)
+          return !corners.isEmpty && Rect(bounding: corners).grown(by: 4).meets(area)
         }
     }?.path
   }

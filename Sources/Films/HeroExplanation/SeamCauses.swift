@@ -8,7 +8,7 @@ import HeroRender
 struct SeamCause {
   /// The view that it happens to.
   let view: String
-  /// `vanishes where the transition begins`.
+  /// `vanishes`, without the moment.
   let what: String
   /// Why, where the plan and the words prove it.
   let reason: String?
@@ -20,9 +20,6 @@ struct SeamCause {
 }
 
 extension Seam {
-  /// The moment in words.
-  private var moment: String { "where the transition \(edge == .start ? "begins" : "ends")" }
-
   /// In words, what happens to what is seen at rest and not beside it, and for how long.
   private var hides: (what: String, long: String) {
     edge == .start ? ("vanishes", "from then on") : ("pops in", "until then")
@@ -35,6 +32,7 @@ extension Seam {
     if let words, words.count > 1, let several = several(area, words) { return several }
     let (seen, shown) = (seenAtRest(area), seenMoving(area))
     if let bar = bar(over: area) { return words == nil ? nil : covering(bar, shown) }
+    if try isTakenAway(area) { return nil }
     if let view = rests.last(where: {
       $0.layer.shownShadow != nil && $0.layer.role == .view && $0.reach.covers(area)
         && $0.canvasBox?.covers(area) != true
@@ -55,14 +53,24 @@ extension Seam {
     if let path = seen?.layer.path, seen?.layer.role == .view, !explainer.isRoot(path) {
       return hidden(path, shown, area, words)
     }
-    guard let shown else {
-      // What a full-screen presentation takes away is reported as what is left.
-      return edge == .end && plan.kind == .present ? nil : seen.map { screen($0.layer.path, shown: nil) }
-    }
+    guard let shown else { return seen.map { screen($0.layer.path, shown: nil) } }
     let path = shown.layer.path
     if let cut = beyond(area) { return cut }
     if shown.layer.role != .snapshot, !isLive(path) { return screen(seen?.layer.path, shown: path) }
     return isThere(path) ? repainted(path, words) : leaving(path, words)
+  }
+
+  /// Whether the canvas shows at rest because of a presentation, which is reported as what is left.
+  private func isTakenAway(_ area: Rect) throws -> Bool {
+    let isModal = edge == .end ? plan.kind == .present : [.dismiss, .dismissAll, .unwindTo].contains(plan.kind)
+    return try isModal && isBare(still, area) && !isBare(moving, area)
+  }
+
+  private func isBare(_ tree: LayerTree, _ area: Rect) throws -> Bool {
+    let canvas = explainer.canvas
+    var (light, dark) = (tree, tree)
+    (light.background, dark.background) = (.white, .black)
+    return try !VisibleChange(canvas.draw(light), canvas.draw(dark), scale: canvas.scale, in: area).isNothing
   }
 
   /// What several words do in one area, each told; nil where one of them does something else.
@@ -82,7 +90,7 @@ extension Seam {
       all.flatMap { changes in cause.remedies.prefix(3).map { changes + $0.changes } }
     }
     return SeamCause(
-      first.view, ([first.what] + rest.map { "\($0.view) \($0.what)" }).joined(separator: ", and "),
+      first.view, causes.map { "\($0.what) (\($0.view))" }.joined(separator: " and "),
       causes.compactMap(\.reason).joined(separator: ", and "), each.map { Remedy($0) })
   }
 
@@ -105,7 +113,7 @@ extension Seam {
   private func covering(_ bar: String, _ shown: LayerPlacement?) -> SeamCause? {
     guard let path = shown?.layer.path, shown?.layer.role == .snapshot else { return nil }
     return SeamCause(
-      path, "\(edge == .start ? "covers" : "uncovers") the \(bar) \(moment)",
+      path, "\(edge == .start ? "covers" : "uncovers") the \(bar)",
       "Hero's container lies over the controllers and their bars (L1, C7)", explainer.fades(path, in: plan))
   }
 
@@ -115,13 +123,13 @@ extension Seam {
     let other = edge == .start ? plan.to : plan.from
     guard let seen, !explainer.isRoot(seen) else {
       return SeamCause(
-        own, "the screen changes at once \(moment)",
+        own, "the screen changes at once",
         shown.map(Explainer.screen) == other
           ? "\(hides.long) the views of '\(other)' that do not animate show there (L1)" : nil,
         comings(own) + explainer.backgrounds(plan))
     }
     return SeamCause(
-      seen, "\(hides.what) \(moment)",
+      seen, hides.what,
       shown.map(Explainer.screen) == other
         ? "\(hides.long) the views of '\(other)' that do not animate show there (L1)" : nil,
       comings(seen) + opaqueOnes(seen) + explainer.backgrounds(plan))
@@ -158,13 +166,19 @@ extension Seam {
       remedies.append(Remedy(.view(path, .isOpaque(false))))
     }
     remedies += taken.map { Remedy(.view(path, .removing($0))) }
+    if let mate = partner(of: path), snapshot(of: mate) != nil, (words ?? []).contains(where: \.isOpacity) {
+      return SeamCause(
+        path, "changes",
+        "\(hides.long) the snapshot of \(mate), its partner, stays under it and shows beside what it draws, because both are opaque (P4)",
+        explainer.crossFading(plan.pairs.first { [$0.source, $0.destination].contains(path) }))
+    }
     if let view = explainer.view(path), view.mask != nil, view.content.typeName == "image", taken.isEmpty {
       return SeamCause(
-        path, "changes \(moment)", "the new image view of its snapshot has no mask (L3)",
+        path, "changes", "the new image view of its snapshot has no mask (L3)",
         [Remedy(.view(path, .adding([.snapshot(.normal)]))), Remedy(.view(path, .adding([.snapshot(.noSnapshot)])))])
     }
     return SeamCause(
-      path, "changes \(moment)", carried(path, words) ?? "its snapshot shows another picture than the view at rest (L3)",
+      path, "changes", carried(path, words) ?? "its snapshot shows another picture than the view at rest (L3)",
       remedies + [Remedy(.view(path, .adding([.snapshot(.noSnapshot)]))), Remedy(.view(path, .isOpaque(false)))])
   }
 
@@ -174,7 +188,7 @@ extension Seam {
       if case .view(path, .removing(.snapshot(.noSnapshot))) = change { true } else { false }
     }
     return SeamCause(
-      path, "\(edge == .end ? "vanishes" : "pops in") \(moment)",
+      path, "\(edge == .end ? "vanishes" : "pops in")",
       live.isEmpty ? "at rest nothing of it shows there (T2)" : "the view itself moves, in place of a snapshot (L3)",
       live.map { Remedy([$0]) } + Array(explainer.fades(path, in: plan).prefix(2)) + explainer.overFullScreen(plan)
         + explainer.backgrounds(plan) + explainer.animations(plan, [.fade]) + explainer.rootFades(plan))
@@ -195,7 +209,7 @@ extension Seam {
       }
     }
     guard let frame = frames.first(where: { explainer.isInside(path, of: $0) }) else { return nil }
-    let what = edge == .start ? "shows more than before \(moment)" : "is cut off only \(moment)"
+    let what = edge == .start ? "shows more than before" : "is cut off only"
     var remedies: [Remedy] = []
     if partner(of: path) != nil {
       remedies.append(
@@ -221,25 +235,19 @@ extension Seam {
   private func hidden(_ path: String, _ shown: LayerPlacement?, _ area: Rect, _ words: [SceneChange]?) -> SeamCause {
     let remedies = explainer.fades(path, in: plan) + explainer.animations(plan, [.fade]) + opaqueOnes(path)
     guard let other = shown?.layer.path, let layer = shown?.layer else {
-      return SeamCause(path, "\(hides.what) \(moment)", unpictured(path), remedies)
+      return SeamCause(path, hides.what, unpictured(path), remedies)
     }
     if let cut = beyond(area) { return cut }
     if layer.role != .snapshot, !isLive(other) { return screen(path, shown: other) }
     if other == path { return repainted(path, words) }
     if explainer.isInside(path, of: other) {
       return SeamCause(
-        path, "changes \(moment)", "\(hides.long) the picture of \(other), which contains it, shows it differently (L3)",
+        path, "changes", "\(hides.long) the picture of \(other), which contains it, shows it differently (L3)",
         explainer.fades(path, in: plan) + [Remedy(.view(other, .adding([.snapshot(.noSnapshot)])))])
     }
-    if let mate = partner(of: other), mate == path {
-      return SeamCause(
-        path, "changes \(moment)",
-        "\(hides.long) the snapshot of \(other), its partner, stays under it and shows beside what it draws, because both are opaque (P4)",
-        explainer.crossFading(plan.pairs.first { [$0.source, $0.destination].contains(path) }))
-    }
-    guard !explainer.isInside(other, of: path) else { return SeamCause(path, "changes \(moment)", nil, remedies) }
+    guard !explainer.isInside(other, of: path) else { return SeamCause(path, "changes", nil, remedies) }
     return SeamCause(
-      path, "\(hides.what) \(moment)",
+      path, hides.what,
       explainer.isRoot(other) ? unpictured(path) : "\(hides.long) the snapshot of \(other) lies over it (L1, L4)",
       ([path] + explainer.holders(of: path).dropLast()).flatMap { above($0, of: other) } + remedies)
   }
@@ -263,7 +271,7 @@ extension Seam {
         SceneChange.view($0, .adding([.snapshot(.noSnapshot)]))
       }
       return SeamCause(
-        inner, "\(hides.what) partly \(moment)",
+        inner, "\(hides.what) partly",
         "it is part of the picture of \(holder), which ends at that view's bounds (L3)",
         [Remedy(live)] + explainer.fades(inner, in: plan).prefix(1)
           + [Remedy(.view(inner, .adding([.fade, .useGlobalCoordinateSpace])))])
@@ -283,7 +291,7 @@ extension Seam {
       if let partner = partner(of: inner) { remedies.append(Remedy(move + [.view(partner, .isOpaque(false))])) }
     }
     return SeamCause(
-      path, "its shadow \(edge == .start ? "goes" : "comes") at once \(moment)", why,
+      path, "its shadow \(edge == .start ? "goes" : "comes") at once", why,
       remedies + Array(explainer.fades(path, in: plan).prefix(1)))
   }
 
@@ -301,7 +309,7 @@ extension Seam {
     if one.center.distance(to: other.center) > 1 || grows > 1 {
       let (from, to) = order(text(one), text(other))
       return SeamCause(
-        path, "jumps \(moment) from \(from) to \(to)", carried(path, words),
+        path, "jumps from \(from) to \(to)", carried(path, words),
         unbegun(path) + [
           Remedy(.view(path, .adding([.useGlobalCoordinateSpace]))),
           Remedy(.view(path, .adding([.snapshot(.noSnapshot)]))),
@@ -312,12 +320,12 @@ extension Seam {
       let holder = translucentHolder(of: path)
       if abs(snapshot.layer.opacity - view.layer.opacity) <= 0.05, let holder {
         return SeamCause(
-          path, "its opacity jumps from \(from) to \(to) \(moment)",
+          path, "its opacity jumps from \(from) to \(to)",
           "\(holder) is translucent, and its snapshot lies outside of it (L4)",
           opaqueOnes(holder))
       }
       return SeamCause(
-        path, "its opacity jumps from \(from) to \(to) \(moment)", nil,
+        path, "its opacity jumps from \(from) to \(to)", nil,
         unbegun(path) + [
           Remedy(.view(path, .adding([.opacity(view.layer.opacity)]))), Remedy(.view(path, .adding([.forceNonFade]))),
         ] + opaqueOnes(path))
@@ -325,13 +333,13 @@ extension Seam {
     if abs(snapshot.layer.cornerRadius - view.layer.cornerRadius) > 1 {
       let (from, to) = order(number(snapshot.layer.cornerRadius), number(view.layer.cornerRadius))
       return SeamCause(
-        path, "its corners jump from a radius of \(from) to \(to) \(moment)", nil,
+        path, "its corners jump from a radius of \(from) to \(to)", nil,
         unbegun(path) + [Remedy(.view(path, .adding([.cornerRadius(view.layer.cornerRadius)])))])
     }
     guard (snapshot.layer.shownShadow == nil) != (view.layer.shownShadow == nil) else { return nil }
     let comes = (view.layer.shownShadow != nil) == (edge == .end)
     return SeamCause(
-      path, "its shadow \(comes ? "comes" : "goes") at once \(moment)", nil,
+      path, "its shadow \(comes ? "comes" : "goes") at once", nil,
       unbegun(path) + explainer.crossFading(plan.pairs.first { [$0.source, $0.destination].contains(path) }))
   }
 

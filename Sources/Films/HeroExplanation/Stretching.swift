@@ -7,8 +7,9 @@ import TransitionEngine
 
 extension Explainer {
   /// Pictures of views whose proportions change on the way: what a snapshot shows is drawn once and then stretched (rule L3).
-  func stretching() -> [Finding] {
+  func stretching() throws -> [Finding] {
     var found: [Finding] = []
+    let search = CauseSearch(self)
     for plan in lasting {
       var worst: [String: (factor: Double, fraction: Double, from: Size, to: Size, box: Rect?)] = [:]
       var order: [String] = []
@@ -29,12 +30,22 @@ extension Explainer {
         let live = (pair.map { [$0.source, $0.destination] } ?? [path]).map {
           SceneChange.view($0, .adding([.snapshot(.noSnapshot)]))
         }
+        let members = [path] + (pair.map { [$0.source, $0.destination] } ?? []).filter { $0 != path }
+        let words = try search.smallest(
+          of: absences((members + members.flatMap(holders)).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, colors: { _ in false }, in: plan)
+        ) { film in
+          !LayerPlacement.all(in: film.tree(plan.index, at: worst.fraction)).contains {
+            $0.layer.path == path && $0.opacity > 0.1 && Self.stretch($0.layer) != nil
+          }
+        }
         var finding = Finding(
           .stretched, view: path, in: plan,
           message: "its picture of \(text(worst.from)) points is stretched to \(text(worst.to)), "
-            + "\(Decimals.compact(worst.factor, 2)) times more in one direction than in the other (L3)",
+            + "\(Decimals.compact(worst.factor, 2)) times more in one direction than in the other (L3)\(proof(words))",
           remedies: inProportion(path, pair) + [Remedy(live), Remedy(.view(path, .adding([.snapshot(.noSnapshot)])))],
           location: view(path)?.location ?? SourceLocation())
+        finding.claim = .stretched(transition: plan.index, path, at: worst.fraction)
+        finding.words = words ?? []
         finding.subjects = Set(
           plan.pairs.filter { [$0.source, $0.destination].contains(path) }.flatMap { [$0.source, $0.destination] }
         )
@@ -118,7 +129,7 @@ extension Explainer {
   }
 
   /// How much more a snapshot's picture is stretched in one direction than in the other; nil where nobody sees it.
-  private static func stretch(_ layer: Layer) -> (factor: Double, from: Size, to: Size)? {
+  static func stretch(_ layer: Layer) -> (factor: Double, from: Size, to: Size)? {
     guard layer.role == .snapshot, let contents = layer.contents, case .picture(let picture) = contents.kind,
       let pictured = picture.layers.first
     else { return nil }

@@ -1,0 +1,96 @@
+import HeroGeometry
+import HeroImage
+import HeroInspection
+import HeroLayers
+import HeroModel
+import HeroRender
+import TransitionEngine
+
+/// Checks what `explain` says of a film, with whole frames of the renderer: what is claimed shows, it does not without the words that are
+/// named, and a remedy changes a frame, takes the finding away and brings none.
+package struct ExplanationProof {
+  private let film: Film
+  private let file: String
+  private let findings: [Finding]
+
+  /// - Throws: What keeps the film from being looked through.
+  package init(film: Film, file: String = "") throws {
+    self.film = film
+    self.file = file
+    findings = try Explainer(film: film, file: file).findings()
+  }
+
+  /// How many findings there are.
+  package var count: Int { findings.count }
+
+  /// The findings that something speaks against, each with what does.
+  ///
+  /// - Throws: `RasterError` when a frame cannot be drawn.
+  package func refuted() throws -> [String] {
+    try findings.flatMap { finding -> [String] in
+      let name = "\(finding.rule.rawValue) \(finding.view ?? "-"): \(finding.message)"
+      return try (claim(finding) + remedy(finding)).map { "\(name): \($0)" }
+    }
+  }
+
+  // MARK: The words
+
+  private func claim(_ finding: Finding) throws -> [String] {
+    guard let claim = finding.claim else { return [] }
+    let rested = try Film(scene: film.scene.withRests, file: file)
+    guard try shows(claim, in: rested) else { return ["it does not show"] }
+    guard !finding.words.isEmpty else { return [] }
+    guard let other = try? Film(scene: Remedy(finding.words).applied(to: film.scene).withRests, file: file) else {
+      return ["the scene cannot be planned without the words"]
+    }
+    return try shows(claim, in: other) ? ["it shows without the words, too"] : []
+  }
+
+  /// Whether something shows in a film with rests.
+  private func shows(_ claim: Finding.Claim, in film: Film) throws -> Bool {
+    let source = try FilmSource(film: film)
+    let scale = film.scene.canvas.scale
+    switch claim {
+    case .seam(let index, let edge, let box):
+      guard film.transitions.indices.contains(index) else { return false }
+      let (moving, still) = film.trees(edge, of: index)
+      return try !VisibleChange(source.draw(moving), source.draw(still), scale: scale, in: box).isNothing
+    case .hidden(let index, let members, let part):
+      guard film.transitions.indices.contains(index) else { return false }
+      let tree = film.tree(index, at: part)
+      let (whole, without) = (try source.draw(tree), try source.draw(tree.without(members, role: .snapshot)))
+      let boxes = LayerPlacement.all(in: tree).filter {
+        members.contains($0.layer.path) && $0.layer.role == .snapshot && $0.layer.showsItself
+      }.compactMap(\.visibleBox)
+      let area = boxes.map(\.area).max() ?? 0
+      return Double(whole.differing(from: without)) < max(area * scale * scale * 0.02, 2)
+    case .stretched(let index, let path, let part):
+      guard film.transitions.indices.contains(index) else { return false }
+      return LayerPlacement.all(in: film.tree(index, at: part)).contains {
+        $0.layer.path == path && $0.opacity > 0.1 && Explainer.stretch($0.layer) != nil
+      }
+    }
+  }
+
+  // MARK: The remedy
+
+  private func remedy(_ finding: Finding) throws -> [String] {
+    guard let remedy = finding.remedies.first else { return [] }
+    let mended = try Film(scene: remedy.applied(to: film.scene), file: file)
+    let after = Set(try Explainer(film: mended, file: file).findings().map(\.identity))
+    var against: [String] = []
+    if after.contains(finding.identity) { against.append("the remedy leaves it") }
+    let new = after.subtracting(findings.map(\.identity))
+    if !new.isEmpty { against.append("the remedy brings \(new.map { "\($0.rule.rawValue) \($0.view ?? "-")" }.sorted())") }
+    let moments = 30
+    let times = [finding.moment] + (0...moments).map {
+      finding.start + (finding.end - finding.start) * Double($0) / Double(moments)
+    }
+    let (one, other) = (try FilmSource(film: film), try FilmSource(film: mended))
+    let changes = try times.contains { time in
+      try one.draw(film.moment(at: time).tree) != other.draw(mended.moment(at: time).tree)
+    }
+    if !changes { against.append("the remedy changes no frame") }
+    return against
+  }
+}
