@@ -11,6 +11,7 @@
 # make bench-deps  install what only that needs
 # make assets  draw the pictures that the scenes use, byte for byte the same
 # make pixel-sheet  draw docs/pixels.png, every scene of scenes/pixels on one sheet
+# make explain-proof  confirm all that explain says of the scenes here, and of random ones; EXPLAIN=FOLDER for others, too
 # make issue-sheets  draw docs/hero-issues, moments of scenes/issues
 # make recipes  draw docs/recipes, the pictures of docs/recipes.md
 # make readme-pictures  draw docs/readme and docs/tutorial, the pictures of README.md and docs/tutorial.md
@@ -62,7 +63,7 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: arm64-deps assets docs brew-packages browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
+.PHONY: arm64-deps assets docs brew-packages browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples explain-proof fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
 
 # What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
 demo test examples: export HERORENDER_WITH := optimized-engine
@@ -86,6 +87,11 @@ examples: deps swift
 fuzz: deps swift
 	swift build -c release --product herofuzz
 	"$$(swift build -c release --show-bin-path)/herofuzz" $(FUZZ)
+
+# Some minutes: whole frames confirm each finding, and each remedy.
+explain-proof: deps swift
+	swift build -c release --product herofuzz
+	"$$(swift build -c release --show-bin-path)/herofuzz" explain scenes $(EXPLAIN) --faultless scenes/showpieces
 
 # Undefined behaviour ends a program of either build. Its runtime is not linked in the second one, where a trap tells as much.
 LOOPS := Pixels/CPixels Pixels/CCompositor Films/CAnimation

@@ -112,7 +112,7 @@ let groups = """
       HeroMedia HeroFiles HeroBytes HeroImage HeroJSON HeroMarkup CEnvironment swift-argument-parser/ArgumentParser HeroGeometry HeroRaster TransitionEngine
     HeroFuzzing: HeroStoryboard HeroFiles HeroModel HeroScene TransitionEngine HeroRender HeroInspection HeroGolden HeroMedia HeroImage HeroGeometry CGIF
       CPNG |
-    herofuzz: HeroFuzzing swift-argument-parser/ArgumentParser
+    herofuzz: HeroFuzzing HeroExplanation HeroRender HeroScene HeroModel HeroRaster TransitionEngine swift-argument-parser/ArgumentParser
     CommandLineTests: herorender HeroRender HeroImage HeroJSON CEnvironment
     DocumentationTests: HeroInspection HeroRender TransitionEngine HeroScene
   """

@@ -23,13 +23,19 @@ package struct ExplanationProof {
   /// How many findings there are.
   package var count: Int { findings.count }
 
+  /// Each finding, by rule, view and message.
+  package var faults: [String] { findings.map(Self.name) }
+
+  private static func name(_ finding: Finding) -> String {
+    "\(finding.rule.rawValue) \(finding.view ?? "-"): \(finding.message)"
+  }
+
   /// The findings that something speaks against, each with what does.
   ///
   /// - Throws: `RasterError` when a frame cannot be drawn.
   package func refuted() throws -> [String] {
     try findings.flatMap { finding -> [String] in
-      let name = "\(finding.rule.rawValue) \(finding.view ?? "-"): \(finding.message)"
-      return try (claim(finding) + remedy(finding)).map { "\(name): \($0)" }
+      try (claim(finding) + remedy(finding)).map { "\(Self.name(finding)): \($0)" }
     }
   }
 

@@ -23,6 +23,8 @@ package struct Fuzzer: Sendable {
 
   private let corpus: Corpus
   private let folder: String
+  /// Where the assets of random scenes lie.
+  package var assets: String { folder }
   private static let images = ["a.png", "b.jpg"]
 
   /// - Parameter folder: An existing folder for assets, used by this fuzzer alone.

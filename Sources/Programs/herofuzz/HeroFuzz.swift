@@ -13,8 +13,9 @@ struct HeroFuzz: ParsableCommand {
         herofuzz scene=20000 modifier=100000       counts for some kinds; the default is a few minutes of all
         herofuzz repeat scene 4711                 runs one input here, so that a debugger sees it
         herofuzz show scene 4711 > 4711.json       writes one input
+        herofuzz explain scenes                    checks what explain says of scenes with whole frames
       """,
-    subcommands: [Run.self, Repeat.self, Show.self, Worker.self], defaultSubcommand: Run.self)
+    subcommands: [Run.self, Repeat.self, Show.self, Explain.self, Worker.self], defaultSubcommand: Run.self)
 }
 
 extension FuzzKind: ExpressibleByArgument {}
