@@ -62,7 +62,11 @@ package struct Explainer: Sendable {
   }
 
   /// Prepares to look at a film that is another than the one to show.
-  init(looking film: Film, shown: Film, file: String, question: Question) throws {
+  ///
+  /// - Parameter original: What looks at a film with the same images and fonts.
+  init(
+    looking film: Film, shown: Film, file: String, question: Question, instead original: Explainer? = nil
+  ) throws {
     self.film = film
     self.shown = shown
     self.file = file
@@ -77,8 +81,8 @@ package struct Explainer: Sendable {
     }
     parents = Dictionary(
       inside + film.transitions.flatMap(Self.containers), uniquingKeysWith: { first, _ in first })
-    canvas = try SmallCanvas(scene: film.scene, side: 400)
-    sharpCanvas = try SmallCanvas(scene: film.scene, side: 2000)
+    canvas = try original.map { SmallCanvas(sharing: $0.canvas) } ?? SmallCanvas(scene: film.scene, side: 400)
+    sharpCanvas = try original.map { SmallCanvas(sharing: $0.sharpCanvas) } ?? SmallCanvas(scene: film.scene, side: 2000)
   }
 
   /// How far the work is.

@@ -63,13 +63,7 @@ package struct ExplanationProof {
       return try !VisibleChange(source.draw(moving), source.draw(still), scale: scale, in: box).isNothing
     case .hidden(let index, let members, let part):
       guard film.transitions.indices.contains(index) else { return false }
-      let tree = film.tree(index, at: part)
-      let (whole, without) = (try source.draw(tree), try source.draw(tree.without(members, role: .snapshot)))
-      let boxes = LayerPlacement.all(in: tree).filter {
-        members.contains($0.layer.path) && $0.layer.role == .snapshot && $0.layer.showsItself
-      }.compactMap(\.visibleBox)
-      let area = boxes.map(\.area).max() ?? 0
-      return Double(whole.differing(from: without)) < max(area * scale * scale * 0.02, 2)
+      return try film.tree(index, at: part).hides(members, scale: scale) { try source.draw($0) }
     case .stretched(let index, let path, let part):
       guard film.transitions.indices.contains(index) else { return false }
       return LayerPlacement.all(in: film.tree(index, at: part)).contains {
@@ -88,10 +82,7 @@ package struct ExplanationProof {
     if after.contains(finding.identity) { against.append("the remedy leaves it") }
     let new = after.subtracting(findings.map(\.identity))
     if !new.isEmpty { against.append("the remedy brings \(new.map { "\($0.rule.rawValue) \($0.view ?? "-")" }.sorted())") }
-    let moments = 30
-    let times = [finding.moment] + (0...moments).map {
-      finding.start + (finding.end - finding.start) * Double($0) / Double(moments)
-    }
+    let times = finding.moments(30)
     let (one, other) = (try FilmSource(film: film), try FilmSource(film: mended))
     let changes = try times.contains { time in
       try one.draw(film.moment(at: time).tree) != other.draw(mended.moment(at: time).tree)

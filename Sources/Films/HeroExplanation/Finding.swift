@@ -97,13 +97,11 @@ package struct Finding: Equatable, Sendable {
     var aspect: String
   }
 
-  /// With the other views that it happens to, by the same words.
-  func naming(_ views: Set<String>) -> Finding {
-    let others = views.subtracting(view.map { [$0] } ?? []).sorted()
-    guard !others.isEmpty else { return self }
-    var finding = self
-    finding.message += "; the same goes for \(others.joined(separator: ", "))"
-    return finding
+  /// Times of the film, seconds, at which it shows, and one frame before and after.
+  func moments(_ count: Int) -> [Double] {
+    let frame = 1.0 / 60
+    let (first, last) = (start - frame, end + frame)
+    return [moment, first, last] + (0...count).map { start + (end - start) * Double($0) / Double(count) }
   }
 
   /// An answer whose picture is of the middle of its time.

@@ -88,8 +88,8 @@ extension Explainer {
           of: absences(
             near(cover.placement.visibleBox ?? .zero, [sample.placements], in: plan), colors: { _ in false }, in: plan)
         ) { film in
-          guard film.transitions[plan.index].views.contains(where: { mover.members.contains($0.path) }) else { return false }
-          return try self.cover(of: mover, in: Sample(film.tree(plan.index, at: middle), on: canvas), role: .snapshot) == nil
+          let canvas = SmallCanvas(sharing: self.canvas)
+          return try !film.tree(plan.index, at: middle).hides(mover.members, scale: canvas.scale) { try canvas.draw($0) }
         }
         var finding = finding(mover, cover, run, plan, words)
         finding.claim = .hidden(transition: plan.index, mover.members, at: middle)
@@ -202,6 +202,17 @@ extension Explainer {
     finding.subjects = mover.members
     finding.box = cover.placement.canvasBox
     return finding
+  }
+}
+
+extension LayerTree {
+  /// Whether hardly anything of some views' snapshots can be seen: the picture is the same without them.
+  func hides(_ paths: Set<String>, scale: Double, _ draw: (LayerTree) throws -> Pixmap) rethrows -> Bool {
+    let boxes = LayerPlacement.all(in: self).filter {
+      paths.contains($0.layer.path) && $0.layer.role == .snapshot && $0.layer.showsItself
+    }.compactMap(\.visibleBox)
+    let area = (boxes.map(\.area).max() ?? 0) * scale * scale
+    return try Double(draw(self).differing(from: draw(without(paths, role: .snapshot)))) < max(area * 0.02, 2)
   }
 }
 

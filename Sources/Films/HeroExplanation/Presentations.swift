@@ -111,7 +111,7 @@ extension Explainer {
       // What is covered completely is not missed.
       guard let other = search.film(without: [.view(moved.path, .modifiers([]))]),
         try !VisibleChange(
-          self.canvas.draw(after), self.canvas.draw(other.trees(.end, of: plan.index).still), scale: self.canvas.scale
+          self.canvas.draw(after), SmallCanvas(sharing: self.canvas).draw(other.trees(.end, of: plan.index).still), scale: self.canvas.scale
         ).isNothing
       else { return nil }
       var finding = Finding(

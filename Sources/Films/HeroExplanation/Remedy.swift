@@ -59,23 +59,20 @@ final class Trials {
     let scene = remedy.applied(to: explainer.film.scene)
     guard scene != explainer.film.scene, let trial = try Explainer(of: scene, instead: explainer) else { return .fails }
     let same = try trial.answers(to: [finding.rule])
-    guard !same.contains(where: { $0.identity == finding.identity }), changes(trial, finding) else { return .fails }
+    guard !same.contains(where: { $0.identity == finding.identity }), try changes(trial, finding) else { return .fails }
     let others = try trial.answers(to: Set(Finding.Rule.allCases).subtracting([finding.rule, .defaultAnimation]))
     let after = Explainer.onceTold(same + others)
     return after.allSatisfy { before.contains($0.identity) } ? .mends : .exchanges
   }
 
   /// Whether a frame of the time that a finding is of looks otherwise in a trial.
-  private func changes(_ trial: Explainer, _ finding: Finding) -> Bool {
-    let span = finding.end - finding.start
-    let times = [finding.moment] + (0...Self.moments).map { finding.start + span * Double($0) / Double(Self.moments) }
-    return times.contains { time in
-      trial.film.moment(at: time).tree.whole != explainer.film.moment(at: time).tree.whole
+  private func changes(_ trial: Explainer, _ finding: Finding) throws -> Bool {
+    let canvas = explainer.canvas
+    return try finding.moments(10).contains { time in
+      let (one, other) = (explainer.film.moment(at: time).tree, trial.film.moment(at: time).tree)
+      return try one.whole != other.whole && canvas.draw(one).differing(from: trial.canvas.draw(other)) > 0
     }
   }
-
-  /// Moments of a finding's time that are compared.
-  private static let moments = 24
 }
 
 extension Remedy {
@@ -97,7 +94,7 @@ extension Explainer {
   /// A film that is changed a little, to be looked at where it differs; nil when it cannot be planned.
   init?(of scene: Scene, instead original: Explainer) throws {
     guard let film = try? Film(scene: scene, file: original.file) else { return nil }
-    try self.init(looking: film, shown: film, file: original.file, question: original.question)
+    try self.init(looking: film, shown: film, file: original.file, question: original.question, instead: original)
     let plans = original.film.transitions
     guard film.transitions.count == plans.count else { return }
     let looks = film.transitions.indices.filter { index in

@@ -91,7 +91,8 @@ struct Seam {
   /// Whether an area does not change at once in another film.
   private func isGone(in film: Film, _ box: Rect, _ canvas: SmallCanvas) throws -> Bool {
     let (otherMoving, otherStill) = film.trees(edge, of: plan.index)
-    let (one, two) = (try canvas.draw(otherMoving), try canvas.draw(otherStill))
+    let other = SmallCanvas(sharing: canvas)
+    let (one, two) = (try other.draw(otherMoving), try other.draw(otherStill))
     return VisibleChange(one, two, scale: canvas.scale, in: box).isNothing
   }
 

@@ -26,6 +26,12 @@ final class SmallCanvas: Sendable {
     rasterizer = try Rasterizer(scale: scale, images: images, fonts: scene.fonts)
   }
 
+  /// For another film with the same images and fonts, in which the ids of pictures stand for others.
+  init(sharing other: SmallCanvas) {
+    scale = other.scale
+    rasterizer = Rasterizer(sharing: other.rasterizer)
+  }
+
   func draw(_ tree: LayerTree) throws(RasterError) -> Pixmap {
     let known = pictures.withLock { pictures -> Pixmap? in
       guard let index = pictures.lastIndex(where: { $0.tree == tree }) else { return nil }

@@ -19,6 +19,9 @@ package final class Rasterizer: Sendable {
     resources = try RasterResources(scale: scale, images: images, fonts: fonts)
   }
 
+  /// Draws another film at the same scale, with the same images and fonts.
+  package init(sharing other: Rasterizer) { resources = RasterResources(sharing: other.resources) }
+
   /// Counts the work that drawing a tree takes, without drawing anything.
   ///
   /// - Throws: `RasterError.layer` when it is more than a frame may take.

@@ -16,7 +16,7 @@ final class RasterResources: Sendable {
   /// By `ImageContents.image`.
   let imageFacts: [ImageFacts]
   let text: TextRenderer
-  let shadows = ShadowMasks()
+  let shadows: ShadowMasks
   private let pictures = SharedStore<String, MipChain>(limit: pictureLimit, idleLimit: idlePictureLimit)
 
   init(scale: Double, images: [ImageResource], fonts: [String]) throws(RasterError) {
@@ -24,6 +24,13 @@ final class RasterResources: Sendable {
     self.images = images.map { (MipChain($0.file), $0.scale) }
     imageFacts = self.images.map { ImageFacts($0.chain, scale: $0.scale) }
     text = try TextRenderer(fontFiles: fonts)
+    shadows = ShadowMasks()
+  }
+
+  /// The images and fonts of others, for another film: its pictures have the same ids and show other layers.
+  init(sharing others: RasterResources) {
+    (scale, images, imageFacts) = (others.scale, others.images, others.imageFacts)
+    (text, shadows) = (others.text, others.shadows)
   }
 
   /// Begins another frame.
