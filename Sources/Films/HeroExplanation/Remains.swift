@@ -1,3 +1,4 @@
+import HeroGeometry
 import HeroImage
 import HeroInspection
 import HeroLayers
@@ -56,11 +57,13 @@ extension Explainer {
     return finding
   }
 
-  /// Whether every pixel has the colour under everything.
+  /// Whether every pixel has the colour under everything, whatever that is.
   private func isEmpty(_ tree: LayerTree) throws -> Bool {
-    let picture = try canvas.draw(tree)
-    let blank = try canvas.draw(LayerTree(size: tree.size, background: tree.background, layers: []))
-    return picture == blank
+    try [Color.white, .black].allSatisfy { color in
+      var tree = tree
+      tree.background = color
+      return try canvas.draw(tree) == canvas.draw(LayerTree(size: tree.size, background: color, layers: []))
+    }
   }
 
   private func nothing(_ screen: Screen, _ plan: TransitionPlan) -> Finding {
