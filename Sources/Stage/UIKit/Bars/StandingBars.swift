@@ -33,7 +33,9 @@ extension StandingBar {
   init(_ items: [UITabBarItem], selected: UITabBarItem?) {
     let tabs = items.map { item in
       let image = item === selected ? item.selectedImage ?? item.image : item.image
-      return BarLook.Tab(title: item.title, image: image.map { take($0) })
+      var look = BarLook.Tab(title: item.title, image: image.map { take($0) })
+      look.isEnabled = item.isEnabled
+      return look
     }
     look.contents = .tabs(tabs, selected: items.firstIndex { $0 === selected })
   }
