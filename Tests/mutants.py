@@ -111,11 +111,11 @@ MUTANTS = [
 
     ("Scenes/ViewLayout/Autoresizing.swift", "$1.1 ? $0 + $1.0 : $0", "$1.1 ? $0 + max($1.0, 0) : $0", "ViewLayoutTests"),
 
-    ("Scenes/HeroScene/Layout/BarPlaces.swift", "stage.pop(to: screen)", "nil", "HeroSceneTests.BarPlaceTests"),
-    ("Scenes/HeroScene/Layout/BarPlaces.swift", "stage.popToRoot()", "nil", "HeroSceneTests.BarPlaceTests"),
-    ("Scenes/HeroScene/Layout/BarPlaces.swift", "stage.dismissAll()", "nil", "HeroSceneTests.BarPlaceTests"),
-    ("Scenes/HeroScene/Layout/BarPlaces.swift", "stage.selectTab(holding: screen)", "nil", "HeroSceneTests.BarPlaceTests"),
-    ("Scenes/HeroScene/Layout/BarPlaces.swift", "stage.selectTab(index)", "nil", "HeroSceneTests.BarPlaceTests"),
+    ("Engine/HeroModel/Containers/Containers+Steps.swift", "pop(to: screen)", "nil", "HeroSceneTests.BarPlaceTests"),
+    ("Engine/HeroModel/Containers/Containers+Steps.swift", "popToRoot()", "nil", "HeroSceneTests.BarPlaceTests"),
+    ("Engine/HeroModel/Containers/Containers+Steps.swift", "dismissAll()", "nil", "HeroSceneTests.BarPlaceTests"),
+    ("Engine/HeroModel/Containers/Containers+Steps.swift", "selectTab(holding: screen)", "nil", "HeroSceneTests.BarPlaceTests"),
+    ("Engine/HeroModel/Containers/Containers+Steps.swift", "selectTab(index)", "nil", "HeroSceneTests.BarPlaceTests"),
 
     ("Engine/HeroModel/Containers/NavigationStack.swift", "entries[...index]", "entries[...(index + 1)]", "HeroModelTests"),
     ("Engine/HeroModel/Containers/NavigationStack.swift", "[entries[0]]", "Array(entries.dropLast())", "HeroModelTests"),

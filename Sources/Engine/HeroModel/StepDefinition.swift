@@ -1,5 +1,5 @@
 /// A key that a step opens with, and all that is known of it: reader, writer, schema and documents are made from its row, and so is what
-/// plans call the step. What it does to the stage is said by the film's planner.
+/// plans call the step. What it does to containers is said by `Containers.take`.
 package struct StepDefinition: Sendable {
   /// What the key's value is.
   package enum Kind: Sendable {

@@ -41,6 +41,8 @@ package struct BarLook: ControlLook {
     package var title: String?
     /// Over the title. Default: none.
     package var image: ControlImage?
+    /// Default: true.
+    package var isEnabled = true
 
     package init(title: String?, image: ControlImage?) { (self.title, self.image) = (title, image) }
   }
@@ -90,6 +92,13 @@ package struct BarLook: ControlLook {
     if let titleColor { colors.title = titleColor }
     if let muted { colors.muted = muted }
     return colors
+  }
+
+  /// Of what cannot be touched, whatever its own tint: UIKit greys it; this grey stands for it.
+  private func grey(_ traits: ControlTraits) -> Color {
+    var traits = traits
+    traits.isDark = traits.isDark || isBlack
+    return traits.color(.tertiaryLabel)
   }
 
   // MARK: Places
@@ -202,7 +211,7 @@ package struct BarLook: ControlLook {
   private func part(
     _ name: String, _ placed: Placed, _ colors: BarColors, _ traits: ControlTraits
   ) -> ControlPart? {
-    let color = placed.item.isEnabled ? placed.item.tint ?? colors.tint : traits.color(.tertiaryLabel)
+    let color = placed.item.isEnabled ? placed.item.tint ?? colors.tint : grey(traits)
     switch placed.item.content {
     case .text(let text, let isBold):
       var contents = self.text(text, isBold, color, traits)
@@ -229,7 +238,7 @@ package struct BarLook: ControlLook {
     let column = size.width / Double(max(tabs.count, 1))
     var parts: [ControlPart] = []
     for (index, tab) in tabs.enumerated() {
-      let color = index == selected ? colors.tint : colors.muted
+      let color = !tab.isEnabled ? grey(traits) : index == selected ? colors.tint : colors.muted
       let x = column * Double(index)
       if let image = tab.image {
         let place = Rect(

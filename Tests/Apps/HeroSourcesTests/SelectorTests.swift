@@ -58,6 +58,19 @@ import Testing
     #expect(module.files[0].contains("let made = Selector(\"close:\")\n"))
   }
 
+  @Test func privateClassesOfOneNameAreEachTheirFiles() {
+    let module = rewrite([
+      "private class Card: NSObject { @objc func tap() {} }\nlet first = #selector(Card.tap)",
+      "private class Card: NSObject { @objc func tap(_ a: Any) {} }\nlet second = #selector(Card.tap)\nlet third = #selector(Card.fly)\nextension Card { @objc func fly(_ a: Any) {} }",
+      "private class Card: NSObject {}\nextension Card { @objc func fly() {} }\nfunc fourth() -> Selector { #selector(Card.fly) }",
+    ])
+    #expect(module.messages == [])
+    #expect(module.files[0].contains("let first = Selector(\"tap\")"))
+    #expect(module.files[1].contains("let second = Selector(\"tap:\")"))
+    #expect(module.files[1].contains("let third = Selector(\"fly:\")"))
+    #expect(module.files[2].contains("-> Selector { Selector(\"fly\") }"))
+  }
+
   @Test func genericClassesRegisterThemselves() {
     let text = rewrittenLines(
       "class List<T>: UIViewController {\nlet made = #selector(tap)\n@objc func tap() {}\n}")

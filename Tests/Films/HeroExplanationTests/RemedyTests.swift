@@ -1,4 +1,5 @@
 import Foundation
+import HeroInspection
 import HeroModel
 import HeroRender
 import HeroScene

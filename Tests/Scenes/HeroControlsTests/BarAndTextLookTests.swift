@@ -97,7 +97,9 @@ struct BarAndTextLookTests {
     let colors = parts.dropFirst(2).map { part in
       if case .label(let text) = part.view.content { text.color } else { Color.clear }
     }
-    #expect(colors == [traits.tint, traits.tint, traits.color(.tertiaryLabel), .white])
+    // A black bar is dark in every appearance: UIKit's tertiary label there is 235, 235, 245 at 0.3.
+    let grey = Color(red: 235.0 / 255, green: 235.0 / 255, blue: 245.0 / 255, alpha: 0.3)
+    #expect(colors == [traits.tint, traits.tint, grey, .white])
     look.contents = .navigation(left: [], right: [], title: "Title", view: Size(width: 100, height: 30))
     #expect(look.viewFrames(in: Size(width: 320, height: 44), traits) == [Rect(x: 110, y: 7, width: 100, height: 30)])
     #expect(look.parts(in: Size(width: 320, height: 44), traits).map(\.name) == ["ground", "hairline"])
@@ -111,6 +113,25 @@ struct BarAndTextLookTests {
     #expect(parts[2].frame == Rect(x: 40, y: 7, width: 20, height: 18))
     #expect(parts[4].frame == Rect(x: 100, y: 34, width: 100, height: 12))
     #expect(look.intrinsicSize(traits) == ControlSize(height: 49))
+  }
+
+  // What cannot be touched is grey, whatever its tint: in the light appearance UIKit's tertiary label is 60, 60, 67 at 0.3.
+  @Test func itemsHaveTheirOwnTintAndAreGreyWhenTheyAreOff() {
+    let (green, grey) = (
+      Color(red: 0, green: 1, blue: 0), Color(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.3)
+    )
+    var (own, off) = (BarLook.Item(.text("a", isBold: false)), BarLook.Item(.text("b", isBold: false)))
+    (own.tint, off.tint, off.isEnabled) = (green, green, false)
+    var tab = BarLook.Tab(title: "Off", image: nil)
+    tab.isEnabled = false
+    func colors(_ contents: BarLook.Contents) -> [Color] {
+      BarLook(contents).parts(in: Size(width: 200, height: 49), traits).compactMap { part in
+        if case .label(let text) = part.view.content { text.color } else { nil }
+      }
+    }
+    #expect(colors(.toolbar([own, off, BarLook.Item(.text("c", isBold: false))])) == [green, grey, traits.tint])
+    #expect(colors(.tabs([tab, BarLook.Tab(title: "On", image: nil)], selected: 1)) == [grey, traits.tint])
+    #expect(colors(.tabs([tab], selected: 0)) == [grey])
   }
 
   // MARK: Glyphs

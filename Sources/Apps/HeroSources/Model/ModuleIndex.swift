@@ -135,7 +135,9 @@ final class ModuleIndex {
   func add(_ container: Container) {
     containers.append(container)
     byNode[container.node.id] = container
-    let known = container.isExtension ? type(container.qualified, from: container.outer) : types[container.qualified]
+    let known =
+      container.isExtension
+      ? type(container.qualified, from: container.outer, in: container.file) : types[container.qualified]
     let name = container.isExtension ? known?.name ?? container.qualified : container.qualified
     // Those of functions are of no concern to others.
     if container.isLocal {
@@ -181,8 +183,8 @@ final class ModuleIndex {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The type that a name means at a place.
-  func type(_ name: String, from place: Container?) -> TypeInfo? {
+  /// The type that a name means in a body, nil: at a file's top level.
+  func type(_ name: String, from place: Container?, in file: ParsedSource) -> TypeInfo? {
     var name = name
     if let generic = name.firstIndex(of: "<") { name = String(name[..<generic]) }
     var at = place
@@ -192,9 +194,9 @@ final class ModuleIndex {
     }
     let same = named[last(name)] ?? []
     // A private type of the file's own hides one of another file.
-    let own = same.first { $0.name == name && $0.body?.isLocal == false && $0.body?.file === place?.file }
+    let own = same.first { $0.name == name && $0.body?.isLocal == false && $0.body?.file === file }
     if let found = own ?? types[name] { return found }
-    return same.first { $0.containers.contains { $0.file === place?.file } } ?? same.first
+    return same.first { $0.containers.contains { $0.file === file } } ?? same.first
   }
 
   /// The type whose body or extension this is.
@@ -212,7 +214,7 @@ final class ModuleIndex {
         if next.body == nil { root = next.name }
         break
       }
-      at = self.type(first, from: body)
+      at = self.type(first, from: body, in: body.file)
       if at == nil { root = last(first) }
       if at?.body?.isProtocol == true { break }
     }

@@ -235,7 +235,7 @@ final class FileRewriter: SyntaxVisitor {
 
   /// Whether a class is UIKit's, or the module's below one of UIKit's, that says how its subclasses are made.
   private func isMade(_ name: String) -> Bool {
-    let root = module.index.type(name, from: stack.last).map { module.index.chain($0).root } ?? name
+    let root = module.index.type(name, from: stack.last, in: file).map { module.index.chain($0).root } ?? name
     return root.map { UIKitNames.made[$0] != nil } ?? false
   }
 

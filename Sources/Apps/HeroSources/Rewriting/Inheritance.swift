@@ -159,10 +159,13 @@ struct Inheritance {
   }
 
   private func conforms(_ type: TypeInfo, to protocols: Set<String>) -> Bool {
-    type.inherited.contains { name in
-      if protocols.contains(name) { return true }
-      guard let own = index.type(name, from: type.body), own.body?.isProtocol == true else { return false }
-      return conforms(own, to: protocols)
+    type.containers.contains { container in
+      container.inherited.contains { name in
+        if protocols.contains(name) { return true }
+        let own = index.type(name, from: container, in: container.file)
+        guard let own, own.body?.isProtocol == true else { return false }
+        return conforms(own, to: protocols)
+      }
     }
   }
 

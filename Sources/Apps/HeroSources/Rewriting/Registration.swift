@@ -62,7 +62,7 @@ struct Registration {
         lines += members
       }
       if container.isClass, let first = container.inherited.first, first.contains("<"),
-        let upper = module.index.type(first, from: container)?.body, upper.isGeneric, upper.isClass
+        let upper = module.index.type(first, from: container, in: container.file)?.body, upper.isGeneric, upper.isClass
       {
         lines.append("\(first).\(Self.function(of: upper))()")
       }

@@ -46,7 +46,9 @@ struct SelectorResolver {
     // Of another module's type, of which nothing is known here.
     let owner = base?.plain
     let isForeign =
-      owner.map { $0.first?.isUppercase == true && $0 != "Self" && module.index.type($0, from: stack.last) == nil }
+      owner.map {
+        $0.first?.isUppercase == true && $0 != "Self" && module.index.type($0, from: stack.last, in: file) == nil
+      }
       ?? false
     let found = isForeign ? [] : candidates(reference.baseName.text, labels, count, property: kind != nil, of: base)
     let names = Set(found.map(\.objectiveCName))
@@ -120,9 +122,9 @@ struct SelectorResolver {
         if !found.isEmpty { return found }
       }
     } else if let spelled,
-      let type = module.index.type(spelled, from: stack.last)
+      let type = module.index.type(spelled, from: stack.last, in: file)
         ?? spelled.firstIndex(of: ".").flatMap({
-          module.index.type(String(spelled[spelled.index(after: $0)...]), from: stack.last)
+          module.index.type(String(spelled[spelled.index(after: $0)...]), from: stack.last, in: file)
         })
     {
       let found = fitting(type)

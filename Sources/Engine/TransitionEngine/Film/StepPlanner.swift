@@ -84,78 +84,57 @@ extension ImpossibleStep {
   }
 }
 
-extension FilmState {
-  private typealias Problem = ContainerProblem<Int>
+extension TransitionPlan.Kind {
+  /// What plans call a step: by its key, but a new root is a replacement too; nil for a wait.
+  fileprivate init?(_ action: Step.Action) {
+    if case .replaceTop = action { self = .replace } else { self.init(rawValue: action.call.name) }
+  }
+}
 
+extension FilmState {
   /// What a step does to the stage; nothing moves for a wait, the same tab, the same top.
   func outcome(of step: Step) throws(ImpossibleStep) -> StepOutcome {
-    switch step.action {
-    case .wait: return .still(controllers)
-    case .present(let root, let isOpposite):
-      var level = level(for: root)
-      if isOpposite { level.own.presentation = step.animation(presenting: true) }
-      let change = try moved(.present) { all throws(Problem) in try all.present(level) }
-      return .change(presentation(.present, change, of: level, step, isHeroEnabled: level.own.isHeroEnabled))
-    case .dismiss:
-      return .change(dismissal(.dismiss, try moved(.dismiss) { all throws(Problem) in try all.dismiss() }, step))
-    case .dismissAll:
-      return .change(
-        dismissal(.dismissAll, try moved(.dismissAll) { all throws(Problem) in try all.dismissAll() }, step))
-    case .unwindTo(let screen):
-      let change = try moved(.unwindTo) { all throws(Problem) in try all.unwind(to: screen) }
-      return .change(change.way == .modal ? dismissal(.unwindTo, change, step) : pop(.unwindTo, change, step))
-    case .replace(let screen):
-      let level = level(for: .screen(screen))
-      let change = try moved(.replace) { all throws(Problem) in try all.replace(with: level) }
-      if change.way == .navigation { return .change(newStack(.replace, change, step)) }
-      // Hero replaces with its own animation whether the new screen has it enabled or not (`replaceViewController(with:)`).
-      return .change(presentation(.replace, change, of: level, step, isHeroEnabled: true))
-    case .replaceTop(let root):
-      let level = level(for: root)
-      let change = try moved(.replace) { all throws(Problem) in try all.replaceTop(with: level) }
-      return .change(presentation(.replace, change, of: level, step, isHeroEnabled: true))
-    case .push(let root, let pop):
-      let change = try moved(.push) { all throws(Problem) in
-        try all.push(Container(root), isOuter: step.isOuter)
-      }
-      return .change(try push(change, pop: pop, step))
-    case .pop: return .change(pop(.pop, try moved(.pop) { all throws(Problem) in try all.pop() }, step))
-    case .popTo(let screen):
-      return .change(pop(.popTo, try moved(.popTo) { all throws(Problem) in try all.pop(to: screen) }, step))
-    case .popToRoot:
-      return .change(pop(.popToRoot, try moved(.popToRoot) { all throws(Problem) in try all.popToRoot() }, step))
-    case .setViewControllers(let stack):
-      var all = controllers
-      let change = try moved(.setViewControllers, &all) { all throws(Problem) in
-        try all.setViewControllers(stack.map { Container($0) }, isOuter: step.isOuter)
-      }
-      return change.map { .change(newStack(.setViewControllers, $0, step)) } ?? .still(all)
-    case .selectTab(let target):
-      var all = controllers
-      let change = try moved(.selectTab, &all) { all throws(Problem) in
-        switch target {
-        case .index(let index): try all.selectTab(index)
-        case .screen(let screen): try all.selectTab(holding: screen)
-        }
-      }
-      return change.map { .change(tab($0, step)) } ?? .still(all)
-    case .transition(let from, let to, let view):
+    if case .transition(let from, let to, let view) = step.action {
       return .inside(try innerChange(from: from, to: to, in: view, step))
     }
-  }
-
-  private func moved<Answer>(
-    _ kind: TransitionPlan.Kind, _ body: (inout Containers<FilmControllers>) throws(Problem) -> Answer
-  ) throws(ImpossibleStep) -> Answer {
+    guard let kind = TransitionPlan.Kind(step.action) else { return .still(controllers) }
     var all = controllers
-    return try moved(kind, &all, body)
+    let containers: ContainerChange<FilmControllers>?
+    do {
+      containers = try all.take(step.action, isOuter: step.isOuter) { level(for: $0, step) }
+    } catch { throw ImpossibleStep(error, kind, names: screens.map(\.name)) }
+    return try containers.map { containers throws(ImpossibleStep) in .change(try change(kind, containers, step)) }
+      ?? .still(all)
   }
 
-  private func moved<Answer>(
-    _ kind: TransitionPlan.Kind, _ all: inout Containers<FilmControllers>,
-    _ body: (inout Containers<FilmControllers>) throws(Problem) -> Answer
-  ) throws(ImpossibleStep) -> Answer {
-    do { return try body(&all) } catch { throw ImpossibleStep(error, kind, names: screens.map(\.name)) }
+  /// A screen or container as a step brings it onto the modal stack.
+  private func level(for root: Root, _ step: Step) -> Containers<FilmControllers>.Level {
+    var level = level(for: root)
+    if case .present(_, opposite: true) = step.action { level.own.presentation = step.animation(presenting: true) }
+    return level
+  }
+
+  private func change(
+    _ kind: TransitionPlan.Kind, _ change: ContainerChange<FilmControllers>, _ step: Step
+  ) throws(ImpossibleStep) -> StageChange {
+    switch step.action {
+    case .wait, .transition: preconditionFailure("no screen gives way to another around it")
+    case .present(let root, _):
+      let level = level(for: root, step)
+      return presentation(kind, change, of: level, step, isHeroEnabled: level.own.isHeroEnabled)
+    case .replace(let screen):
+      if change.way == .navigation { return newStack(kind, change, step) }
+      // Hero replaces with its own animation whether the new screen has it enabled or not (`replaceViewController(with:)`).
+      return presentation(kind, change, of: level(for: .screen(screen)), step, isHeroEnabled: true)
+    case .replaceTop(let root):
+      return presentation(kind, change, of: level(for: root), step, isHeroEnabled: true)
+    case .dismiss, .dismissAll: return dismissal(kind, change, step)
+    case .unwindTo: return change.way == .modal ? dismissal(kind, change, step) : pop(kind, change, step)
+    case .push(_, let way): return try push(change, pop: way, step)
+    case .pop, .popTo, .popToRoot: return pop(kind, change, step)
+    case .setViewControllers: return newStack(kind, change, step)
+    case .selectTab: return tab(change, step)
+    }
   }
 
   // MARK: Modal stack (rules C1, C2)

@@ -61,31 +61,8 @@ struct BarPlaces {
     guard meet(stage, at: cursor) else { return }
     for event in events {
       // Where nothing changes, nothing is met; what is impossible is reported by others.
-      guard (try? Self.take(event, on: &stage, level)) != nil else { continue }
+      guard (try? stage.take(event.action, isOuter: event.isOuter, level)) != nil else { continue }
       guard meet(stage, at: event.cursor) else { return }
-    }
-  }
-
-  /// Does what a step does; nil where no container changes, and throws where it is impossible.
-  private static func take(
-    _ event: Event, on stage: inout Containers<Barred>, _ level: (Root) -> Containers<Barred>.Level
-  ) throws -> ContainerChange<Barred>? {
-    switch event.action {
-    case .wait, .transition: return nil
-    case .present(let root, _): return try stage.present(level(root))
-    case .dismiss: return try stage.dismiss()
-    case .dismissAll: return try stage.dismissAll()
-    case .unwindTo(let screen): return try stage.unwind(to: screen)
-    case .replace(let screen): return try stage.replace(with: level(.screen(screen)))
-    case .replaceTop(let root): return try stage.replaceTop(with: level(root))
-    case .push(let root, _): return try stage.push(container(root), isOuter: event.isOuter)
-    case .pop: return try stage.pop()
-    case .popTo(let screen): return try stage.pop(to: screen)
-    case .popToRoot: return try stage.popToRoot()
-    case .setViewControllers(let stack):
-      return try stage.setViewControllers(stack.map { container($0) }, isOuter: event.isOuter)
-    case .selectTab(.index(let index)): return try stage.selectTab(index)
-    case .selectTab(.screen(let screen)): return try stage.selectTab(holding: screen)
     }
   }
 

@@ -80,8 +80,10 @@ extension ViewMaker {
     let system = item.systemItem.flatMap { SystemSymbol.tabItems[$0] }
     let drawn = system.flatMap { work.symbol($0.symbol, points: SystemSymbol.barPoints, weight: nil) }
     let name = isSelected ? item.selectedImage ?? item.image : item.image
-    return BarLook.Tab(
+    var look = BarLook.Tab(
       title: item.title ?? system?.title, image: barPicture(name, drawn, of: "tabBarItem", at: item.place))
+    look.isEnabled = item.isEnabled
+    return look
   }
 
   /// A picture by name, else another one; bars paint both, unless the catalogue says it is a picture.

@@ -239,6 +239,8 @@ package struct InterfaceTabItem: Equatable, Sendable {
   package var systemItem: String?
   /// Default: none.
   package var badge: String?
+  /// Default: true.
+  package var isEnabled: Bool
   /// Where it stands.
   package var place: InterfacePlace
 }

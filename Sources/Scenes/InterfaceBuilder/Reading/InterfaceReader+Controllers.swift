@@ -124,6 +124,6 @@ extension InterfaceReader {
     return InterfaceTabItem(
       id: element["id"] ?? "", title: element.string("title"), image: element["image"],
       selectedImage: element["selectedImage"], systemItem: element["systemItem"], badge: element["badgeValue"],
-      place: element.place)
+      isEnabled: element.flag("enabled") ?? true, place: element.place)
   }
 }

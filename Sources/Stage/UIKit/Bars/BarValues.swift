@@ -11,7 +11,7 @@ struct BarValues<Appearance: UIBarAppearance> {
   /// Pictures in place of the ground and the hairline.
   var ground: UIImage?
   var shadow: UIImage?
-  var style = UIBarStyle.default
+  var style: UIBarStyle?
   var isTranslucent: Bool?
 }
 
@@ -26,14 +26,4 @@ public enum UIBarStyle: Int, Sendable {
 /// How high a bar is.
 public enum UIBarMetrics: Int, Sendable {
   case `default`, compact, defaultPrompt = 101, compactPrompt
-}
-
-extension UIKitRuntime {
-  /// The bar that speaks for all of its class.
-  func proxy<Bar: UIView>(_ make: () -> Bar) -> Bar {
-    if let known = barProxies[ObjectIdentifier(Bar.self)] as? Bar { return known }
-    let proxy = make()
-    barProxies[ObjectIdentifier(Bar.self)] = proxy
-    return proxy
-  }
 }

@@ -6,7 +6,7 @@ internal import HeroSymbols
 /// What bars show that stand among views, instead of belonging to a container. Fingers do not reach their items.
 struct StandingBar {
   /// How it looks; the numbers of its pictures are those of the list.
-  var look: BarLook
+  var look = BarLook(.toolbar([]))
   /// The pictures.
   var images: [UIImage] = []
   /// The views that it holds, as the look places them.
@@ -17,7 +17,6 @@ struct StandingBar {
 extension StandingBar {
   /// A navigation bar with an item; nil: none.
   init(_ item: UINavigationItem?) {
-    look = BarLook(.toolbar([]))
     let left = (item?.leftBarButtonItems ?? []).compactMap { take($0) }
     let right = (item?.rightBarButtonItems ?? []).compactMap { take($0) }
     let middle = item?.titleView
@@ -27,31 +26,18 @@ extension StandingBar {
 
   /// A toolbar with items.
   init(_ items: [UIBarButtonItem]) {
-    look = BarLook(.toolbar([]))
     look.contents = .toolbar(items.compactMap { take($0) })
   }
 
   /// A tab bar with items.
   init(_ items: [UITabBarItem], selected: UITabBarItem?) {
-    look = BarLook(.toolbar([]))
     let tabs = items.map { item in
       let image = item === selected ? item.selectedImage ?? item.image : item.image
-      return BarLook.Tab(title: item.title, image: image.map { take($0) })
+      var look = BarLook.Tab(title: item.title, image: image.map { take($0) })
+      look.isEnabled = item.isEnabled
+      return look
     }
     look.contents = .tabs(tabs, selected: items.firstIndex { $0 === selected })
-  }
-
-  /// With what a bar says of its colours.
-  func styled(
-    _ style: UIBarStyle, _ isTranslucent: Bool, tint: UIColor?, ground: UIColor?, _ appearance: UIBarAppearance?
-  ) -> StandingBar {
-    var bar = self
-    bar.look.isBlack = style == .black
-    bar.look.isTranslucent = isTranslucent
-    bar.look.tint = tint?.color
-    bar.look.ground = (appearance?.ownBackground ?? ground)?.color
-    bar.look.separator = appearance?.ownShadow?.color
-    return bar
   }
 
   /// What an item shows; nil for nothing.
@@ -91,18 +77,5 @@ extension StandingBar {
       ? image : image.withConfiguration(UIImage.SymbolConfiguration(pointSize: CGFloat(SystemSymbol.barPoints)))
     images.append(shown)
     return ControlImage(shown, number: images.count - 1, isTemplate: shown.renderingMode != .alwaysOriginal)
-  }
-}
-
-extension UIView {
-  /// Puts the views that a standing bar holds where it has them; nil: the bar is a container's.
-  func place(_ bar: StandingBar?) {
-    guard let bar else { return }
-    // The look draws the ground.
-    layer.backgroundColor = nil
-    for (view, frame) in zip(bar.views, bar.look.viewFrames(in: Size(bounds.size), controlTraits)) {
-      if view.superview !== self { addSubview(view) }
-      view.frame = CGRect(frame)
-    }
   }
 }

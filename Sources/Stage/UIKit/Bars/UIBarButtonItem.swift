@@ -54,9 +54,8 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// A view in the item's place, as large as its frame, or as it asks to be; a tap goes to the first control in it. Default: nil.
   open var customView: UIView? { didSet { changed() } }
-  /// The bar of one's own shows it no more.
-  func leave() {
-    bar = nil
+  override func leave() {
+    super.leave()
     customView?.removeFromSuperview()
   }
   /// What a tap would open.

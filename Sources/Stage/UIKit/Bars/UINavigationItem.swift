@@ -1,6 +1,5 @@
 /// What a navigation bar shows of a controller.
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: BarContent {
   /// When the large title shows.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never
@@ -11,21 +10,17 @@ open class UINavigationItem: NSObject {
   /// Whose item it is.
   package internal(set) weak var owner: UIViewController?
 
-  /// The bar of one's own that it is in.
-  weak var bar: UINavigationBar? { didSet { for item in buttons { item.bar = bar } } }
-  /// The bar of one's own shows it no more.
-  func leave() {
-    bar = nil
+  override weak var bar: UIView? { didSet { for item in buttons { item.bar = bar } } }
+  override func leave() {
+    super.leave()
     titleView?.removeFromSuperview()
     for item in buttons { item.leave() }
   }
   private var buttons: [UIBarButtonItem] { (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) }
 
-  private func changed() {
-    LiveLayers.changes &+= 1
-    guard let bar else { return }
-    for item in buttons { item.bar = bar }
-    bar.lookDidChange()
+  override func changed() {
+    if bar != nil { for item in buttons { item.bar = bar } }
+    super.changed()
   }
 
   /// The bar may be higher or lower now.

@@ -19,6 +19,7 @@ extension UICollectionView: ChangingList {
     for (path, size) in sizes where !changes.reloads(path) { changes.place(of: path).map { measured[$0] = size } }
     areCountsRead = false
     changes.reconfigured.forEach(reconfigure)
+    asksForOffset = true
     layoutIsStale()
     update()
   }

@@ -53,6 +53,7 @@ open class UICollectionView: UIScrollView {
       guard collectionViewLayout !== oldValue else { return }
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
+      asksForOffset = areCountsRead
       layoutIsStale()
     }
   }
@@ -66,13 +67,7 @@ open class UICollectionView: UIScrollView {
     if let completion { UIKitRuntime.current.clock.atEndOfTurn { completion(true) } }
   }
   /// Behind all items, as large as the bounds.
-  open var backgroundView: UIView? {
-    didSet {
-      if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
-      if let view = backgroundView { insertSubview(view, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  open var backgroundView: UIView? { didSet { lay(backgroundView, insteadOf: oldValue) } }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
@@ -334,11 +329,20 @@ open class UICollectionView: UIScrollView {
     isPrepared = true
     isPreparing = false
     contentSize = size
-    guard adjustment != .zero else { return }
-    let offset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    var offset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
     adjustment = .zero
-    contentOffset = offset
+    if asksForOffset {
+      asksForOffset = false
+      offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: offset)
+      offset = collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
+    }
+    if contentOffset != offset { contentOffset = offset }
   }
+
+  /// Whether the layout, then the delegate, say what the offset is after the next layout: items or the layout have changed.
+  ///
+  /// Source: UICollectionViewLayout.targetContentOffset(forProposedContentOffset:), asked after `prepare()` and `collectionViewContentSize`.
+  var asksForOffset = false
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     updateLayout()

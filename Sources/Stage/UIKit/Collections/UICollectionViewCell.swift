@@ -94,18 +94,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var configured: (UIView & UIContentView)?
   /// What the cell shows in its content view; nil: what the app puts there. Default: nil.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      if let contentConfiguration, let configured, type(of: contentConfiguration) == oldValue.map({ type(of: $0) }) {
-        configured.configuration = contentConfiguration
-        return
-      }
-      configured?.removeFromSuperview()
-      configured = contentConfiguration?.makeContentView()
-      guard let configured else { return }
-      configured.frame = contentView.bounds
-      configured.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      contentView.addSubview(configured)
-    }
+    didSet { configured = contentView.show(contentConfiguration, insteadOf: oldValue, in: configured) }
   }
   /// The ground; nil: the cell's own. Default: nil.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -169,13 +158,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       if isHighlighted != oldValue { stateDidChange() }
     }
   }
-  open var backgroundView: UIView? {
-    didSet {
-      if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  open var backgroundView: UIView? { didSet { lay(backgroundView, insteadOf: oldValue) } }
   /// Behind the contents while selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {

@@ -93,8 +93,7 @@ open class UINavigationController: UIViewController {
     didSet { if hidesBarsOnSwipe { UIKitRuntime.current.warn("hidesBarsOnSwipe is of no effect: the bar stays") } }
   }
 
-  /// What bars cover of the children may have changed.
-  func barsDidChange() {
+  override func barsDidChange() {
     viewIfLoaded?.layer.changed()
     placeSearchBar()
     for child in children {

@@ -389,6 +389,8 @@ open class UIViewController: UIResponder {
   func barEdges(for child: UIViewController) -> BarEdges { BarEdges() }
   /// The safe area of the root view has changed: bars may have moved.
   func placeChildren() {}
+  /// What bars cover of the children may have changed.
+  func barsDidChange() { placeChildren() }
   /// Added to the safe area. Default: zero.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero { didSet { loadedView?.safeAreaMayHaveChanged() } }
 

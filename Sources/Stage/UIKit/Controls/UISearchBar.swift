@@ -2,7 +2,7 @@ internal import HeroControls
 internal import HeroGeometry
 
 /// A field to search in. Neither a keyboard nor a caret shows; `insertText` types.
-open class UISearchBar: UIView, UIKeyInput {
+open class UISearchBar: UIView, UIKeyInput, KeyboardUser {
   /// What is around the field.
   public enum Style: UInt, Sendable {
     /// As prominent.
@@ -72,10 +72,7 @@ open class UISearchBar: UIView, UIKeyInput {
   open weak var delegate: (any UISearchBarDelegate)?
   /// Its text and placeholder are the bar's; its looks stay, with a warning.
   public private(set) lazy var searchTextField = UISearchTextField(of: self)
-  open var keyboardType: UIKeyboardType = .default
-  open var returnKeyType: UIReturnKeyType = .search
-  open var autocapitalizationType: UITextAutocapitalizationType = .none
-  open var autocorrectionType: UITextAutocorrectionType = .default
+  public var keyboardTraits = KeyboardTraits(returnKeyType: .search, autocapitalizationType: .none)
 
   override class var isOpaqueAtFirst: Bool { false }
 

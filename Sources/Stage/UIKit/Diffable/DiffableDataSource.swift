@@ -2,11 +2,22 @@
 ///
 /// What changes between two snapshots is made at once, without animation.
 @preconcurrency @MainActor
-open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
+open class DiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable, List: AnyObject, Cell: AnyObject
+>: NSObject {
+  /// Makes a row's or item's cell.
+  public typealias CellProvider = (
+    _ list: List, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> Cell?
+
   private weak var list: (any ChangingList)?
+  private let cellProvider: CellProvider
   private(set) var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  init(of list: any ChangingList) { self.list = list }
+  init(of list: any ChangingList, _ cellProvider: @escaping CellProvider) {
+    self.list = list
+    self.cellProvider = cellProvider
+  }
 
   /// Shows a snapshot, at once; then the completion.
   open func apply(
@@ -45,11 +56,15 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
   /// The row's or item's place; nil: it is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
 
+  // MARK: Data source
+
+  open func numberOfSections(in list: List) -> Int { current.numberOfSections }
+
   /// A cell of what is at a place; stops where there is none, with UIKit's words.
-  func cell<Cell>(at path: IndexPath, of view: String, _ item: String, _ make: (ItemIdentifierType) -> Cell?) -> Cell {
-    guard let identifier = current.item(at: path), let cell = make(identifier) else {
+  func cell(in list: List, at path: IndexPath, _ item: String) -> Cell {
+    guard let identifier = current.item(at: path), let cell = cellProvider(list, path, identifier) else {
       stop(
-        "\(view) dataSource returned a nil cell for \(item) at index path: \(path)",
+        "\(List.self) dataSource returned a nil cell for \(item) at index path: \(path)",
         name: "NSInternalInconsistencyException")
     }
     return cell

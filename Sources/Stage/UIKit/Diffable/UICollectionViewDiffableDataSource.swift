@@ -1,39 +1,31 @@
 /// Shows snapshots in a collection. What changes between two of them is made at once, without animation.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
+  DiffableDataSource<SectionIdentifierType, ItemIdentifierType, UICollectionView, UICollectionViewCell>,
+  UICollectionViewDataSource
 {
-  /// Makes an item's cell.
-  public typealias CellProvider = (
-    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
-  ) -> UICollectionViewCell?
   /// Makes a header, footer or other view.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  private let cellProvider: CellProvider
   /// Makes headers, footers and other views that the layout places. Default: none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Becomes the collection's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.cellProvider = cellProvider
-    super.init(of: collectionView)
+    super.init(of: collectionView, cellProvider)
     collectionView.dataSource = self
   }
 
   // MARK: Data source
 
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.count(ofSection: section)
   }
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    cell(at: indexPath, of: "UICollectionView", "item") { cellProvider(collectionView, indexPath, $0) }
-  }
+  ) -> UICollectionViewCell { cell(in: collectionView, at: indexPath, "item") }
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -1,31 +1,23 @@
 /// Shows snapshots in a table. What changes between two of them is made at once, without animation.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
+  DiffableDataSource<SectionIdentifierType, ItemIdentifierType, UITableView, UITableViewCell>, UITableViewDataSource
 {
-  /// Makes a row's cell.
-  public typealias CellProvider = (
-    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
-  ) -> UITableViewCell?
-
-  private let cellProvider: CellProvider
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
   /// Becomes the table's data source.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    self.cellProvider = cellProvider
-    super.init(of: tableView)
+    super.init(of: tableView, cellProvider)
     tableView.dataSource = self
   }
 
   // MARK: Data source
 
-  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.count(ofSection: section)
   }
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    cell(at: indexPath, of: "UITableView", "row") { cellProvider(tableView, indexPath, $0) }
+    cell(in: tableView, at: indexPath, "row")
   }
   /// None; for subclasses.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }

@@ -87,6 +87,7 @@ struct InterfaceWords {
       image: image(item.image) ?? system.flatMap { UIImage(systemName: $0.symbol) },
       selectedImage: image(item.selectedImage))
     made.badgeValue = item.badge
+    made.isEnabled = item.isEnabled
     return made
   }
 

@@ -1,6 +1,7 @@
 /// A text of the stage's folders in English: of `en.lproj`, else of `Base.lproj`, else of the folder itself; the value, else the key, where none has it.
 ///
-/// It stands before Foundation's where UIKit alone is imported.
+/// Where Foundation is imported beside UIKit, its own is called.
+@_disfavoredOverload
 @preconcurrency @MainActor
 public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
@@ -9,7 +10,8 @@ public func NSLocalizedString(
 }
 
 extension Bundle {
-  /// A text of the stage's folders in English, else the value, else the key.
+  /// A text of the stage's folders in English, else the value, else the key. Where Foundation is imported beside UIKit, its own is called.
+  @_disfavoredOverload
   @preconcurrency @MainActor
   public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
     let assets = UIKitRuntime.current.assets

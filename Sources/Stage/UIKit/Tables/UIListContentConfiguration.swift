@@ -15,6 +15,32 @@ public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
 }
 
+extension UIView {
+  /// Shows a configuration in this content view, in the view that shows the one before where that is of the same type; returns that view.
+  func show(
+    _ configuration: (any UIContentConfiguration)?, insteadOf old: (any UIContentConfiguration)?,
+    in shown: (UIView & UIContentView)?
+  ) -> (UIView & UIContentView)? {
+    if let configuration, let shown, type(of: configuration) == old.map({ type(of: $0) }) {
+      shown.configuration = configuration
+      return shown
+    }
+    shown?.removeFromSuperview()
+    guard let view = configuration?.makeContentView() else { return nil }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+    return view
+  }
+
+  /// Lays a ground below all subviews, in place of another one.
+  func lay(_ ground: UIView?, insteadOf old: UIView?) {
+    if ground !== old { old?.removeFromSuperview() }
+    if let ground { insertSubview(ground, at: 0) }
+    setNeedsLayout()
+  }
+}
+
 /// Text, detail and picture of a list's cell.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {

@@ -110,13 +110,7 @@ open class UITableView: UIScrollView {
     }
   }
   /// Behind all rows, as large as the bounds.
-  open var backgroundView: UIView? {
-    didSet {
-      if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
-      if let view = backgroundView { insertSubview(view, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  open var backgroundView: UIView? { didSet { lay(backgroundView, insteadOf: oldValue) } }
 
   // MARK: Cells
 

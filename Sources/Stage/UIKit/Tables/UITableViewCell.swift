@@ -150,13 +150,7 @@ open class UITableViewCell: UIView, ListContentHost {
   /// Points of a step. Default: 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-  open var backgroundView: UIView? {
-    didSet {
-      if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  open var backgroundView: UIView? { didSet { lay(backgroundView, insteadOf: oldValue) } }
   /// Behind the contents while selected.
   open var selectedBackgroundView: UIView? {
     didSet {
@@ -170,18 +164,7 @@ open class UITableViewCell: UIView, ListContentHost {
   private var configured: (UIView & UIContentView)?
   /// What the cell shows in place of its labels and picture; nil: those. Default: nil.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      if let contentConfiguration, let configured, type(of: contentConfiguration) == oldValue.map({ type(of: $0) }) {
-        configured.configuration = contentConfiguration
-        return
-      }
-      configured?.removeFromSuperview()
-      configured = contentConfiguration?.makeContentView()
-      guard let configured else { return }
-      configured.frame = contentView.bounds
-      configured.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      contentView.addSubview(configured)
-    }
+    didSet { configured = contentView.show(contentConfiguration, insteadOf: oldValue, in: configured) }
   }
   /// A configuration that looks as the cell's style does.
   open func defaultContentConfiguration() -> UIListContentConfiguration {

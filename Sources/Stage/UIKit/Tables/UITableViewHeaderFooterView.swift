@@ -46,13 +46,7 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.addSubview(label)
     return label
   }()
-  open var backgroundView: UIView? {
-    didSet {
-      if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  open var backgroundView: UIView? { didSet { lay(backgroundView, insteadOf: oldValue) } }
   /// About to be used again.
   open func prepareForReuse() {}
 

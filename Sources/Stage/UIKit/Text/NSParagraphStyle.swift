@@ -1,13 +1,56 @@
 package import HeroLayers
 
-/// How lines are set.
+/// How lines are set: what its words and numbers name is there to read, of an `NSMutableParagraphStyle` to set.
+@dynamicMemberLookup
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// What a style says.
+  /// What a style says in words.
+  public struct Words: Hashable, Sendable {
+    /// Where lines stand.
+    public var alignment = NSTextAlignment.natural
+    /// What happens to lines that do not fit; that of a text's first paragraph counts for all of it. Default: byWordWrapping, so that a
+    /// label cuts such a text off without dots, as a phone's does.
+    public var lineBreakMode = NSLineBreakMode.byWordWrapping
+    /// From which part of a line's width on words are hyphenated.
+    public var hyphenationFactor: Float = 0
+  }
+
+  /// What a style says in numbers.
+  public struct Numbers: Sendable {
+    /// Points between lines.
+    public let lineSpacing = Number(place: \.lineSpacing)
+    /// Points after a paragraph.
+    public let paragraphSpacing = Number(place: \.paragraphSpacing)
+    /// Points before a paragraph; not before the first one.
+    public let paragraphSpacingBefore = Number(place: \.paragraphSpacingBefore)
+    /// What a line's own height is multiplied with; 0 leaves it.
+    public let lineHeightMultiple = Number(place: \.lineHeightMultiple)
+    /// Points that a line has at least.
+    public let minimumLineHeight = Number(place: \.minimumLineHeight)
+    /// Points that a line has at most; 0 is no limit.
+    public let maximumLineHeight = Number(place: \.maximumLineHeight)
+    /// Points from the leading edge to a paragraph's first line.
+    public let firstLineHeadIndent = Number(place: \.firstLineHeadIndent)
+    /// Points from the leading edge to its other lines.
+    public let headIndent = Number(place: \.headIndent)
+    /// Points from the leading edge to the lines' end; 0 and less: from the trailing edge.
+    public let tailIndent = Number(place: \.tailIndent)
+
+    fileprivate static let all = Numbers()
+  }
+
+  /// One of them: where it is kept.
+  public struct Number: Sendable {
+    fileprivate let place: WritableKeyPath<TextParagraph, Double> & Sendable
+  }
+
   fileprivate struct Values: Hashable {
+    var words = Words()
     var paragraph = TextParagraph()
-    var alignment = NSTextAlignment.natural
-    var lineBreakMode = NSLineBreakMode.byWordWrapping
-    var hyphenationFactor: Float = 0
+
+    subscript(number: KeyPath<Numbers, Number>) -> CGFloat {
+      get { CGFloat(paragraph[keyPath: Numbers.all[keyPath: number].place]) }
+      set { paragraph[keyPath: Numbers.all[keyPath: number].place] = Double(newValue) }
+    }
   }
 
   private let foundationWord = AttributeWord.foreign
@@ -16,36 +59,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// What a text has that says none.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where lines stand.
-  open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to lines that do not fit; that of a text's first paragraph counts for all of it. Default: byWordWrapping, so that a
-  /// label cuts such a text off without dots, as a phone's does.
-  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Points between lines.
-  open var lineSpacing: CGFloat { CGFloat(values.paragraph.lineSpacing) }
-  /// Points after a paragraph.
-  open var paragraphSpacing: CGFloat { CGFloat(values.paragraph.paragraphSpacing) }
-  /// Points before a paragraph; not before the first one.
-  open var paragraphSpacingBefore: CGFloat { CGFloat(values.paragraph.paragraphSpacingBefore) }
-  /// What a line's own height is multiplied with; 0 leaves it.
-  open var lineHeightMultiple: CGFloat { CGFloat(values.paragraph.lineHeightMultiple) }
-  /// Points that a line has at least.
-  open var minimumLineHeight: CGFloat { CGFloat(values.paragraph.minimumLineHeight) }
-  /// Points that a line has at most; 0 is no limit.
-  open var maximumLineHeight: CGFloat { CGFloat(values.paragraph.maximumLineHeight) }
-  /// Points from the leading edge to a paragraph's first line.
-  open var firstLineHeadIndent: CGFloat { CGFloat(values.paragraph.firstLineHeadIndent) }
-  /// Points from the leading edge to its other lines.
-  open var headIndent: CGFloat { CGFloat(values.paragraph.headIndent) }
-  /// Points from the leading edge to the lines' end; 0 and less: from the trailing edge.
-  open var tailIndent: CGFloat { CGFloat(values.paragraph.tailIndent) }
-  /// From which part of a line's width on words are hyphenated.
-  open var hyphenationFactor: Float { values.hyphenationFactor }
+  open subscript<Word>(dynamicMember word: WritableKeyPath<Words, Word>) -> Word { values.words[keyPath: word] }
+  open subscript(dynamicMember number: KeyPath<Numbers, Number>) -> CGFloat { values[number] }
 
   /// As the renderer takes it.
   package var layers: TextParagraph {
     var paragraph = values.paragraph.noticed
-    paragraph.alignment = values.alignment.layers
+    paragraph.alignment = values.words.alignment.layers
     return paragraph
   }
 
@@ -69,60 +89,20 @@ extension NSParagraphStyle: @unchecked Sendable {}
 
 /// How lines are to be set.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  open override var alignment: NSTextAlignment {
-    get { super.alignment }
-    set { values.alignment = newValue }
+  open override subscript<Word>(dynamicMember word: WritableKeyPath<Words, Word>) -> Word {
+    get { values.words[keyPath: word] }
+    set { values.words[keyPath: word] = newValue }
   }
-  open override var lineBreakMode: NSLineBreakMode {
-    get { super.lineBreakMode }
-    set { values.lineBreakMode = newValue }
-  }
-  open override var lineSpacing: CGFloat {
-    get { super.lineSpacing }
-    set { values.paragraph.lineSpacing = Double(newValue) }
-  }
-  open override var paragraphSpacing: CGFloat {
-    get { super.paragraphSpacing }
-    set { values.paragraph.paragraphSpacing = Double(newValue) }
-  }
-  open override var paragraphSpacingBefore: CGFloat {
-    get { super.paragraphSpacingBefore }
-    set { values.paragraph.paragraphSpacingBefore = Double(newValue) }
-  }
-  open override var lineHeightMultiple: CGFloat {
-    get { super.lineHeightMultiple }
-    set { values.paragraph.lineHeightMultiple = Double(newValue) }
-  }
-  open override var minimumLineHeight: CGFloat {
-    get { super.minimumLineHeight }
-    set { values.paragraph.minimumLineHeight = Double(newValue) }
-  }
-  open override var maximumLineHeight: CGFloat {
-    get { super.maximumLineHeight }
-    set { values.paragraph.maximumLineHeight = Double(newValue) }
-  }
-  open override var firstLineHeadIndent: CGFloat {
-    get { super.firstLineHeadIndent }
-    set { values.paragraph.firstLineHeadIndent = Double(newValue) }
-  }
-  open override var headIndent: CGFloat {
-    get { super.headIndent }
-    set { values.paragraph.headIndent = Double(newValue) }
-  }
-  open override var tailIndent: CGFloat {
-    get { super.tailIndent }
-    set { values.paragraph.tailIndent = Double(newValue) }
-  }
-  open override var hyphenationFactor: Float {
-    get { super.hyphenationFactor }
-    set { values.hyphenationFactor = newValue }
+  open override subscript(dynamicMember number: KeyPath<Numbers, Number>) -> CGFloat {
+    get { values[number] }
+    set { values[number] = newValue }
   }
 
   /// A style of a paragraph, whose alignment is said apart.
   convenience init(_ paragraph: TextParagraph, _ alignment: NSTextAlignment, _ lineBreakMode: NSLineBreakMode) {
     self.init()
     values.paragraph = paragraph
-    (values.alignment, values.lineBreakMode) = (alignment, lineBreakMode)
+    (values.words.alignment, values.words.lineBreakMode) = (alignment, lineBreakMode)
   }
 
   /// Takes over what another style says.

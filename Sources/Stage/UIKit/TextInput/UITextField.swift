@@ -3,7 +3,7 @@ internal import HeroGeometry
 internal import HeroLayers
 
 /// A line of text that can be edited. Neither a keyboard nor a caret shows; `insertText` types.
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, KeyboardUser {
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
@@ -92,24 +92,9 @@ open class UITextField: UIControl, UIKeyInput {
   }
   /// Default: never.
   open var rightViewMode: ViewMode = .never { didSet { change() } }
-  private var inputs: (view: UIView?, accessory: UIView?)
-  open override var inputView: UIView? {
-    get { inputs.view }
-    set { inputs.view = newValue }
-  }
-  open override var inputAccessoryView: UIView? {
-    get { inputs.accessory }
-    set { inputs.accessory = newValue }
-  }
-  open var keyboardType: UIKeyboardType = .default
-  open var keyboardAppearance: UIKeyboardAppearance = .default
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var textContentType: UITextContentType! = nil
-  open var returnKeyType: UIReturnKeyType = .default
-  open var enablesReturnKeyAutomatically = false
-  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  open var autocorrectionType: UITextAutocorrectionType = .default
-  open var spellCheckingType: UITextSpellCheckingType = .default
+  open override var inputView: UIView? { didSet {} }
+  open override var inputAccessoryView: UIView? { didSet {} }
+  public var keyboardTraits = KeyboardTraits()
 
   override class var isOpaqueAtFirst: Bool { false }
 

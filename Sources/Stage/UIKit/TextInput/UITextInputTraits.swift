@@ -49,6 +49,32 @@ public struct UITextContentType: RawRepresentable, Equatable, Hashable, Sendable
   public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
 }
 
+/// What a text says of the keyboard, and of what is done to typed text; there is no keyboard.
+public struct KeyboardTraits: Sendable {
+  public var keyboardType = UIKeyboardType.default
+  public var keyboardAppearance = UIKeyboardAppearance.default
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var textContentType: UITextContentType!
+  public var returnKeyType = UIReturnKeyType.default
+  public var enablesReturnKeyAutomatically = false
+  public var autocapitalizationType = UITextAutocapitalizationType.sentences
+  public var autocorrectionType = UITextAutocorrectionType.default
+  public var spellCheckingType = UITextSpellCheckingType.default
+}
+
+/// Who takes what a keyboard types: what `KeyboardTraits` names are its properties.
+@dynamicMemberLookup @preconcurrency @MainActor
+public protocol KeyboardUser: AnyObject {
+  var keyboardTraits: KeyboardTraits { get set }
+}
+
+extension KeyboardUser {
+  public subscript<Trait>(dynamicMember trait: WritableKeyPath<KeyboardTraits, Trait>) -> Trait {
+    get { keyboardTraits[keyPath: trait] }
+    set { keyboardTraits[keyPath: trait] = newValue }
+  }
+}
+
 /// Who takes typed text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {

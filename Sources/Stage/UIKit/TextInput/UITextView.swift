@@ -1,7 +1,7 @@
 package import HeroLayers
 
 /// Text in several lines that can be edited and scrolls. Neither a keyboard nor a caret shows; `insertText` types.
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UIKeyInput, KeyboardUser {
   /// The text has been edited.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
@@ -101,25 +101,10 @@ open class UITextView: UIScrollView, UIKeyInput {
     didSet { if selectedRange != oldValue { textDelegate?.textViewDidChangeSelection(self) } }
   }
 
-  private var inputs: (view: UIView?, accessory: UIView?)
-  open override var inputView: UIView? {
-    get { inputs.view }
-    set { inputs.view = newValue }
-  }
-  open override var inputAccessoryView: UIView? {
-    get { inputs.accessory }
-    set { inputs.accessory = newValue }
-  }
-  open var keyboardType: UIKeyboardType = .default
-  open var keyboardAppearance: UIKeyboardAppearance = .default
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var textContentType: UITextContentType! = nil
-  open var returnKeyType: UIReturnKeyType = .default
-  open var enablesReturnKeyAutomatically = false
+  open override var inputView: UIView? { didSet {} }
+  open override var inputAccessoryView: UIView? { didSet {} }
+  public var keyboardTraits = KeyboardTraits()
   open var isSecureTextEntry = false
-  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  open var autocorrectionType: UITextAutocorrectionType = .default
-  open var spellCheckingType: UITextSpellCheckingType = .default
 
   /// A view; without a container it has one of its own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {

@@ -35,9 +35,9 @@ open class UIResponder: NSObject {
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
   /// What would show in place of a keyboard.
-  open var inputView: UIView? { nil }
+  open internal(set) var inputView: UIView?
   /// What would show above a keyboard.
-  open var inputAccessoryView: UIView? { nil }
+  open internal(set) var inputAccessoryView: UIView?
   open func reloadInputViews() {}
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }

@@ -241,7 +241,10 @@ open class UIView: UIResponder {
     if isMoving {
       didAddSubview(view)
       view.didMoveToSuperview()
-      if before !== window { view.tellDidMove() }
+      if before !== window {
+        view.tellDidMove()
+        view.tellSafeArea()
+      }
       if view.ownTint == nil { view.tellTint() }
     }
     setNeedsLayout()
@@ -273,6 +276,12 @@ open class UIView: UIResponder {
     didMoveToWindow()
     controller?.viewDidMoveToWindow()
     for view in subviews { view.tellDidMove() }
+  }
+
+  /// A view of the screen's size keeps its frame when it comes into the window, and is covered from then on.
+  private func tellSafeArea() {
+    safeAreaMayHaveChanged()
+    for view in subviews { view.tellSafeArea() }
   }
 
   /// A subview has come.

@@ -75,6 +75,57 @@ import Testing
     #expect(order() == [1, 3, 2])
   }
 
+  /// Wants the contents 50 points further down after a change.
+  private final class MovingLayout: UICollectionViewFlowLayout {
+    var asked: [CGPoint] = []
+    override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+      asked.append(proposedContentOffset)
+      return CGPoint(x: proposedContentOffset.x, y: proposedContentOffset.y + 50)
+    }
+  }
+
+  /// Has the last word.
+  private final class Mover: NSObject, UICollectionViewDelegate {
+    var asked: [CGPoint] = []
+    func collectionView(
+      _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+      asked.append(proposedContentOffset)
+      return CGPoint(x: 0, y: proposedContentOffset.y + 1)
+    }
+  }
+
+  // Source: UICollectionViewLayout.targetContentOffset(forProposedContentOffset:) and the delegate's method, asked when items or the layout
+  // change; reloading asks nobody.
+  @Test func layoutAndDelegateSayWhereTheContentsStandAfterAChange() {
+    useOwnScreen()
+    func layout() -> MovingLayout {
+      let layout = MovingLayout()
+      layout.itemSize = CGSize(width: 100, height: 100)
+      layout.minimumLineSpacing = 0
+      return layout
+    }
+    let (items, mover, first, second) = (Items(), Mover(), layout(), layout())
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: first)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    (view.dataSource, view.delegate) = (items, mover)
+    view.layoutIfNeeded()
+    view.contentOffset.y = 40
+    view.layoutIfNeeded()
+    #expect(first.asked == [] && mover.asked == [])
+    items.counts = [8]
+    view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    view.layoutIfNeeded()
+    #expect(first.asked == [CGPoint(x: 0, y: 40)] && mover.asked == [CGPoint(x: 0, y: 90)])
+    #expect(view.contentOffset == CGPoint(x: 0, y: 91))
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 91)
+    view.setCollectionViewLayout(second, animated: false)
+    view.layoutIfNeeded()
+    #expect(first.asked.count == 1 && second.asked == [CGPoint(x: 0, y: 91)] && view.contentOffset.y == 142)
+  }
+
   /// Comes to rest at the item whose left edge is nearest, or the next one in the direction of a swift drag.
   private final class SnappingLayout: UICollectionViewFlowLayout {
     override func targetContentOffset(

@@ -1,5 +1,8 @@
+import HeroControls
+import HeroGeometry
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Bars that stand among views, instead of belonging to a container.
 @MainActor
@@ -34,6 +37,57 @@ struct StandingBarTests {
     #expect(bar.layer.children.count == count)
     #expect(try #require(bar.layer.children.last).bounds.width > width)
     #expect(bar.popItem(animated: false) === top && bar.items?.count == 1)
+  }
+
+  private func colors(_ bar: UIView) -> [Color] {
+    (bar.controlLook?.parts(in: Size(bar.bounds.size), bar.controlTraits) ?? []).compactMap { part in
+      if case .label(let text) = part.view.content { text.color } else { nil }
+    }
+  }
+
+  // What is off is UIKit's tertiary label, 60, 60, 67 at 0.3, in each of the three bars.
+  @Test func itemsHaveTheirOwnTintAndAreGreyWhenTheyAreOff() {
+    useOwnScreen()
+    let grey = Color(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.3)
+    let items = ["A", "B"].map { UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil) }
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    toolbar.tintColor = .blue
+    toolbar.items = items
+    items[0].tintColor = .green
+    #expect(colors(toolbar) == [UIColor.green.color, UIColor.blue.color])
+    for item in items { item.isEnabled = false }
+    #expect(colors(toolbar) == [grey, grey])
+
+    let bar = UINavigationBar(frame: toolbar.frame)
+    let item = UINavigationItem(title: "")
+    (item.leftBarButtonItem, item.rightBarButtonItem) = (items[0], items[1])
+    bar.items = [item]
+    items[0].isEnabled = true
+    #expect(colors(bar) == [UIColor.green.color, grey])
+
+    let tabs = UITabBar(frame: toolbar.frame)
+    tabs.items = ["One", "Two"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+    (tabs.selectedItem, tabs.tintColor) = (tabs.items?.first, .red)
+    tabs.items?.last?.isEnabled = false
+    #expect(colors(tabs) == [UIColor.red.color, grey])
+    tabs.items?.first?.isEnabled = false
+    #expect(colors(tabs) == [grey, grey])
+  }
+
+  // Source: UIAppearance: what the class's proxy says counts for all that say nothing themselves.
+  @Test func everyBarAsksItsClassesAppearance() {
+    useOwnScreen()
+    UIToolbar.appearance().tintColor = .red
+    UIToolbar.appearance().isTranslucent = false
+    UITabBar.appearance().barStyle = .black
+    UINavigationBar.appearance().barTintColor = .green
+    let (toolbar, tabs, bar) = (UIToolbar(), UITabBar(), UINavigationBar())
+    #expect(toolbar.tintColor == .red && !toolbar.isTranslucent && toolbar.barStyle == .default)
+    #expect(tabs.barStyle == .black && tabs.isTranslucent && tabs.barTintColor == nil)
+    #expect(bar.barTintColor == .green && bar.barStyle == .default && toolbar.barTintColor == nil)
+    (toolbar.tintColor, tabs.barStyle) = (.blue, .default)
+    #expect(toolbar.tintColor == .blue && tabs.barStyle == .default && UIToolbar().tintColor == .red)
+    #expect(UITabBar.appearance() === UITabBar.appearance() && UITabBar.appearance().barStyle == .black)
   }
 
   @Test func aTabBarKnowsItsSelectedItem() {

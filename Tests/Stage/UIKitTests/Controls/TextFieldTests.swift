@@ -4,6 +4,19 @@ import Testing
 
 @MainActor
 @Suite struct TextFieldTests {
+  // Source: UITextInputTraits and UIResponder.inputView; there is no keyboard, but who says which one would show can ask for it.
+  @Test func whatTypesTextKnowsItsKeyboard() {
+    let (field, view, bar, picker) = (UITextField(), UITextView(), UISearchBar(), UIView())
+    field.keyboardType = .emailAddress
+    field.textContentType = .username
+    (view.autocorrectionType, view.inputAccessoryView, field.inputView) = (.no, picker, picker)
+    #expect(field.keyboardType == .emailAddress && view.keyboardType == .default)
+    #expect(field.textContentType == .username && view.textContentType == nil)
+    #expect(view.autocorrectionType == .no && view.autocapitalizationType == .sentences)
+    #expect(field.inputView === picker && view.inputAccessoryView === picker && view.inputView == nil)
+    #expect(bar.returnKeyType == .search && bar.autocapitalizationType == .none && UIView().inputView == nil)
+  }
+
   @Test func textFieldsPostWhatTheyTell() {
     let field = UITextField()
     UIWindow().addSubview(field)

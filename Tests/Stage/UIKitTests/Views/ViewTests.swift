@@ -213,6 +213,35 @@ import Testing
     #expect(view.taken() == ["safe 39.0"])
   }
 
+  // Source: UIView.safeAreaInsets: 0 outside of a window; who comes into one with the frame that it keeps is covered from then on.
+  @Test func viewsOfTheScreensSizeAreToldTheirSafeAreaAsTheyCome() {
+    UIKitRuntime.current = UIKitRuntime(
+      screen: UIScreen(
+        size: CGSize(width: 393, height: 852), scale: 3,
+        safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)), assets: AssetFolders(folders: []))
+    final class Child: UIViewController {
+      var count = 0
+      override func viewSafeAreaInsetsDidChange() { count += 1 }
+    }
+    let (root, child) = (UIViewController(), Child())
+    let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
+    root.view.frame = screen
+    show(root)
+    let (view, inner, low) = (Listener(frame: screen), Listener(frame: screen), Listener(frame: screen))
+    low.frame.origin.y = 400
+    for part in [inner, low] { view.addSubview(part) }
+    for part in [view, inner, low] { _ = part.taken() }
+    root.view.addSubview(view)
+    #expect(view.taken("tint") == ["to 0", "to window true", "in 0", "in window true", "safe 59.0"])
+    #expect(inner.taken("tint") == ["to window true", "in window true", "safe 59.0"])
+    // It reaches beyond the screen, whose end is covered no further.
+    #expect(low.taken("tint") == ["to window true", "in window true", "safe 0.0"])
+    child.view.frame = screen
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    #expect(child.count == 1 && child.view.safeAreaInsets.bottom == 34)
+  }
+
   /// Passes on what it does not want.
   private final class Sink: UIView {
     var calls: [String] = []
