@@ -6,8 +6,6 @@ import TransitionEngine
 
 /// Looks for the words of a scene without which something does not happen, by planning the scene without them.
 final class CauseSearch {
-  /// Plans that are made for one film at most.
-  static let mostPlans = 1500
   /// Words that are tried for one thing that happens, those that are likelier first.
   private static let mostWords = 28
 
@@ -44,7 +42,10 @@ final class CauseSearch {
   func film(without words: [SceneChange]) -> Film? {
     let key = words.map { "\($0)" }.joined(separator: "\n")
     if let known = films[key] { return known }
-    guard films.count < Self.mostPlans else { return nil }
+    guard films.count < explainer.budget.mostPlans else {
+      explainer.budget.leaveOut("causes beyond \(explainer.budget.mostPlans) plans")
+      return nil
+    }
     let scene = Remedy(words).applied(to: explainer.film.scene)
     let film = try? Film(scene: scene.withRests, file: explainer.file)
     let same = film?.transitions.count == explainer.rested.transitions.count ? film : nil

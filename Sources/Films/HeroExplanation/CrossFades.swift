@@ -13,20 +13,22 @@ extension Explainer {
 
   /// Pairs that look alike and cross-fade, so that what lies behind them shows through (rule P4).
   func crossFades() throws -> [Finding] {
-    try lasting.flatMap { plan in try plan.pairs.compactMap { try crossFade($0, plan) } }
+    try lasting.flatMap { plan -> [Finding] in
+      let fading = Set(plan.views.filter { $0.keys.contains { $0.name == "opacity" } }.map(\.path))
+      let pairs = plan.pairs.filter { fading.contains($0.source) && fading.contains($0.destination) }
+      guard !pairs.isEmpty else { return [] }
+      if pairs.count > Budget.mostPairs { budget.leaveOut("what shows through \(pairs.count - Budget.mostPairs) pairs that cross-fade") }
+      let samples = (0..<Self.samples).map {
+        Sample(tree(plan, at: (Double($0) + 0.5) / Double(Self.samples)), on: canvas)
+      }
+      return try pairs.prefix(Budget.mostPairs).compactMap { try crossFade($0, plan, samples) }
+    }
   }
 
-  private func crossFade(_ pair: TransitionPlan.Pair, _ plan: TransitionPlan) throws -> Finding? {
-    let fading = plan.views.filter { view in
-      [pair.source, pair.destination].contains(view.path) && view.keys.contains { $0.name == "opacity" }
-    }
-    guard fading.count == 2 else { return nil }
-    let trees = (0..<Self.samples).map { tree(plan, at: (Double($0) + 0.5) / Double(Self.samples)) }
-    let through = trees.map { tree in
-      let placements = LayerPlacement.all(in: tree).filter { $0.layer.role == .snapshot }
-      return [pair.source, pair.destination].reduce(1.0) { part, path in
-        part * (1 - (placements.last { $0.layer.path == path }?.opacity ?? 0))
-      }
+  private func crossFade(_ pair: TransitionPlan.Pair, _ plan: TransitionPlan, _ samples: [Sample]) throws -> Finding? {
+    let trees = samples.map(\.tree)
+    let through = samples.map { sample in
+      [pair.source, pair.destination].reduce(1.0) { $0 * (1 - (sample.snapshot(of: $1)?.opacity ?? 0)) }
     }
     let seen = through.indices.filter { through[$0] > Self.least && through[$0] < 0.9 }
     let step = plan.duration / Double(Self.samples)

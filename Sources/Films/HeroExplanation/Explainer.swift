@@ -41,6 +41,12 @@ package struct Explainer: Sendable {
   let parents: [String: String]
   /// For what shows at all, and for what shows in detail.
   let (canvas, sharpCanvas): (SmallCanvas, SmallCanvas)
+  /// What may be looked at.
+  let budget: Budget
+  /// Whether it only asks what is there, of a film that is changed a little.
+  let isTrial: Bool
+  /// What was not looked at, a phrase each: the film has too much of it.
+  package var leftOut: [String] { budget.leftOut }
   /// Indices of the transitions that are looked at; nil: all.
   var scope: Set<Int>?
   /// Paths of the views whose modifiers are looked at; nil: all.
@@ -81,6 +87,8 @@ package struct Explainer: Sendable {
     }
     parents = Dictionary(
       inside + film.transitions.flatMap(Self.containers), uniquingKeysWith: { first, _ in first })
+    budget = original?.budget ?? Budget(views: views.count)
+    isTrial = original != nil
     canvas = try original.map { SmallCanvas(sharing: $0.canvas) } ?? SmallCanvas(scene: film.scene, side: 400)
     sharpCanvas = try original.map { SmallCanvas(sharing: $0.sharpCanvas) } ?? SmallCanvas(scene: film.scene, side: 2000)
   }

@@ -77,11 +77,11 @@ package struct ExplanationProof {
   private func remedy(_ finding: Finding) throws -> [String] {
     guard let remedy = finding.remedies.first else { return [] }
     let mended = try Film(scene: remedy.applied(to: film.scene), file: file)
-    let after = Set(try Explainer(film: mended, file: file).findings().map(\.identity))
+    let after = try Explainer(film: mended, file: file).findings()
     var against: [String] = []
-    if after.contains(finding.identity) { against.append("the remedy leaves it") }
-    let new = after.subtracting(findings.map(\.identity))
-    if !new.isEmpty { against.append("the remedy brings \(new.map { "\($0.rule.rawValue) \($0.view ?? "-")" }.sorted())") }
+    if after.contains(where: finding.isSame) { against.append("the remedy leaves it") }
+    let new = after.filter { one in !findings.contains { $0.isSame(as: one) } }
+    if !new.isEmpty { against.append("the remedy brings \(new.map(Self.name))") }
     let times = finding.moments(30)
     let (one, other) = (try FilmSource(film: film), try FilmSource(film: mended))
     let changes = try times.contains { time in

@@ -70,6 +70,8 @@ package struct Finding: Equatable, Sendable {
   var box: Rect?
   /// What may take it away, best first; once tried, what does, or nothing.
   var remedies: [Remedy]
+  /// All areas that change at once, canvas points; empty for other answers.
+  var boxes: [Rect] = []
   /// What tells it from other answers.
   var identity: Identity
   /// The words without which it does not happen, as absences; empty: none is known.
@@ -102,6 +104,13 @@ package struct Finding: Equatable, Sendable {
     let frame = 1.0 / 60
     let (first, last) = (start - frame, end + frame)
     return [moment, first, last] + (0...count).map { start + (end - start) * Double($0) / Double(count) }
+  }
+
+  /// Whether it tells the same of a film that is changed a little: of areas, those that meet.
+  func isSame(as other: Finding) -> Bool {
+    guard !boxes.isEmpty, !other.boxes.isEmpty else { return identity == other.identity }
+    return identity.transition == other.identity.transition && identity.aspect == other.identity.aspect
+      && boxes.contains { box in other.boxes.contains { box.grown(by: 4).meets($0) } }
   }
 
   /// An answer whose picture is of the middle of its time.

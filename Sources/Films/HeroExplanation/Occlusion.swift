@@ -32,43 +32,20 @@ extension Explainer {
     let depth: Int
   }
 
-  /// A moment that is looked at for many views.
-  private final class Sample {
-    let tree: LayerTree
-    /// In paint order.
-    let placements: [LayerPlacement]
-    private let canvas: SmallCanvas
-    private var drawn: Pixmap?
-
-    init(_ tree: LayerTree, on canvas: SmallCanvas) {
-      self.tree = tree
-      self.canvas = canvas
-      placements = LayerPlacement.all(in: tree)
-    }
-
-    /// The moment as it shows, drawn when it is first asked for.
-    func picture() throws(RasterError) -> Pixmap {
-      if let drawn { return drawn }
-      let picture = try canvas.draw(tree)
-      drawn = picture
-      return picture
-    }
-  }
-
   private static let samples = 12
 
   /// Views that cannot be seen while they should be: behind another for a quarter of the time, or for a third from a disappearing one's
   /// start or to an appearing one's end.
   func occlusion() throws -> [Finding] {
     var found: [Finding] = []
-    let search = CauseSearch(self)
+    let search = isTrial ? nil : CauseSearch(self)
     for plan in lasting {
       let samples = (0..<Self.samples).map {
         Sample(tree(plan, at: (Double($0) + 0.5) / Double(Self.samples)), on: canvas)
       }
       let settled = settled(plan)
       let (before, after) = (Sample(settled.before, on: canvas), Sample(settled.after, on: canvas))
-      for mover in movers(of: plan) {
+      for mover in largest(movers(of: plan), plan, samples[Self.samples / 2]) {
         let covers = try samples.map { try cover(of: mover, in: $0, role: .snapshot) }
         guard let run = Self.longestRun(covers.map { $0 != nil }), let cover = covers[run.lowerBound] else { continue }
         let needed = mover.isPair ? Self.samples / 4 : Self.samples / 3
@@ -77,14 +54,13 @@ extension Explainer {
         let rest = mover.appears ? after : before
         let isSeenAtRest =
           try self.cover(of: mover, in: rest, role: .view) == nil
-          && rest.placements.contains { placement in
-            mover.members.contains { view($0) == nil && Self.screen(of: $0) == placement.layer.path }
-              || mover.members.contains(placement.layer.path)
+          && mover.members.contains { member in
+            rest.places[member] != nil || view(member) == nil && rest.places[Self.screen(of: member)] != nil
           }
         guard mover.isPair || isSeenAtRest else { continue }
         let middle = (Double(run.lowerBound + run.count / 2) + 0.5) / Double(Self.samples)
         let sample = samples[run.lowerBound + run.count / 2]
-        let words = try search.smallest(
+        let words = try search?.smallest(
           of: absences(
             near(cover.placement.visibleBox ?? .zero, [sample.placements], in: plan), colors: { _ in false }, in: plan)
         ) { film in
@@ -105,42 +81,54 @@ extension Explainer {
   }
 
   private func movers(of plan: TransitionPlan) -> [Mover] {
-    var movers: [Mover] = []
-    for view in plan.views {
-      if let pair = plan.pairs.first(where: { $0.source == view.path || $0.destination == view.path }) {
-        guard !movers.contains(where: { $0.path == pair.destination }) else { continue }
-        movers.append(mover(pair.destination, [pair.source, pair.destination], appears: true, plan))
-      } else {
-        movers.append(mover(view.path, [view.path], appears: view.appearing, plan))
+    let pairs = Dictionary(
+      plan.pairs.flatMap { pair in [(pair.source, pair), (pair.destination, pair)] }, uniquingKeysWith: { first, _ in first })
+    // By path: partners of the views inside.
+    var inner: [String: Set<String>] = [:]
+    for pair in plan.pairs {
+      for (one, other) in [(pair.source, pair.destination), (pair.destination, pair.source)] {
+        var above = parents[one]
+        while let path = above {
+          inner[path, default: []].insert(other)
+          above = parents[path]
+        }
       }
     }
-    return movers
+    func mover(_ path: String, _ members: Set<String>, appears: Bool) -> Mover {
+      let inner = members.reduce(into: Set<String>()) { $0.formUnion(inner[$1] ?? []) }
+      return Mover(path: path, members: members, appears: appears, inner: inner)
+    }
+    var met: Set<String> = []
+    return plan.views.compactMap { view in
+      guard let pair = pairs[view.path] else { return mover(view.path, [view.path], appears: view.appearing) }
+      guard met.insert(pair.destination).inserted else { return nil }
+      return mover(pair.destination, [pair.source, pair.destination], appears: true)
+    }
   }
 
-  private func mover(_ path: String, _ members: Set<String>, appears: Bool, _ plan: TransitionPlan) -> Mover {
-    func isInside(_ path: String) -> Bool { members.contains { self.isInside(path, of: $0) } }
-    let inner = plan.pairs.flatMap { pair in
-      (isInside(pair.source) ? [pair.destination] : []) + (isInside(pair.destination) ? [pair.source] : [])
-    }
-    return Mover(path: path, members: members, appears: appears, inner: Set(inner))
+  /// Those that are looked at, in their order: the largest in the middle of the transition.
+  private func largest(_ movers: [Mover], _ plan: TransitionPlan, _ middle: Sample) -> [Mover] {
+    guard movers.count > Budget.mostMovers else { return movers }
+    budget.leaveOut(
+      "who covers the smaller ones of \(movers.count) views in the transition at \(Decimals.fixed(plan.start, 2)) s")
+    let areas = movers.map { middle.snapshot(of: $0.path)?.visibleBox?.area ?? 0 }
+    let kept = areas.indices.sorted { (areas[$1], $0) < (areas[$0], $1) }.prefix(Budget.mostMovers).sorted()
+    return kept.map { movers[$0] }
   }
 
   /// What hides a view at a moment: by boxes first, and for sure by drawing the moment without the view.
   private func cover(of mover: Mover, in sample: Sample, role: Layer.Role) throws -> Cover? {
     let placements = sample.placements
-    let own = placements.indices.filter {
-      mover.members.contains(placements[$0].layer.path) && placements[$0].layer.role == role
-        && placements[$0].layer.showsItself
-        && placements[$0].opacity > 0.1
+    let own = mover.members.flatMap { sample.places[$0] ?? [] }.sorted().filter {
+      placements[$0].layer.role == role && placements[$0].layer.showsItself && placements[$0].opacity > 0.1
     }
     guard let last = own.last, let box = boundingBox(own.map { placements[$0] }, in: sample.tree.size) else {
       return nil
     }
-    let above = placements[(last + 1)...].filter { placement in
-      placement.layer.showsItself && placement.opacity > 0.98 && !mover.owns(placement.layer.path, in: self)
-        && (placement.canvasBox.map { $0.holds(box) } ?? false)
+    let above = sample.covers.first { cover in
+      cover.index > last && cover.box.holds(box) && !mover.owns(placements[cover.index].layer.path, in: self)
     }
-    guard let first = above.first else { return nil }
+    guard let first = above.map({ placements[$0.index] }) else { return nil }
     let pixels = box.size.width * box.size.height * canvas.scale * canvas.scale
     guard pixels >= 9 else { return nil }
     let without = try canvas.draw(sample.tree.without(mover.members, role: role))

@@ -64,7 +64,8 @@ extension Explainer {
     let (end, rest) = (plan.start + plan.duration, restEnd(plan))
     guard plan.gesture?.finishes != false, !plan.pairs.isEmpty, rest > end else { return [] }
     let times = (0...Self.moments).map { end + (rest - end) * (0.001 + 0.998 * Double($0) / Double(Self.moments)) }
-    return try plan.pairs.compactMap { pair in
+    if plan.pairs.count > Budget.mostPairs { budget.leaveOut("what stays of \(plan.pairs.count - Budget.mostPairs) pairs") }
+    return try plan.pairs.prefix(Budget.mostPairs).compactMap { pair in
       guard try shows(pair.source, at: times[0]) || shows(pair.source, at: times[Self.moments]),
         let first = try times.first(where: { try shows(pair.source, at: $0) })
       else { return nil }

@@ -23,12 +23,13 @@ final class Trials {
 
   private let explainer: Explainer
   /// All that is found, asked for or not.
-  private let before: Set<Finding.Identity>
-  private var left = Explainer.mostTrials
+  private let before: [Finding]
+  private var left: Int
 
   init(_ explainer: Explainer, before: [Finding]) {
     self.explainer = explainer
-    self.before = Set(before.map(\.identity))
+    self.before = before
+    left = explainer.budget.mostTrials
   }
 
   /// A finding with the first of its remedies that takes it away and brings none, in words.
@@ -40,7 +41,11 @@ final class Trials {
     let order = finding.remedies.enumerated().sorted {
       ($0.element.wordCount, $0.offset) < ($1.element.wordCount, $1.offset)
     }
-    for remedy in order.map(\.element).prefix(Explainer.mostRemedies) where left > 0 {
+    for remedy in order.map(\.element).prefix(Explainer.mostRemedies) {
+      guard left > 0 else {
+        explainer.budget.leaveOut("remedies beyond \(explainer.budget.mostTrials) trials")
+        break
+      }
       left -= 1
       switch try result(of: remedy, for: finding) {
       case .mends:
@@ -59,10 +64,10 @@ final class Trials {
     let scene = remedy.applied(to: explainer.film.scene)
     guard scene != explainer.film.scene, let trial = try Explainer(of: scene, instead: explainer) else { return .fails }
     let same = try trial.answers(to: [finding.rule])
-    guard !same.contains(where: { $0.identity == finding.identity }), try changes(trial, finding) else { return .fails }
+    guard !same.contains(where: finding.isSame), try changes(trial, finding) else { return .fails }
     let others = try trial.answers(to: Set(Finding.Rule.allCases).subtracting([finding.rule, .defaultAnimation]))
     let after = Explainer.onceTold(same + others)
-    return after.allSatisfy { before.contains($0.identity) } ? .mends : .exchanges
+    return after.allSatisfy { one in before.contains { $0.isSame(as: one) } } ? .mends : .exchanges
   }
 
   /// Whether a frame of the time that a finding is of looks otherwise in a trial.
@@ -88,8 +93,8 @@ extension Remedy {
 }
 
 extension Explainer {
-  /// Remedies that are tried for one finding, and in all for a film, at most.
-  package static let (mostRemedies, mostTrials) = (8, 64)
+  /// Remedies that are tried for one finding at most.
+  package static let mostRemedies = 8
 
   /// A film that is changed a little, to be looked at where it differs; nil when it cannot be planned.
   init?(of scene: Scene, instead original: Explainer) throws {

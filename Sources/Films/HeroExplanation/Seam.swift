@@ -30,25 +30,30 @@ struct Seam {
   }
 
   /// What changes at once here so that a person sees it, each cause once.
-  func findings(_ search: CauseSearch) throws -> [Finding] {
+  ///
+  /// - Parameter search: Nil: nobody asks for causes, and each area is told by itself.
+  func findings(_ search: CauseSearch?) throws -> [Finding] {
     let canvas = explainer.sharpCanvas
     let change = VisibleChange(try canvas.draw(moving), try canvas.draw(still), scale: canvas.scale)
-    var found: [(words: [SceneChange]?, causes: [SeamCause], box: Rect)] = []
+    var found: [(words: [SceneChange]?, causes: [SeamCause], boxes: [Rect])] = []
+    if change.areas.count > Self.mostAreas { explainer.budget.leaveOut("smaller areas that change at once") }
     for area in change.areas.prefix(Self.mostAreas) {
-      let words = try words(for: area.box, search)
-      guard words?.allSatisfy(\.isApplied) != true, let cause = try cause(of: area.box, words: words),
-        !found.contains(where: { $0.causes.contains { $0.view == cause.view } })
-      else { continue }
-      if words != nil, let same = found.firstIndex(where: { $0.words == words }) {
-        found[same].causes.append(cause)
+      let words = try search.flatMap { try self.words(for: area.box, $0) }
+      guard words?.allSatisfy(\.isApplied) != true, let cause = try cause(of: area.box, words: words) else { continue }
+      let same = found.firstIndex {
+        search != nil && (words != nil && $0.words == words || $0.causes.contains { $0.view == cause.view })
+      }
+      if let same {
+        if !found[same].causes.contains(where: { $0.view == cause.view }) { found[same].causes.append(cause) }
+        found[same].boxes.append(area.box)
       } else {
-        found.append((words, [cause], area.box))
+        found.append((words, [cause], [area.box]))
       }
     }
     return found.map(finding)
   }
 
-  private func finding(_ words: [SceneChange]?, _ causes: [SeamCause], in box: Rect) -> Finding {
+  private func finding(_ words: [SceneChange]?, _ causes: [SeamCause], in boxes: [Rect]) -> Finding {
     let time = edge == .start ? plan.start : plan.start + plan.duration
     let cause = causes[0]
     var message = "\(cause.what) where the transition \(edge == .start ? "begins" : "ends")\(explainer.proof(words))"
@@ -63,9 +68,9 @@ struct Seam {
       message: message, remedies: together + cause.remedies,
       location: explainer.view(cause.view)?.location ?? SourceLocation())
     finding.subjects.formUnion(others)
-    finding.claim = .seam(transition: plan.index, edge, box: box)
+    finding.claim = .seam(transition: plan.index, edge, box: boxes[0])
     finding.words = words ?? []
-    finding.box = box
+    (finding.box, finding.boxes) = (boxes[0], boxes)
     finding.moment = edge == .start ? time : max(plan.start, time - 1e-6)
     return finding
   }

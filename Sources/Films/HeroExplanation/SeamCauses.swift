@@ -31,7 +31,7 @@ extension Seam {
   func cause(of area: Rect, words: [SceneChange]?) throws -> SeamCause? {
     if let words, words.count > 1, let several = several(area, words) { return several }
     let (seen, shown) = (seenAtRest(area), seenMoving(area))
-    if let bar = bar(over: area) { return words == nil ? nil : covering(bar, shown) }
+    if let bar = bar(over: area) { return words == nil && !explainer.isTrial ? nil : covering(bar, shown) }
     if try isTakenAway(area) { return nil }
     if let view = rests.last(where: {
       $0.layer.shownShadow != nil && $0.layer.role == .view && $0.reach.covers(area)

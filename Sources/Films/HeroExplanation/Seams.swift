@@ -15,7 +15,7 @@ extension Explainer {
   /// Jumps where a transition begins or ends, flashes within, and views that a gesture takes hold of late.
   func seams() throws -> [Finding] {
     var found: [Finding] = []
-    let search = CauseSearch(self)
+    let search = isTrial ? nil : CauseSearch(self)
     for plan in lasting {
       let settled = settled(plan)
       let (start, end) = (

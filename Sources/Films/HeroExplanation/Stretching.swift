@@ -9,7 +9,7 @@ extension Explainer {
   /// Pictures of views whose proportions change on the way: what a snapshot shows is drawn once and then stretched (rule L3).
   func stretching() throws -> [Finding] {
     var found: [Finding] = []
-    let search = CauseSearch(self)
+    let search = isTrial ? nil : CauseSearch(self)
     for plan in lasting {
       var worst: [String: (factor: Double, fraction: Double, from: Size, to: Size, box: Rect?)] = [:]
       var order: [String] = []
@@ -31,7 +31,7 @@ extension Explainer {
           SceneChange.view($0, .adding([.snapshot(.noSnapshot)]))
         }
         let members = [path] + (pair.map { [$0.source, $0.destination] } ?? []).filter { $0 != path }
-        let words = try search.smallest(
+        let words = try search?.smallest(
           of: absences((members + members.flatMap(holders)).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, colors: { _ in false }, in: plan)
         ) { film in
           !LayerPlacement.all(in: film.tree(plan.index, at: worst.fraction)).contains {
