@@ -227,7 +227,11 @@ package struct Explainer: Sendable {
   }
 
   /// The transitions that are looked at.
-  var looked: [TransitionPlan] { film.transitions.filter { scope?.contains($0.index) ?? true } }
+  var looked: [TransitionPlan] {
+    let all = film.transitions.filter { scope?.contains($0.index) ?? true }
+    if all.count > Budget.mostTransitions { budget.leaveOut("transitions after the first \(Budget.mostTransitions)") }
+    return Array(all.prefix(Budget.mostTransitions))
+  }
 
   /// Those of them that last, and whose gesture does not let go without animation.
   var lasting: [TransitionPlan] {

@@ -15,9 +15,13 @@ package struct ExplanationProof {
 
   /// - Throws: What keeps the film from being looked through.
   package init(film: Film, file: String = "") throws {
+    self.init(film: film, file: file, findings: try Explainer(film: film, file: file).findings())
+  }
+
+  init(film: Film, file: String, findings: [Finding]) {
     self.film = film
     self.file = file
-    findings = try Explainer(film: film, file: file).findings()
+    self.findings = findings
   }
 
   /// How many findings there are.

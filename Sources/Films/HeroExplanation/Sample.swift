@@ -46,6 +46,8 @@ final class Sample {
 
 /// How much of a film is looked at, so that the work grows no faster than views and frames, and what is left out.
 final class Budget: Sendable {
+  /// Transitions that are looked at, from the first.
+  static let mostTransitions = 100
   /// Views and matched pairs of a transition whose covers are looked for, the largest first.
   static let mostMovers = 400
   /// Matched pairs of a transition that are looked at for what shows through or stays.

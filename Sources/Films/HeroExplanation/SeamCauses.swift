@@ -39,6 +39,12 @@ extension Seam {
     }) {
       return shadow(view)
     }
+    if let snapshot = moves.last(where: {
+      $0.layer.shownShadow != nil && $0.layer.role == .snapshot && $0.reach.covers(area)
+        && $0.canvasBox?.covers(area) != true
+    }), let view = atRest(snapshot.layer.path), let cause = difference(snapshot, view, words) {
+      return cause
+    }
     for path in [shown, seen].compactMap({ $0?.layer.path }).flatMap({ [$0, partner(of: $0)] }).compactMap(\.self) {
       guard let view = atRest(path), let snapshot = snapshot(of: path), view.reach.meets(area) || snapshot.reach.meets(area)
       else { continue }
@@ -121,18 +127,17 @@ extension Seam {
   private func screen(_ seen: String?, shown: String?) -> SeamCause {
     let own = edge == .start ? plan.from : plan.to
     let other = edge == .start ? plan.to : plan.from
+    let place =
+      seen == nil && explainer.view(own)?.backgroundColor?.alpha != 1
+      ? " in place of the canvas, because '\(own)' has no opaque background" : ""
+    let reason =
+      shown.map(Explainer.screen) == other
+      ? "\(hides.long) the views of '\(other)' that do not animate show there\(place) (L1)" : nil
     guard let seen, !explainer.isRoot(seen) else {
-      return SeamCause(
-        own, "the screen changes at once",
-        shown.map(Explainer.screen) == other
-          ? "\(hides.long) the views of '\(other)' that do not animate show there (L1)" : nil,
-        comings(own) + explainer.backgrounds(plan))
+      return SeamCause(own, "the screen changes at once", reason, comings(own) + explainer.backgrounds(plan))
     }
     return SeamCause(
-      seen, hides.what,
-      shown.map(Explainer.screen) == other
-        ? "\(hides.long) the views of '\(other)' that do not animate show there (L1)" : nil,
-      comings(seen) + opaqueOnes(seen) + explainer.backgrounds(plan))
+      seen, hides.what, reason, comings(seen) + opaqueOnes(seen) + explainer.backgrounds(plan))
   }
 
   /// A snapshot of a view's own above another's.
