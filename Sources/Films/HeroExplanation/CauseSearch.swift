@@ -79,7 +79,11 @@ extension Explainer {
     }
     return Absences(
       groups: [
-        looks, each { ($0.heroModifiers ?? []).map { .removing($0) } }, typeAbsences(plan),
+        looks,
+        (0...2).flatMap { rank in
+          each { ($0.heroModifiers ?? []).filter { $0.causeRank == rank }.map { .removing($0) } }
+        },
+        typeAbsences(plan),
         each { $0.heroID != nil ? [.heroID(nil)] : [] },
       ],
       alone: each { view in
@@ -131,6 +135,17 @@ extension Explainer {
     }
     for path in found { holders(of: path).forEach(add) }
     return found
+  }
+}
+
+extension Modifier {
+  /// From what acts on how a snapshot looks and where it lies, over what moves it, to what alone makes a view take part at all.
+  fileprivate var causeRank: Int {
+    switch self {
+    case .beginWith, .snapshot, .useGlobalCoordinateSpace, .ignoreSubviewModifiers, .forceNonFade, .masksToBounds: 0
+    case .fade, .duration, .delay, .timingFunction, .spring, .forceAnimate: 2
+    default: 1
+    }
   }
 }
 
