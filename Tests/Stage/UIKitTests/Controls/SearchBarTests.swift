@@ -41,6 +41,10 @@ import Testing
     listener.begins = true
     touch(CGPoint(x: 100, y: 128), CGPoint(x: 100, y: 300))
     #expect(!bar.isFirstResponder)
+    // Above the bar, and in the 3 points that the screen is wider.
+    touch(CGPoint(x: 100, y: 128), CGPoint(x: 100, y: 50))
+    touch(CGPoint(x: 100, y: 128), CGPoint(x: 392, y: 128))
+    #expect(!bar.isFirstResponder)
     touch(CGPoint(x: 100, y: 128), CGPoint(x: 101, y: 128))
     #expect(bar.isFirstResponder && listener.calls == ["begin"])
     touch(CGPoint(x: 100, y: 128), isCancelled: true)
