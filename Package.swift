@@ -73,7 +73,7 @@ let groups = """
     HeroRender: HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup CAnimation CGIF CWebP |
       HeroInspection HeroScene
     HeroInspection: HeroRender HeroModel HeroWords TransitionEngine HeroTimeline HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
-    HeroExplanation: HeroInspection HeroRender HeroModel HeroWords TransitionEngine HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
+    HeroExplanation: HeroInspection HeroRender HeroModel TransitionEngine HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
     HeroGolden: HeroInspection HeroRender HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup
       | HeroScene
     HeroProduction: HeroInspection HeroRender HeroMedia HeroRaster HeroFiles HeroModel TransitionEngine HeroImage HeroGeometry HeroJSON HeroMarkup |

@@ -155,7 +155,7 @@ struct VisibleChange {
   }
 }
 
-/// A colour of CIE 1976 L*a*b*, D65.
+/// A colour of CIE 1976 L*a*b*, daylight white.
 private struct LabColor {
   let (lightness, a, b): (Double, Double, Double)
 
@@ -167,7 +167,7 @@ private struct LabColor {
     }
     func curve(_ value: Double) -> Double { value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116 }
     let (red, green, blue) = (linear(sums.0), linear(sums.1), linear(sums.2))
-    // The matrix of sRGB (IEC 61966-2-1), over the white of D65.
+    // The matrix of sRGB (IEC 61966-2-1), over daylight white.
     let x = curve((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
     let y = curve(0.2126 * red + 0.7152 * green + 0.0722 * blue)
     let z = curve((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0890)
