@@ -82,7 +82,8 @@ struct ExplainCommand: ParsableCommand {
     }
     if words { return tellWords(of: film, views: question.views) }
     let (explainer, findings) = try source.drawing(film.scene) {
-      let explainer = try Explainer(film: film, file: source.file, question: question)
+      let explainer = try Explainer(
+        film: film, file: source.file, question: question, text: FileSystem.bytes(of: source.scene))
       return (explainer, try explainer.findings())
     }
     let isFault = findings.contains { $0.rule != .defaultAnimation }

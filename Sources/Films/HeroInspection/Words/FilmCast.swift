@@ -20,6 +20,8 @@ struct FilmCast {
   private let lonely: [(screen: String, heroID: String, path: String)]
   /// Views that stand for a heroID that a later one of their screen has, too.
   private let duplicates: Set<[String]>
+  /// HeroIDs that views take their state from.
+  private let aimed: Set<String>
 
   init(_ film: Film) {
     self.film = film
@@ -47,7 +49,9 @@ struct FilmCast {
         return Screen(name: name, views: views)
       }
     for (number, screen) in screens.enumerated() {
-      for (index, view) in screen.views.enumerated() where views[view.path] == nil { views[view.path] = (number, index) }
+      for (index, view) in screen.views.enumerated() where views[view.path] == nil {
+        views[view.path] = (number, index)
+      }
     }
     cells = screens.map { LintCells($0, matched: matched, animating: animating) }
     var lonely: [(screen: String, heroID: String, path: String)] = []
@@ -65,7 +69,18 @@ struct FilmCast {
         guard case .duplicateHeroID(let id, _, let paths) = warning.fact else { return [] }
         return paths.map { [id, $0] }
       })
+    aimed = Set(screens.flatMap { $0.views.flatMap { Self.sources($0.heroModifiers ?? []) } })
     (self.screens, self.animating, self.matched, self.skipped) = (screens, animating, matched, skipped)
+  }
+
+  private static func sources(_ modifiers: [Modifier]) -> [String] {
+    modifiers.flatMap { modifier -> [String] in
+      switch modifier {
+      case .source(let heroID): [heroID]
+      case .when(_, let inner): sources(inner)
+      default: []
+      }
+    }
   }
 
   /// A view as it is at first.
@@ -73,6 +88,9 @@ struct FilmCast {
 
   /// Whether a transition knows the view.
   func isSeen(_ path: String) -> Bool { animating.contains(path) || matched.contains(path) || skipped[path] != nil }
+
+  /// Whether `source` of some view names the heroID.
+  func isAimedAt(_ heroID: String) -> Bool { aimed.contains(heroID) }
 
   /// Whether the view's heroID is on another view of its screen that takes part, too (rule V3).
   func isDuplicate(_ heroID: String, _ path: String) -> Bool { duplicates.contains([heroID, path]) }
@@ -91,9 +109,12 @@ struct FilmCast {
 
   func isInside(_ path: String, of other: String) -> Bool { holders(of: path).contains(other) }
 
-  func firstChild(of view: View) -> String? {
-    guard let (screen, _) = views[view.path], let first = view.children.first else { return nil }
-    return screens[screen].views[first].path
+  /// Rules P1 and P6: Hero looks for a table's cells inside its first subview, where they were before iOS 11.
+  func table(_ word: SceneWord, _ view: View) -> WordReason? {
+    guard view.layout == .list, let first = view.children.first, let modifier = word.modifier,
+      modifier.isForSubviews, let (screen, _) = views[view.path]
+    else { return nil }
+    return .table(first: screens[screen].views[first].path)
   }
 
   /// Whether another view of its kind is the matched one of its list.

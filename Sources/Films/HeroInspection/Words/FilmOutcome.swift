@@ -14,6 +14,13 @@ final class FilmOutcome {
 
   init(_ film: Film) { self.film = film }
 
+  /// A scene's film with a rest behind each step, in which everything has settled.
+  convenience init(_ scene: Scene) throws(SceneError) {
+    var scene = scene
+    scene.steps = scene.steps.flatMap { [$0, Step(.wait(1))] }
+    self.init(try Film(scene: scene))
+  }
+
   private func trees(_ plan: TransitionPlan, at parts: [Double]) -> [LayerTree] {
     parts.map { film.tree(in: plan.index, at: $0) }
   }

@@ -1,4 +1,5 @@
 import HeroModel
+import HeroRender
 import HeroWords
 
 /// A container of the film, from the outside in: of the root, or of what a step brings.
@@ -9,7 +10,11 @@ package struct ContainerPlace: Hashable, Sendable {
   package var index: Int
   package var kind: SceneChange.ControllerKind
 
-  /// `the navigation controller that step 1 presents`.
+  package init(step: Int?, index: Int, kind: SceneChange.ControllerKind) {
+    (self.step, self.index, self.kind) = (step, index, kind)
+  }
+
+  /// `the navigation controller of step 1`.
   package var text: String {
     "the \(kind == .tabs ? "tab bar controller" : "navigation controller")" + (step.map { " of step \($0)" } ?? "")
   }
@@ -31,7 +36,7 @@ package enum ViewWord: Equatable, Sendable {
   package var text: String {
     switch self {
     case .heroID(let id, _): "heroID '\(id)'"
-    case .modifier(let indices, let modifiers): modifiers.modifier(at: indices)?.text ?? "heroModifiers"
+    case .modifier(let indices, let modifiers): modifiers.modifier(at: indices)?.word ?? "heroModifiers"
     case .isHeroEnabled: "\"isHeroEnabled\": false"
     case .isHeroEnabledForSubviews: "\"isHeroEnabledForSubviews\": false"
     }
@@ -46,6 +51,22 @@ package enum ViewWord: Equatable, Sendable {
     case .isHeroEnabled: view.isHeroEnabled = true
     case .isHeroEnabledForSubviews: view.isHeroEnabledForSubviews = true
     }
+  }
+}
+
+extension Modifier {
+  /// As a person writes it: `whenMatched(fade)`, `translate(0, 60)`, `cascade(0.1)`.
+  package var word: String {
+    switch self {
+    case .when(let condition, let inner):
+      if let name = ModifierDefinition.all.first(where: { $0.condition == condition })?.name {
+        return "\(name)(\(inner.map(\.word).joined(separator: ", ")))"
+      }
+    case .cascade(let delta, .topToBottom, delayMatchedViews: false):
+      return "cascade(\(Decimals.compact(delta, 6)))"
+    default: break
+    }
+    return briefText
   }
 }
 
@@ -151,6 +172,15 @@ extension ControllerSpeaker {
   private func side(presenting: Bool) -> AnimationType? {
     guard case .pair(let first, let second) = modalAnimation else { return nil }
     return presenting ? first : second
+  }
+
+  /// The animation type that a word gives.
+  func type(of word: ControllerWord) -> AnimationType? {
+    switch (word, modalAnimation) {
+    case (.modalAnimation, .both(let type)): type
+    case (.animationTypeForPresenting, .pair(let type, _)), (.animationTypeForDismissing, .pair(_, let type)): type
+    default: self[word] ?? nil
+    }
   }
 
   /// The words that it says otherwise than another, as scenes write them.

@@ -27,6 +27,12 @@ extension SceneChange {
         let (key, value) = change.key(view(path))
         return Phrase(what: "\"\(key)\": \(value.line)", preposition: "on", subject: path)
       }
+    case .screen(let name, .without(let word)):
+      return Phrase(what: "remove \"\(word.rawValue)\"", preposition: "from", subject: "'\(name)'")
+    case .container(let place, .without(let word)):
+      return Phrase(what: "remove \"\(word.rawValue)\"", preposition: "from", subject: place.text)
+    case .step(let index, .without(let word)):
+      return Phrase(what: "remove \(word.text)", preposition: "from", subject: "step \(index)")
     case .screen(let name, let change):
       return Phrase(what: change.text, preposition: "on", subject: "'\(name)'")
     case .controllers(let kind, let change):

@@ -17,6 +17,8 @@ package struct SceneWord: Equatable, Sendable {
   package let kind: Kind
   /// As a scene writes it: `spring(250, 15)`, `heroID 'photo'`, `"modalAnimation": "zoom"`.
   package let text: String
+  /// The same with the file's own spelling, where that is known.
+  package internal(set) var written: String
   /// The paths of the views that say it, or that it is for: several where a repeat, component or prototype says it once for all.
   package internal(set) var views: [String]
   /// The step that sets it; nil for what is said from the start.
@@ -25,6 +27,13 @@ package struct SceneWord: Equatable, Sendable {
   package internal(set) var location: SourceLocation
   /// What takes it away from all that say it.
   package internal(set) var absence: [SceneChange]
+
+  init(
+    kind: Kind, text: String, views: [String], step: Int?, location: SourceLocation, absence: [SceneChange]
+  ) {
+    (self.kind, self.text, written, self.views) = (kind, text, text, views)
+    (self.step, self.location, self.absence) = (step, location, absence)
+  }
 
   /// Who says it: a path, `'list'`, `the navigation controller`, `step 2`.
   package var speaker: String {
@@ -47,6 +56,36 @@ package struct SceneWord: Equatable, Sendable {
   package var around: [Modifier] {
     guard case .view(.modifier(let indices, let modifiers)) = kind else { return [] }
     return indices.indices.dropFirst().compactMap { modifiers.modifier(at: Array(indices[..<$0])) }
+  }
+
+  /// The animation type that it gives a screen or controller; nil for other words.
+  package func animationType(in scene: Scene) -> AnimationType? {
+    switch kind {
+    case .screen(let name, let word):
+      return scene.allScreens.lazy.filter { $0.name == name }.compactMap { $0.type(of: word) }.first
+    case .container(let place, let word):
+      switch container(place, of: scene) {
+      case .screen, nil: return nil
+      case .navigation(let navigation): return navigation.type(of: word)
+      case .tabs(let tabs): return tabs.type(of: word)
+      }
+    case .view, .step: return nil
+    }
+  }
+
+  /// The way of presenting that it gives a screen or controller; nil for other words.
+  func style(in scene: Scene) -> ModalPresentationStyle? {
+    switch kind {
+    case .screen(let name, .modalPresentationStyle): scene.screens.first { $0.name == name }?.modalPresentationStyle
+    case .container(let place, .modalPresentationStyle): container(place, of: scene)?.style
+    default: nil
+    }
+  }
+
+  private func container(_ place: ContainerPlace, of scene: Scene) -> Root? {
+    let root = place.step.map { scene.steps.indices.contains($0) ? scene.steps[$0].root : nil } ?? scene.root
+    let containers = root?.containersInside ?? []
+    return containers.indices.contains(place.index) ? containers[place.index] : nil
   }
 
   /// The scene without it.
@@ -129,7 +168,8 @@ extension SceneWord {
         let place = location ?? view.location
         let isKnown = place.line > 0
         let key = Place(
-          line: isKnown ? place.line : 0, column: isKnown ? place.column : 0, path: isKnown ? "" : view.path, step: step,
+          line: isKnown ? place.line : 0, column: isKnown ? place.column : 0, path: isKnown ? "" : view.path,
+          step: step,
           word: name)
         let change = SceneChange.view(view.path, .without(word))
         if let index = places[key] {
@@ -157,14 +197,27 @@ extension SceneWord {
       }
     }
 
+    /// The words of a screen or container from the start. In Interface Builder, whose places have no path, Hero is off where nothing says
+    /// that it is enabled.
+    private func words<Speaker: ControllerSpeaker>(
+      of speaker: Speaker
+    ) -> [(word: ControllerWord, text: String, change: SceneChange.ControllerChange)] {
+      let isInterfaceBuilder = film.scene.screens.contains { $0.location.line > 0 && $0.location.jsonPath.isEmpty }
+      var silent = Speaker.silent
+      silent.isHeroEnabled = !isInterfaceBuilder
+      return speaker.words(otherThan: silent).map { word, text in
+        (word, text, word == .isHeroEnabled ? .isHeroEnabled(!isInterfaceBuilder) : .without(word))
+      }
+    }
+
     mutating func addControllers() {
       let scene = film.scene
       for screen in scene.screens {
-        for (word, text) in screen.words(otherThan: .silent) {
+        for (word, text, change) in words(of: screen) {
           add(
             SceneWord(
               kind: .screen(screen.name, word), text: text, views: [], step: nil, location: screen.location,
-              absence: [.screen(screen.name, .without(word))]))
+              absence: [.screen(screen.name, change)]))
         }
       }
       for (index, step) in scene.steps.enumerated() {
@@ -177,24 +230,30 @@ extension SceneWord {
           }
         }
       }
-      let roots = [(Int?.none, scene.root)] + scene.steps.enumerated().compactMap { index, step in
-        step.root.map { (index, $0) }
-      }
+      let roots =
+        [(Int?.none, scene.root)]
+        + scene.steps.enumerated().compactMap { index, step in
+          step.root.map { (index, $0) }
+        }
       for (step, root) in roots {
         for (index, container) in root.containersInside.enumerated() {
           let (words, kind) =
             switch container {
-            case .screen: ([(word: ControllerWord, text: String)](), SceneChange.ControllerKind.navigation)
-            case .navigation(let navigation): (navigation.words(otherThan: .silent), .navigation)
-            case .tabs(let tabs): (tabs.words(otherThan: .silent), .tabs)
+            case .screen:
+              (
+                [(word: ControllerWord, text: String, change: SceneChange.ControllerChange)](),
+                SceneChange.ControllerKind.navigation
+              )
+            case .navigation(let navigation): (words(of: navigation), .navigation)
+            case .tabs(let tabs): (words(of: tabs), .tabs)
             }
           let place = ContainerPlace(step: step, index: index, kind: kind)
-          for (word, text) in words {
+          for (word, text, change) in words {
             add(
               SceneWord(
                 kind: .container(place, word), text: text, views: [], step: step,
                 location: step.map { scene.steps[$0].location } ?? SourceLocation(),
-                absence: [.container(place, .without(word))]))
+                absence: [.container(place, change)]))
           }
         }
       }
@@ -203,6 +262,15 @@ extension SceneWord {
 }
 
 extension Root {
+  /// How the container is presented; nil of a screen.
+  fileprivate var style: ModalPresentationStyle? {
+    switch self {
+    case .screen: nil
+    case .navigation(let navigation): navigation.modalPresentationStyle
+    case .tabs(let tabs): tabs.modalPresentationStyle
+    }
+  }
+
   /// The containers, outer ones first.
   var containersInside: [Root] {
     var found: [Root] = []

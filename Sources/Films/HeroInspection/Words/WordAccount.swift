@@ -19,6 +19,8 @@ package struct WordAccount: Sendable {
 
   package enum Verdict: Equatable, Sendable {
     case acts
+    /// On others than its own view, which does not animate, and why.
+    case actsElsewhere(WordReason)
     /// It acts on the way there or on the way back alone, where both are expected.
     case oneWay(WordReason)
     /// Without it every layer is the same at any moment.
@@ -47,38 +49,42 @@ package struct WordAccount: Sendable {
   ///   - isAsked: Which words are looked at. Default: all.
   package init(_ film: Film, text: [UInt8]? = nil, of isAsked: (SceneWord) -> Bool = { _ in true }) {
     let places = text.flatMap(WordPlaces.init)
-    let look = FilmOutcome(film)
+    let look = (try? FilmOutcome(film.scene)) ?? FilmOutcome(film)
     let work = film.transitions.reduce(1) { sum, plan in
       sum + film.scene.screens.filter { [plan.from, plan.to].contains($0.name) }.reduce(1) { $0 + $1.views.count }
     }
     var left = Self.mostWork
     var entries: [Entry] = []
     for var word in SceneWord.all(of: film) where isAsked(word) {
-      if let place = places?.place(of: word, in: film.scene) { word.location = place }
+      if let (location, text) = places?.place(of: word, in: film.scene) {
+        word.location = location
+        word.written = text ?? word.text
+      }
       guard left > 0 else {
         entries.append(Entry(word: word, acts: [], verdict: .notLookedAt))
         continue
       }
       left -= work
-      entries.append(Self.entry(word, look))
+      entries.append(Self.entry(word, of: film.scene, look))
     }
     let table = WordReasons(film: film, entries: entries)
     self.entries = entries.map { entry in
       var entry = entry
       if case .dead = entry.verdict { entry.verdict = .dead(table.reason(for: entry.word)) }
       if case .acts = entry.verdict, let oneWay = table.oneWay(entry) { entry.verdict = .oneWay(oneWay) }
+      if case .acts = entry.verdict, let reason = table.idle(entry.word) { entry.verdict = .actsElsewhere(reason) }
       return entry
     }
   }
 
-  private static func entry(_ word: SceneWord, _ look: FilmOutcome) -> Entry {
+  private static func entry(_ word: SceneWord, of scene: Scene, _ look: FilmOutcome) -> Entry {
     let other: FilmOutcome
     do throws(SceneError) {
-      other = FilmOutcome(try Film(scene: word.taken(from: look.film.scene)))
+      other = try FilmOutcome(word.taken(from: scene))
     } catch {
       return Entry(word: word, acts: [], verdict: .needed(error.diagnostics.first?.message ?? ""))
     }
-    let differing = look.differences(from: other, besidesBackgroundOf: word.coveredBackground(in: look.film.scene))
+    let differing = look.differences(from: other, besidesBackgroundOf: word.coveredBackground(in: scene))
     if differing.isEmpty, look.film.duration == other.film.duration {
       return Entry(word: word, acts: [], verdict: .dead(.unknown))
     }

@@ -27,14 +27,16 @@ struct WordPlaces {
     values[TextPlace(line: Int32(clamping: location.line), column: Int32(clamping: location.column))]
   }
 
-  /// Where a word stands; nil where the file does not say it as it reads.
-  func place(of word: SceneWord, in scene: Scene) -> SourceLocation? {
+  /// Where a word stands, and a modifier as it is written; nil where the file does not say it as it reads.
+  func place(of word: SceneWord, in scene: Scene) -> (location: SourceLocation, text: String?)? {
     let place: TextPlace?
+    var text: String?
     switch word.kind {
     case .view(.modifier(let indices, let modifiers)):
       let names = modifiers.allIndices.map { modifiers.modifier(at: $0)?.call.name ?? "" }
       let number = modifiers.allIndices.firstIndex(of: indices) ?? 0
-      place = value(at: word.location).flatMap { Self.place(of: names[...number], in: $0) }
+      let found = value(at: word.location).flatMap { Self.place(of: names[...number], in: $0) }
+      (place, text) = (found?.place, found?.text)
     case .view(.heroID): place = key(["heroID"], at: word.location)
     case .view(.isHeroEnabled): place = key(["isHeroEnabled"], at: word.location)
     case .view(.isHeroEnabledForSubviews): place = key(["isHeroEnabledForSubviews"], at: word.location)
@@ -48,7 +50,7 @@ struct WordPlaces {
     case .step(_, let step): place = key([step.key, "pan"], at: word.location)
     }
     return place.map {
-      SourceLocation(line: Int($0.line), column: Int($0.column), jsonPath: word.location.jsonPath)
+      (SourceLocation(line: Int($0.line), column: Int($0.column), jsonPath: word.location.jsonPath), text)
     }
   }
 
@@ -82,16 +84,16 @@ struct WordPlaces {
   }
 
   /// Where the last of some names stands in a string of modifiers, or in an array of such, that has all of them in this order.
-  private static func place(of names: ArraySlice<String>, in node: JSONNode) -> TextPlace? {
+  private static func place(of names: ArraySlice<String>, in node: JSONNode) -> (place: TextPlace, text: String)? {
     var names = names
-    var found: TextPlace?
+    var found: (place: TextPlace, text: String)?
     func search(_ node: JSONNode) {
       switch node.kind {
       case .array(let items): for item in items { search(item) }
       case .string(let text) where node.isVerbatim:
         for word in words(of: text) where names.first.map({ word.says($0) }) == true {
           names = names.dropFirst()
-          found = node.place.advanced(by: word.offset + 1)
+          found = (node.place.advanced(by: word.offset + 1), word.call(in: text))
         }
       default: break
       }
@@ -104,6 +106,19 @@ struct WordPlaces {
     let name: String
     /// In scalars.
     let offset: Int
+
+    /// The name with the arguments behind it.
+    func call(in text: String) -> String {
+      let rest = Array(text.unicodeScalars.dropFirst(offset))
+      var end = name.unicodeScalars.count
+      var depth = 0
+      while end < rest.count, depth > 0 || rest[end] == "(" {
+        depth += rest[end] == "(" ? 1 : rest[end] == ")" ? -1 : 0
+        end += 1
+        if depth == 0 { break }
+      }
+      return String(String.UnicodeScalarView(rest[..<end]))
+    }
 
     /// Whether it is written for a modifier: `whenMatched` for `when`.
     func says(_ modifier: String) -> Bool {

@@ -14,8 +14,18 @@ package enum WordReason: Equatable, Sendable {
   case otherWay
   /// Another view of its list or repeat is the chosen one.
   case otherCell
-  /// The same would be so without it.
+  /// A step's own animation type comes before the one of a screen or controller.
+  case overruled(rule: String)
+  /// What it asks for is so without it.
   case anyway(String)
+  /// Hero is off for all changes of its screen.
+  case cut
+  /// A gesture leads every transition of its view, so that no timing counts.
+  case led
+  /// It bends no way that is straight.
+  case straight
+  /// Beside another modifier of the view it has nothing to change.
+  case beside(String)
   /// It, or what it is in, is a condition inside of a condition.
   case innerCondition(String)
   /// It is of a bar, or of a view in one.
@@ -60,6 +70,11 @@ package enum WordReason: Equatable, Sendable {
     case .otherWay: "the film does not play the way that it is for"
     case .otherCell: "of its list another view is the chosen one"
     case .anyway(let why): "the same is so without it: \(why)"
+    case .overruled(let rule): "the step's \"animation\" comes first (\(rule))"
+    case .cut: "Hero is not enabled for the changes of its screen (C6)"
+    case .led: "a gesture leads the transition and ends it (I1)"
+    case .straight: "its view does not move in both directions at once, as an arc needs (T5)"
+    case .beside(let other): "it would count without \(other) of the same view"
     case .innerCondition(let outer): "a condition inside of \(outer) is never looked at (M5)"
     case .inBar(let why): why
     case .takesNoPart(let reason): reason.text
@@ -74,9 +89,10 @@ package enum WordReason: Equatable, Sendable {
         + "root, or with the animation none"
     case .table(let first):
       "on a table view Hero's cascade and ignoreSubviewModifiers mean the subviews of its first subview, \(first), and no other "
-        + "cell (P1, P6)"
-    case .noSubviews: "the view has no subviews (P6)"
-    case .nothingToDelay: "no view inside of it animates by modifiers of its own, so that there is nothing to delay (P6)"
+        + "cell (P1, P6); give the cells their delays, or use a collection"
+    case .noSubviews: "the view has no second subview that would wait (P6)"
+    case .nothingToDelay:
+      "no view inside of it animates by modifiers of its own, so that there is nothing to delay (P6)"
     case .coveredBackground: "the snapshot's picture, with the view's own background, lies over it (L3)"
     case .effectOpacity: "a visual effect has no opacity; only opacity 0 runs it from or to none (L3)"
     case .overridden(let other): "\(other) of the same view overrides it (M1)"
@@ -99,7 +115,7 @@ package enum WordReason: Equatable, Sendable {
   /// The rule of `lint` that tells it; nil for what is in the account alone.
   package var rule: LintFinding.Rule? {
     switch self {
-    case .notDrawn, .noTransition, .otherWay, .otherCell, .anyway, .noSubviews, .laterView: nil
+    case .notDrawn, .noTransition, .otherWay, .otherCell, .overruled, .anyway, .cut, .led, .noSubviews, .laterView: nil
     case .takesNoPart(let reason): reason.rule == .v2 ? .offScreen : .modifiersWithoutEffect
     case .inBar: .modifiersWithoutEffect
     case .noPartner, .partnerTakesNoPart, .noSource: .heroIDWithoutPartner
@@ -108,7 +124,7 @@ package enum WordReason: Equatable, Sendable {
     case .match: .modifiersIgnoredByMatch
     case .sourceOfMatch: .oneWay
     case .unknown, .innerCondition, .nothingToDelay, .coveredBackground, .effectOpacity, .overridden, .ownTiming,
-      .cascadeAbove, .neverHolds, .otherWord, .sheet:
+      .cascadeAbove, .neverHolds, .otherWord, .sheet, .straight, .beside:
       .noEffect
     }
   }

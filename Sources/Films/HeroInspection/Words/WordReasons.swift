@@ -19,8 +19,8 @@ struct WordReasons {
     case .view(.heroID(let id, _)): heroID(id, of: word)
     case .view(.modifier): row(Self.modifierRows, word)
     case .view(.isHeroEnabled), .view(.isHeroEnabledForSubviews): flag(word)
-    case .screen(let name, let key): screen(name, key)
-    case .container(let place, let key): container(place, key)
+    case .screen(let name, let key): screen(name, key, word)
+    case .container(let place, let key): container(place, key, word)
     case .step(let index, let key): step(index, key, word)
     }
   }
@@ -49,14 +49,14 @@ struct WordReasons {
     { _, word, _ in
       guard let outer = word.around.first(where: { $0.condition != nil }) else { return nil }
       let isInner = word.around.drop { $0 != outer }.dropFirst().contains { $0.condition != nil }
-      return isInner || word.modifier?.condition != nil ? .innerCondition(outer.text) : nil
+      return isInner || word.modifier?.condition != nil ? .innerCondition(outer.word) : nil
     },
     { reasons, word, view in
       guard case .source(let id)? = word.modifier else { return nil }
       let met = reasons.cast.heroIDs(met: view.path)
       return met.contains(id) ? nil : .noSource(heroID: id, near: NearestName.find(id, among: met))
     },
-    { reasons, word, view in reasons.table(word, view) },
+    { reasons, word, view in reasons.cast.table(word, view) },
     { reasons, word, view in
       let plans = reasons.film.transitions.filter { [$0.fromView, $0.toView].contains(view.path) }
       guard let plan = plans.first(where: { $0.defaultAnimation != .none }) else { return nil }
@@ -64,19 +64,34 @@ struct WordReasons {
       return .replaced(plan.defaultAnimation, isCascade: false)
     },
     { reasons, word, view in
-      let isForSubviews = word.modifier.map { SceneLint.actsOnSubviews([$0]) } == true
-      if isForSubviews || word.around.contains(where: { SceneLint.actsOnSubviews([$0]) }) { return nil }
+      if word.modifier?.isForSubviews == true || word.around.contains(where: \.isForSubviews) { return nil }
       return reasons.standsStill(view)
     },
     { reasons, word, view in
       guard case .cascade(_, _, let delaysMatched)? = word.modifier else { return nil }
-      if view.children.isEmpty { return .noSubviews }
+      if view.children.count < 2 { return .noSubviews }
       let inside = reasons.film.transitions.flatMap { plan in
         plan.views.filter { $0.path.hasPrefix(view.path + "/") || reasons.cast.isInside($0.path, of: view.path) }
           .filter { delaysMatched || !reasons.cast.matched.contains($0.path) }
       }
       return inside.isEmpty ? .nothingToDelay : nil
     },
+    { reasons, word, view in
+      let plans = reasons.film.transitions.filter { plan in plan.views.contains { $0.path == view.path } }
+      guard word.modifier?.timingKind != nil, !plans.isEmpty, plans.allSatisfy({ $0.gesture != nil }) else {
+        return nil
+      }
+      return .led
+    },
+    { reasons, word, view in
+      guard case .arc? = word.modifier else { return nil }
+      // The source of a match has its partner's.
+      let moves = reasons.film.transitions.flatMap { plan in
+        plan.pairs.contains { $0.source == view.path } ? [] : plan.views.filter { $0.path == view.path }
+      }
+      return moves.contains(where: \.isOblique) ? nil : .straight
+    },
+    { reasons, word, view in word.modifier.flatMap { reasons.standard($0, view) } },
     { _, word, view in
       switch (word.modifier, view.content) {
       case (.backgroundColor, _) where view.backgroundColor != nil: .coveredBackground
@@ -108,7 +123,24 @@ struct WordReasons {
     guard !cast.isSeen(view.path) else { return nil }
     if let why = cast.absence(of: view.path) { return .inBar(why) }
     let screen = ContainerController.screen(of: view.path)
-    return film.transitions.contains { [$0.from, $0.to].contains(screen) } ? nil : .noTransition(screen: screen)
+    let plans = film.transitions.filter { [$0.from, $0.to].contains(screen) }
+    return plans.isEmpty ? .noTransition(screen: screen) : plans.allSatisfy { $0.reason == .cut } ? .cut : nil
+  }
+
+  /// What a modifier asks for that is so without it.
+  private func standard(_ modifier: Modifier, _ view: View) -> WordReason? {
+    let pairs = film.transitions.flatMap(\.pairs).filter { [$0.source, $0.destination].contains(view.path) }
+    switch modifier {
+    case .delay(0): return .anyway("nothing waits")
+    case Modifier.timing(.standard): return .anyway("it is the curve that counts")
+    case .useGlobalCoordinateSpace where !pairs.isEmpty:
+      return .anyway("a match puts its views into the container (P5)")
+    case .forceNonFade where !pairs.isEmpty:
+      let areOpaque = pairs.flatMap { [$0.source, $0.destination] }.compactMap(cast.view)
+        .allSatisfy { $0.isOpaque && $0.alpha == 1 }
+      return areOpaque ? .anyway("two opaque partners do not cross-fade (P4)") : nil
+    default: return nil
+    }
   }
 
   /// Why a view that takes part in no transition does not.
@@ -117,14 +149,6 @@ struct WordReasons {
     if reason.rule == .v2, cast.hasTakingCell(besides: view.path) { return .otherCell }
     if reason == .nothingToAnimate, view.heroID != nil, cast.hasChosenCell(besides: view.path) { return .otherCell }
     return .takesNoPart(reason)
-  }
-
-  /// Rules P1 and P6: Hero looks for a table's cells inside its first subview, where they were before iOS 11.
-  func table(_ word: SceneWord, _ view: View) -> WordReason? {
-    guard view.layout == .list, !view.children.isEmpty, let modifier = word.modifier,
-      SceneLint.actsOnSubviews([modifier])
-    else { return nil }
-    return cast.firstChild(of: view).map { .table(first: $0) }
   }
 
   /// Whether conditions ask for a way that no transition of a view's screen goes.
@@ -143,8 +167,9 @@ struct WordReasons {
       var moved = indices
       if other < moved[0] { moved[0] -= 1 }
       guard matters(moved, of: view, { $0.without([other]) }) else { continue }
-      if case .spring = modifiers[other] { return .ownTiming(of: modifiers[other].text) }
-      return .overridden(by: modifiers[other].text)
+      let name = modifiers[other].word
+      if case .spring = modifiers[other], word.modifier?.timingKind == .pace { return .ownTiming(of: name) }
+      return word.modifier?.isOverridden(by: modifiers[other]) == true ? .overridden(by: name) : .beside(name)
     }
     for above in cast.holders(of: view.path) {
       guard cast.view(above)?.heroModifiers?.contains(where: \.isCascade) == true else { continue }
@@ -157,6 +182,16 @@ struct WordReasons {
   /// Whether a match decides in place of the modifier: by itself, always animating, the view follows it.
   private func partner(_ word: SceneWord, _ view: View) -> WordReason? {
     guard let indices = word.indices, cast.matched.contains(view.path) else { return nil }
+    if let modifier = word.modifier, modifier.isTiming {
+      let conditions = (word.around + [modifier]).compactMap(\.condition)
+      let screen = ContainerController.screen(of: view.path)
+      let plans = film.transitions.filter { plan in
+        plan.pairs.contains { [$0.source, $0.destination].contains(view.path) }
+          && conditions.allSatisfy { $0.mayHold(in: plan, on: screen) }
+      }
+      // The source has its partner's timing (rule P4).
+      if !plans.isEmpty, plans.allSatisfy({ $0.pairs.contains { $0.source == view.path } }) { return .match }
+    }
     let scene = film.scene.changing(view.path) { $0.heroID = nil }
     return matters(indices, of: view, in: scene) { $0 + [.forceAnimate] } ? .match : nil
   }
@@ -199,6 +234,17 @@ struct WordReasons {
     return .noPartner(heroID: id, near: near == id ? nil : near)
   }
 
+  /// Why a view whose heroID has an effect on others does not animate itself, and is no one's partner; nil for other words.
+  func idle(_ word: SceneWord) -> WordReason? {
+    guard case .view(.heroID(let id, _)) = word.kind, !cast.isAimedAt(id),
+      word.views.allSatisfy({ !cast.animating.contains($0) && !cast.matched.contains($0) })
+    else { return nil }
+    switch heroID(id, of: word) {
+    case let reason where reason.rule != nil && reason != .unknown: return reason
+    default: return nil
+    }
+  }
+
   private func flag(_ word: SceneWord) -> WordReason {
     guard let path = word.views.first, let view = cast.view(path) else { return .unknown }
     return absence(view) ?? .anyway("no view that it is for says anything else to Hero")
@@ -213,8 +259,35 @@ extension SceneWord {
 }
 
 extension Modifier {
+  /// Whether it does something for subviews even on a view that does not animate itself (rules P1, P6).
+  package var isForSubviews: Bool {
+    switch self {
+    case .cascade, .ignoreSubviewModifiers: true
+    case .when(_, let inner): inner.contains(where: \.isForSubviews)
+    default: false
+    }
+  }
+
   /// Under which it counts.
   var condition: Condition? { if case .when(let condition, _) = self { condition } else { nil } }
+
+  /// Whether another one sets the same, later or in its place (rules M1, M2).
+  fileprivate func isOverridden(by other: Modifier) -> Bool {
+    func kin(_ modifier: Modifier) -> String? {
+      switch modifier {
+      case .fade, .opacity: "opacity"
+      case .transform, .scale, .translate, .rotate, .perspective: "transform"
+      default: modifier.definition?.kin
+      }
+    }
+    return kin(self) == kin(other)
+  }
+
+  /// Whether it says timing and nothing else.
+  fileprivate var isTiming: Bool {
+    if case .when(_, let inner) = self { return inner.allSatisfy(\.isTiming) }
+    return timingKind != nil
+  }
 
   fileprivate var isCascade: Bool {
     switch self {
@@ -257,6 +330,18 @@ extension Condition {
     case .or(let left, let right):
       let both = [left.holds(plan, screen), right.holds(plan, screen)]
       return both.contains(true) ? true : both.contains(nil) ? nil : false
+    }
+  }
+}
+
+extension ViewPlan {
+  /// Whether its position changes in both directions.
+  fileprivate var isOblique: Bool {
+    keys.contains { key in
+      guard key.name == "position", case .numbers(let from) = key.from, case .numbers(let to) = key.to, from.count == 2,
+        to.count == 2
+      else { return false }
+      return from[0] != to[0] && from[1] != to[1]
     }
   }
 }

@@ -25,7 +25,7 @@ package struct WordReport: Sendable {
       let place = location.line > 0 ? "\(file):\(location.line):\(location.column)" : file
       let others = entry.word.views.count - 1
       return [
-        place, entry.word.text, entry.word.speaker + (others > 0 ? " and \(others) more" : ""), entry.verdict.word,
+        place, entry.word.written, entry.word.speaker + (others > 0 ? " and \(others) more" : ""), entry.verdict.word,
         told(entry),
       ]
     }
@@ -69,7 +69,7 @@ package struct WordReport: Sendable {
         return ["transition": .integer(act.transition), "views": .array(views)]
       }
       return [
-        "word": .string(entry.word.text), "saidBy": .string(entry.word.speaker),
+        "word": .string(entry.word.written), "saidBy": .string(entry.word.speaker),
         "views": .array(entry.word.views.map { .string($0) }), "line": .whole(isKnown ? location.line : nil),
         "column": .whole(isKnown ? location.column : nil), "path": .string(location.jsonPath),
         "acts": .array(acts), "verdict": .string(entry.verdict.word),
@@ -87,7 +87,8 @@ extension WordAccount {
       let count = entries.count { $0.verdict.word == verdict }
       return count == 0 ? nil : "\(count) \(verdict == "acts" && count > 1 ? "act" : verdict)"
     }
-    return "\(entries.count) word\(entries.count == 1 ? "" : "s")" + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
+    return "\(entries.count) word\(entries.count == 1 ? "" : "s")"
+      + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
   }
 }
 
@@ -95,7 +96,7 @@ extension WordAccount.Verdict {
   /// In a word or two.
   package var word: String {
     switch self {
-    case .acts: "acts"
+    case .acts, .actsElsewhere: "acts"
     case .oneWay: "one way"
     case .dead: "dead"
     case .needed: "needed"
@@ -108,6 +109,7 @@ extension WordAccount.Verdict {
     switch self {
     case .acts: nil
     case .oneWay(let reason), .dead(let reason): reason.sentence
+    case .actsElsewhere(let reason): "its own view does not animate: \(reason.sentence)"
     case .needed(let why): "without it the film cannot be planned: \(why)"
     case .notLookedAt: "the scene has more words and views than are looked at"
     }
