@@ -190,6 +190,9 @@ extension SceneChange {
     case .controllers, .presented: return "`animation` of the navigation controller"
     case .step(let index, .noApply): return "`apply` of step \(index)"
     case .step(let index, _): return "`animation` of step \(index)"
+    case .container(let place, .without(let word)): return "`\(word.rawValue)` of \(place.text)"
+    case .container(let place, _): return "`modalAnimation` of \(place.text)"
+    case .screenAsBefore(let step, _, let word): return "`\(word.rawValue)` of step \(step)"
     }
   }
 }

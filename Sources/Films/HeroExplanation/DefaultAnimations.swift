@@ -1,3 +1,4 @@
+import HeroInspection
 import HeroModel
 import TransitionEngine
 
@@ -18,6 +19,26 @@ extension Explainer {
           + "\(plan.defaultAnimation.text): \(reason(plan))\(direction(plan))",
         location: step?.location ?? SourceLocation())
       (finding.change, finding.swift) = change(plan)
+      return finding
+    }
+  }
+
+  /// Default animations that move no screen, because both root views are matched, and a match takes their place (rules P3 to P5).
+  func matchedRoots() -> [Finding] {
+    var told: Set<Set<String>> = []
+    return film.transitions.compactMap { plan in
+      guard ![.none, .fade].contains(plan.defaultAnimation),
+        let pair = plan.pairs.first(where: { $0.source == plan.fromView && $0.destination == plan.toView }),
+        told.insert([plan.from, plan.to]).inserted
+      else { return nil }
+      var finding = Finding(
+        .noEffect, view: plan.to, in: plan, aspect: "default animation",
+        message:
+          "\(plan.defaultAnimation.text) moves nothing: both root views have the heroID '\(pair.heroID)', and a match takes "
+          + "the place of the default animation's motion (P3, P5)",
+        remedies: [Remedy(.view(pair.source, .heroID(nil)), .view(pair.destination, .heroID(nil)))],
+        location: view(plan.to)?.location ?? SourceLocation())
+      finding.subjects.insert(plan.from)
       return finding
     }
   }

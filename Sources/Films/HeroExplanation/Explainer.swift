@@ -35,8 +35,10 @@ package struct Explainer: Sendable {
   let views: [View]
   /// By path: each view as it is from the start, or as the first step that changes it makes it.
   private let viewsByPath: [String: View]
-  /// What the quick look finds already.
+  /// Views that gestures move late.
   let lint: [LintFinding]
+  /// What the account of words tells.
+  var words: [WordFinding] = []
   /// By path: the path of the view around it.
   let parents: [String: String]
   /// For what shows at all, and for what shows in detail.
@@ -58,13 +60,15 @@ package struct Explainer: Sendable {
   ///   - film: The film.
   ///   - file: The scene's name in errors.
   ///   - question: Default: everything.
+  ///   - text: The bytes of the scene's file, for the places of words. Default: not known.
   /// - Throws: `SceneError` for a scene that cannot be planned, `RasterError` when drawing cannot be set up.
-  package init(film: Film, file: String = "", question: Question = Question()) throws {
+  package init(film: Film, file: String = "", question: Question = Question(), text: [UInt8]? = nil) throws {
     let scene = film.scene
     let hasExtras = scene.canvas.statusBar != nil || scene.steps.contains { $0.finger != nil }
     try self.init(
       looking: hasExtras ? try Film(scene: scene.withoutExtras, file: file) : film, shown: film, file: file,
       question: question)
+    words = WordFinding.all(WordAccount(self.film, text: text), of: self.film)
   }
 
   /// Prepares to look at a film that is another than the one to show.
@@ -78,7 +82,7 @@ package struct Explainer: Sendable {
     self.file = file
     self.question = question
     rested = try Film(scene: film.scene.withRests, file: file)
-    lint = SceneLint(film: film).all
+    lint = SceneLint(film: film).gestureJumps
     let screens = film.scene.allScreens
     views = film.scene.allViews
     viewsByPath = Dictionary(views.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -131,13 +135,14 @@ package struct Explainer: Sendable {
   func answers(to rules: Set<Finding.Rule>) throws -> [Finding] {
     try rules.sorted { $0.rawValue < $1.rawValue }.flatMap { rule -> [Finding] in
       switch rule {
-      case .doesNotAnimate: participation()
+      case .doesNotAnimate: participation() + words(rule)
       case .hidden: try occlusion() + sizes()
       case .seam: try seams() + crossFades() + appliedPositions()
       case .stretched: try stretching()
-      case .noEffect: try effects() + matchedRoots() + sheets()
+      case .noEffect: words(rule) + matchedRoots()
+      case .oneWay: words(rule)
       case .ignoredByHero: ignoredStrings()
-      case .duplicateID: identities()
+      case .duplicateID: words(rule) + strangers()
       case .defaultAnimation: defaultAnimations()
       case .leftOver: try leftovers()
       case .gestureEnd: gestureEnds()

@@ -15,8 +15,10 @@ package struct Finding: Equatable, Sendable {
     case seam
     /// A picture or a text is stretched.
     case stretched
-    /// A modifier, a default animation or a style changes nothing.
+    /// A word changes nothing.
     case noEffect = "no-effect"
+    /// A timing counts on the way there or on the way back alone.
+    case oneWay = "one-way"
     /// An Interface Builder file says something to Hero that a phone ignores.
     case ignoredByHero = "ignored-by-hero"
     /// A heroID stands more than once, or on views that have nothing to do with each other.
@@ -36,7 +38,8 @@ package struct Finding: Equatable, Sendable {
       case .seam:
         "A view jumps, pops or flashes where a transition begins or ends, or what lies behind it shows through."
       case .stretched: "A picture or a text is stretched more in one direction than in the other."
-      case .noEffect: "A modifier, a default animation or a style changes nothing."
+      case .noEffect: "A word changes nothing: without it every layer of the film is the same."
+      case .oneWay: "A timing of a matched view counts on the way there or on the way back alone."
       case .ignoredByHero: "A string of an Interface Builder file has something that Hero's own parser does not read."
       case .duplicateID: "A heroID is on several views of a screen, or matches views of different kinds."
       case .defaultAnimation: "Why a transition has its default animation."

@@ -11,26 +11,15 @@ extension Explainer {
       if let finding = isCut(plan) ?? isStill(plan) { found.append(finding) }
     }
     let animating = Set(film.transitions.flatMap { $0.views.map(\.path) })
-    let matched = Set(film.transitions.flatMap { $0.pairs.flatMap { [$0.source, $0.destination] } })
-    let lists = film.scene.allScreens.map { (screen: $0, cells: LintCells($0, matched: matched, animating: animating)) }
-    var told: Set<String> = []
-    for plan in film.transitions where plan.reason != .cut {
-      for skipped in plan.skipped
-      where !animating.contains(skipped.path) && !matched.contains(skipped.path) && !told.contains(skipped.path) {
-        guard let view = view(skipped.path),
-          question.views?.contains(view.path) == true || isFault(skipped.reason, of: view, lists)
-        else { continue }
-        told.insert(view.path)
-        found.append(finding(skipped.reason, of: view, in: plan))
-      }
-    }
     for asked in (question.views ?? []).sorted() {
-      if !animating.contains(asked), found.allSatisfy({ $0.view != asked }), let finding = unnamed(asked) {
+      if !animating.contains(asked), !words.contains(where: { $0.isOfAnIdleView && $0.views.contains(asked) }),
+        let finding = idle(asked) ?? unnamed(asked)
+      {
         found.append(finding)
       }
       found += elsewhere(asked)
     }
-    return found + inBars() + bars(animating)
+    return found
   }
 
   /// The screen decides, or the controller around it (rule C6).
@@ -74,47 +63,25 @@ extension Explainer {
     return finding
   }
 
-  /// Whether a view that does not take part was meant to: of cells that all have ids only the chosen one has a partner.
-  private func isFault(_ reason: SkipReason, of view: View, _ lists: [(screen: Screen, cells: LintCells)]) -> Bool {
-    if SceneLint.actsOnSubviews(view.heroModifiers ?? []) { return false }
-    guard case .noCounterpart = reason, view.heroModifiers?.isEmpty != false else { return true }
-    return !lists.contains { list in
-      list.screen.views.firstIndex { $0.path == view.path }.map(list.cells.hasChosen) ?? false
-    }
+  /// Why a view that was asked about does not animate, though that is no fault: of cells with heroIDs only the chosen one does.
+  private func idle(_ path: String) -> Finding? {
+    film.transitions.lazy.filter { $0.reason != .cut }.compactMap { plan in
+      plan.skipped.first { $0.path == path }.flatMap { skipped in
+        view(path).map { finding(skipped.reason, of: $0, in: plan) }
+      }
+    }.first
   }
 
   private func finding(_ reason: SkipReason, of view: View, in plan: TransitionPlan) -> Finding {
-    var remedies = remedies(reason, view, plan)
-    var why = reason.text
-    if case .noCounterpart(let screen, let heroID) = reason {
-      if let other = kept(heroID, on: screen, from: plan) {
-        why = "its counterpart \(other.view.path) takes no part: \(other.reason.text)"
-        remedies = self.remedies(other.reason, other.view, plan)
-      } else if let unseen = UnseenBarView(of: screen, in: [plan]),
-        let item = barViews(of: screen).first(where: { $0.heroID == heroID })
-      {
-        why = "its counterpart \(item.path) takes no part: \(unseen.sentence)"
-        remedies = [Remedy(.view(view.path, .adding([.fade]))), Remedy(.view(view.path, .heroID(nil)))]
-      }
-    }
     var finding = Finding(
-      .doesNotAnimate, view: view.path, in: plan, message: "does not animate: \(why)", remedies: remedies,
-      location: view.location)
+      .doesNotAnimate, view: view.path, in: plan, message: "does not animate: \(reason.text)",
+      remedies: remedies(reason, view, plan), location: view.location)
     finding.moment = plan.start
     return finding
   }
 
-  /// A view that has the heroID but cannot take part.
-  private func kept(
-    _ heroID: String, on screen: String, from plan: TransitionPlan
-  ) -> (view: View, reason: SkipReason)? {
-    for skipped in plan.skipped where Self.screen(of: skipped.path) == screen {
-      if let view = view(skipped.path), view.heroID == heroID { return (view, skipped.reason) }
-    }
-    return nil
-  }
-
-  private func remedies(_ reason: SkipReason, _ view: View, _ plan: TransitionPlan) -> [Remedy] {
+  /// What lets a view take part that does not.
+  func remedies(_ reason: SkipReason, _ view: View, _ plan: TransitionPlan) -> [Remedy] {
     let path = view.path
     let isRoot = view.parent == nil
     switch reason {
@@ -129,10 +96,10 @@ extension Explainer {
     case .counterpartOffScreen(let other):
       return [Remedy(.view(other, .adding([.forceAnimate]))), Remedy(.view(path, .adding([.fade])))]
     case .laterView(let heroID):
-      return [Remedy(.view(path, .heroID(freeID(heroID, for: path)))), Remedy(.view(path, .heroID(nil)))]
+      return [Remedy(.view(path, .heroID(freeID(heroID, for: path))))]
     case .noCounterpart(let screen, let heroID):
       return becoming(view, heroID, on: screen).map { Remedy(.view($0, .heroID(heroID))) } + [
-        Remedy(.view(path, .adding([.fade]))), Remedy(.view(path, .heroID(nil))),
+        Remedy(.view(path, .adding([.fade])))
       ]
     case .dropped(.ignoredBySuperview(let above)):
       let ignoring = self.view(above)?.heroModifiers?.filter {
@@ -140,15 +107,14 @@ extension Explainer {
       }
       return (ignoring ?? []).map { Remedy(.view(above, .removing($0))) }
     case .dropped(.replaced):
-      return animations(plan, [.none]) + [ownMotion(plan)].compactMap { $0 } + [Remedy(.view(path, .modifiers([])))]
+      return animations(plan, [.none]) + [ownMotion(plan)].compactMap { $0 }
     case .nothingToAnimate:
       let own: [Remedy] = [
         Remedy(.view(path, .adding([.fade]))), Remedy(.view(path, .adding([.fade, .useGlobalCoordinateSpace]))),
         Remedy(.view(path, .adding([.fade, .useGlobalCoordinateSpace])), .view(path, .zPosition(1))),
       ]
       return begun(view) + own
-        + (isRoot ? [Remedy(.step(plan.step, .animation(.none)), .view(path, .adding([.fade])))] : [])
-        + [Remedy(.view(path, .modifiers([])))]
+        + (isRoot ? [Remedy(.step(plan.step, .animation(.none, plan.way)), .view(path, .adding([.fade])))] : [])
     }
   }
 
@@ -163,7 +129,7 @@ extension Explainer {
   }
 
   /// Views of a screen that a view may be meant to become: of nearly the same id, of the same name, of the same kind.
-  private func becoming(_ view: View, _ heroID: String, on screen: String) -> [String] {
+  func becoming(_ view: View, _ heroID: String, on screen: String) -> [String] {
     let others = film.scene.screens.first { $0.name == screen }?.views.filter { $0.parent != nil } ?? []
     let near = NearestName.find(heroID, among: others.compactMap(\.heroID))
     let free = others.filter { $0.heroID == nil }
@@ -188,7 +154,7 @@ extension Explainer {
       message: "does not animate by itself: it has neither a heroID nor modifiers (V4)\(inside)",
       remedies: fades(path, in: plan).prefix(1) + [
         Remedy(.view(path, .adding([.fade, .useGlobalCoordinateSpace]))),
-        Remedy(.step(plan.step, .animation(.none)), .view(path, .adding([.fade]))),
+        Remedy(.step(plan.step, .animation(.none, plan.way)), .view(path, .adding([.fade]))),
       ], location: view.location)
   }
 
@@ -218,54 +184,6 @@ extension Explainer {
         message:
           "does not animate: its screen '\(screen)' takes no part in this transition; the \(plan.kind.rawValue) is from "
           + "'\(plan.from)' to '\(plan.to)', and only their views can animate (V1)", location: view.location)
-    }
-  }
-
-  // MARK: Views in bars
-
-  /// The views that a screen has in bars.
-  private func barViews(of screen: String) -> [View] {
-    film.scene.barViews.flatMap { screens, trees in zip(screens, trees).filter { $0.0 == screen }.flatMap(\.1) }
-  }
-
-  /// Views in bars that ask for an animation, in a film in which Hero never looks at them.
-  private func inBars() -> [Finding] {
-    let seen = Set(film.transitions.flatMap { plan in plan.views.map(\.path) + plan.skipped.map(\.path) })
-    let others = Set(views.filter { BarSlot.find(in: $0.path) == nil }.compactMap(\.heroID))
-    var told: Set<String> = []
-    return film.scene.barViews.flatMap { screens, trees -> [Finding] in
-      guard !trees.joined().contains(where: { seen.contains($0.path) }) else { return [] }
-      return zip(screens, trees).lazy.map { screen, views -> [Finding] in
-        guard let unseen = UnseenBarView(of: screen, in: film.transitions),
-          let plan = film.transitions.first(where: { [$0.from, $0.to].contains(screen) && $0.reason != .cut })
-        else { return [] }
-        // A counterpart tells it of a heroID.
-        return views.filter { $0.heroID.map { !others.contains($0) } ?? ($0.heroModifiers?.isEmpty == false) }
-          .filter { told.insert($0.path).inserted }.map { view in
-            Finding(
-              .doesNotAnimate, view: view.path, in: plan, message: "does not animate: \(unseen.sentence)",
-              location: view.location)
-          }
-      }.first { !$0.isEmpty } ?? []
-    }
-  }
-
-  /// Bars that ask for an animation, in a film in which their controllers never come or go.
-  private func bars(_ animating: Set<String>) -> [Finding] {
-    film.scene.containers.compactMap { screens, views in
-      let paths = Set(views.map(\.path))
-      guard let bar = views.first.flatMap({ ContainerController.bar(at: $0.path) }), paths.isDisjoint(with: animating),
-        !film.transitions.contains(where: { plan in plan.skipped.contains { paths.contains($0.path) } }),
-        let plan = film.transitions.first(where: { screens.contains($0.from) || screens.contains($0.to) }),
-        let view = zip(screens, views).first(where: { $0.0 == plan.from || $0.0 == plan.to })?.1
-      else { return nil }
-      var finding = Finding(
-        .doesNotAnimate, view: view.path, in: plan,
-        message:
-          "does not animate: \(bar.stays); its heroID and modifiers count only where its controller itself comes or goes, "
-          + "in modals (C7)", location: view.location)
-      finding.moment = plan.start
-      return finding
     }
   }
 }

@@ -16,8 +16,9 @@ final class Trials {
   }
 
   /// Words of a finding that no remedy takes away.
-  private static let (hopeless, exchanging) = (
+  private static let (hopeless, vain, exchanging) = (
     "herorender found no change that removes this",
+    "herorender found no change that gives it an effect; without it the film is the same",
     "herorender found no change that helps: those that remove this bring another finding"
   )
 
@@ -37,7 +38,7 @@ final class Trials {
     guard finding.change.isEmpty else { return finding }
     var mended = finding
     mended.remedies = []
-    mended.change = Self.hopeless
+    mended.change = finding.rule == .noEffect ? Self.vain : Self.hopeless
     let order = finding.remedies.enumerated().sorted {
       ($0.element.wordCount, $0.offset) < ($1.element.wordCount, $1.offset)
     }
@@ -114,6 +115,11 @@ extension Explainer {
         }
     }
     changed = paths
+    let told = Set(original.words.flatMap(\.views))
+    words = WordFinding.all(
+      WordAccount(film) { word in
+        word.views.isEmpty || word.views.contains { paths.contains($0) || told.contains($0) }
+      }, of: film)
   }
 
   /// What tells two films of a transition apart without drawing them.
@@ -147,7 +153,7 @@ extension LayerTree {
 extension Explainer {
   /// Another default animation on a transition's step.
   func animations(_ plan: TransitionPlan, _ types: [AnimationType]) -> [Remedy] {
-    types.filter { $0 != plan.defaultAnimation }.map { Remedy(.step(plan.step, .animation($0))) }
+    types.filter { $0 != plan.defaultAnimation }.map { Remedy(.step(plan.step, .animation($0, plan.way))) }
   }
 
   /// `fade` on a view, or on one that holds it, from the inside out; a default animation would replace a root's.
@@ -160,7 +166,7 @@ extension Explainer {
   /// `fade` on one of the screens' views in place of the default animation that it has.
   func rootFades(_ plan: TransitionPlan) -> [Remedy] {
     guard plan.defaultAnimation != .none else { return [] }
-    return [plan.to, plan.from].map { Remedy(.step(plan.step, .animation(.none)), .view($0, .adding([.fade]))) }
+    return [plan.to, plan.from].map { Remedy(.step(plan.step, .animation(.none, plan.way)), .view($0, .adding([.fade]))) }
   }
 
   /// An opaque background for the screens of a transition that let through what is behind them: the other's, else what is there at rest.
@@ -209,7 +215,7 @@ extension Explainer {
   ///
   /// - Parameter timing: What both get besides.
   func ownMotion(_ plan: TransitionPlan, timing: [Modifier] = []) -> Remedy? {
-    var changes: [SceneChange] = [.step(plan.step, .animation(.none))]
+    var changes: [SceneChange] = [.step(plan.step, .animation(.none, plan.way))]
     for root in plan.views where [plan.fromView, plan.toView].contains(root.path) {
       guard view(root.path) != nil, let motion = root.motion else { return nil }
       changes.append(.view(root.path, .adding(motion + timing)))

@@ -6,6 +6,7 @@ import HeroImage
 import HeroInspection
 import HeroModel
 import HeroRender
+import TransitionEngine
 
 /// `herorender explain`: why a transition looks as it does.
 struct ExplainCommand: ParsableCommand {
@@ -23,6 +24,7 @@ struct ExplainCommand: ParsableCommand {
         herorender explain scene.json detail/photo          what is found of a view, by path, name or heroID
         herorender explain scene.json --time 0.2            what shows at a time, and why this default animation
         herorender explain scene.json --pictures why/       with a picture of each, cut out around it
+        herorender explain scene.json --words               each word of the scene: where it acts, or why it does not
         herorender explain scene.json --sarif > why.sarif   for code hosts
       """))
 
@@ -47,6 +49,9 @@ struct ExplainCommand: ParsableCommand {
     transform: NamedPath.read)
   var pictures: String?
 
+  @Flag(help: "Print each word of the scene with what it does, or why it does nothing.")
+  var words = false
+
   @Flag(help: "Print JSON; pictures are data URIs, or files with --pictures.")
   var json = false
 
@@ -58,6 +63,9 @@ struct ExplainCommand: ParsableCommand {
   mutating func validate() throws {
     try SceneArgument.check(source.scene, of: "explain", before: view)
     if json, sarif { throw ValidationError("--json and --sarif exclude each other") }
+    if words, sarif || time != nil || pictures != nil {
+      throw ValidationError("--words goes with a view and --json only")
+    }
   }
 
   mutating func run() throws { try Failure.documented(json) { try explain() } }
@@ -72,8 +80,10 @@ struct ExplainCommand: ParsableCommand {
         throw ValidationError(error.message)
       }
     }
+    if words { return tellWords(of: film, views: question.views) }
     let (explainer, findings) = try source.drawing(film.scene) {
-      let explainer = try Explainer(film: film, file: source.file, question: question)
+      let explainer = try Explainer(
+        film: film, file: source.file, question: question, text: FileSystem.bytes(of: source.scene))
       return (explainer, try explainer.findings())
     }
     let isFault = findings.contains { $0.rule != .defaultAnimation }
@@ -89,6 +99,15 @@ struct ExplainCommand: ParsableCommand {
       Console.result("\(source.file): \(summary(findings))")
     }
     if isFault { throw ExitStatus.comparison }
+  }
+
+  private func tellWords(of film: Film, views: Set<String>?) {
+    let account = WordAccount(film, text: FileSystem.bytes(of: source.scene)) { word in
+      views.map { !$0.isDisjoint(with: word.views) } ?? true
+    }
+    let report = WordReport(account, of: film, file: source.file)
+    Console.output(json ? report.json.pretty() : report.text)
+    if !json, !telling.quiet { Console.result("\(source.file): \(account.summary)") }
   }
 
   private func summary(_ findings: [Finding]) -> String {

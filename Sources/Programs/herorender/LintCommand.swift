@@ -61,7 +61,8 @@ struct LintCommand: ParsableCommand {
     for path in files {
       let file = ReadingOptions.name(of: path)
       do {
-        let findings = SceneLint(film: try reading.film(of: path, isForDrawing: false)).findings
+        let film = try reading.film(of: path, isForDrawing: false)
+        let findings = SceneLint(film: film, text: FileSystem.bytes(of: path)).findings
         looked.append((file, findings))
         switch format {
         case .text: Console.output(LintReport.text(findings, file: file))

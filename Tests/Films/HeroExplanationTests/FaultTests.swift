@@ -47,8 +47,7 @@ import TransitionEngine
     let off = #", "isHeroEnabled": false"#
     #expect(try Case().names() == [])
     let view = try Case(list: Case.card(y: 120, off)).found()
-    #expect(view.map(\.view) == ["list/card", "detail/card"])
-    #expect(view.first?.message.contains("isHeroEnabled is false") == true)
+    #expect(view.map(\.view) == ["detail/card"])
     #expect(view.last?.message.contains("its counterpart list/card takes no part: isHeroEnabled is false (V1)") == true)
     let above = try Case(list: Self.inside(Case.card(y: 120), off)).found()
     #expect(above.first?.message.contains("isHeroEnabled of list/holder is false") == true)

@@ -26,7 +26,8 @@ struct FollowedAdvice {
       for place in Self.places(match.output.2) {
         try change(place) { object throws in
           let modifiers = object["heroModifiers"]?.text ?? ""
-          let left = modifiers.split(separator: " ").filter { $0 != match.output.1 }.joined(separator: " ")
+          let left = modifiers.replacing(String(match.output.1), with: "", maxReplacements: 1)
+            .split(separator: " ").joined(separator: " ")
           guard left != modifiers else { throw Unclear(description: "'\(match.output.1)' is not in '\(modifiers)'") }
           object["heroModifiers"] = .string(left)
         }

@@ -96,6 +96,16 @@ package struct Film: Sendable {
     return moment
   }
 
+  /// What shows in a part of a transition, 0…1, to the last digit the same wherever the transition stands in the film, without what the
+  /// device draws; at 1, and of a cut, what follows it.
+  package func tree(in transition: Int, at part: Double) -> LayerTree {
+    guard let index = segments.firstIndex(where: { $0.transition == transition }) else {
+      return moment(at: transitions[transition].start).tree
+    }
+    if part < 1 { return segments[index].moment(after: segments[index].duration * part).tree }
+    return index + 1 < segments.count ? segments[index + 1].moment(after: 0).tree : end
+  }
+
   /// Whether nothing moves from one time to another, seconds. False may also mean that it is not known without looking.
   package func isStill(from start: Double, to end: Double) -> Bool {
     let (first, last) = (max(min(start, end), 0), max(start, end))

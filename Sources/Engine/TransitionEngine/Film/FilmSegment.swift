@@ -114,9 +114,22 @@ struct FilmSegment: Sendable {
     if case .still = content { finger == nil } else { false }
   }
 
+  /// The index of its transition; nil for a still.
+  var transition: Int? {
+    switch content {
+    case .still: nil
+    case .transition(let index, _, _), .gesture(let index, _, _): index
+    }
+  }
+
   /// What shows at a film time within the segment.
-  func moment(at time: Double) -> Moment {
-    var moment = moment(at: time, local: (time - start) * speed)
+  func moment(at time: Double) -> Moment { moment(at: time, after: time - start) }
+
+  /// What shows so many seconds on film after the segment's start, which is the same wherever the segment stands.
+  func moment(after seconds: Double) -> Moment { moment(at: start + seconds, after: seconds) }
+
+  private func moment(at time: Double, after seconds: Double) -> Moment {
+    var moment = moment(at: time, local: seconds * speed)
     if let bars, let progress = moment.progress, backdrop?.isHidden != true {
       moment.tree.layers += bars.layers(progress: progress)
     }
@@ -125,7 +138,7 @@ struct FilmSegment: Sendable {
       layer.zPosition = Self.aboveBars
       return layer
     }
-    if let finger { moment.tree.layers += finger.layers(at: (time - start) * speed) }
+    if let finger { moment.tree.layers += finger.layers(at: seconds * speed) }
     return moment
   }
 

@@ -2,8 +2,7 @@
 enum LintFaults {
   /// Rules by which views that stand at one place of the file, as a repeat or a component makes them, share a fault.
   private static let rulesOfPlaces: Set<LintFinding.Rule> = [
-    .duplicateHeroID, .heroIDWithoutPartner, .modifiersWithoutEffect, .modifiersIgnoredByMatch, .tableSubviews,
-    .offScreen, .stretchedText, .upscaledImage, .colorProfile, .percent,
+    .stretchedText, .upscaledImage, .colorProfile, .percent,
   ]
 
   private struct Key: Hashable {
@@ -39,15 +38,25 @@ enum LintFaults {
     if let first = group.first(where: { $0.weight == told.weight }) { told = first }
     var others: [String] = []
     for view in group.compactMap(\.view) where view != told.view && !others.contains(view) { others.append(view) }
-    let rest: String
-    switch others.count {
-    case 0 where told.view == nil && group.count > 1: rest = "\(group.count - 1) more of the kind"
-    case 0: return told
-    case 1...2: rest = others.joined(separator: " and ")
-    default: rest = "\(others.count) other views"
+    if others.isEmpty, told.view == nil, group.count > 1 {
+      told.message = Self.told(told.message, alsoOf: "\(group.count - 1) more of the kind")
+    } else {
+      told.message = Self.told(told.message, others: others)
     }
-    told.message += told.message.hasSuffix("?") ? " The same goes for \(rest)" : "; the same goes for \(rest)"
     return told
+  }
+
+  /// A message with the other views that it is true of.
+  static func told(_ message: String, others: [String]) -> String {
+    switch others.count {
+    case 0: message
+    case 1...2: told(message, alsoOf: others.joined(separator: " and "))
+    default: told(message, alsoOf: "\(others.count) other views")
+    }
+  }
+
+  private static func told(_ message: String, alsoOf rest: String) -> String {
+    message + (message.hasSuffix("?") ? " The same goes for \(rest)" : "; the same goes for \(rest)")
   }
 
   private static func inOrder(_ findings: [LintFinding]) -> [LintFinding] {

@@ -14,6 +14,10 @@ package struct LintFinding: Equatable, Sendable {
     case modifiersWithoutEffect = "modifiers-without-effect"
     /// A match replaces what a source view's modifiers say.
     case modifiersIgnoredByMatch = "modifiers-ignored-by-match"
+    /// A word changes nothing, for any other reason.
+    case noEffect = "no-effect"
+    /// A timing counts on the way there or on the way back alone.
+    case oneWay = "one-way"
     /// A table view's modifiers reach only the inside of its first subview.
     case tableSubviews = "table-subviews"
     /// A modifier string holds arithmetic, which Hero does not work out.
@@ -62,6 +66,8 @@ package struct LintFinding: Equatable, Sendable {
       case .heroIDWithoutPartner: "A heroID has no partner on any screen that it meets."
       case .modifiersWithoutEffect: "A view's heroModifiers never make it animate."
       case .modifiersIgnoredByMatch: "A match replaces modifiers of its source view."
+      case .noEffect: "A word changes nothing: without it every layer of the film is the same."
+      case .oneWay: "A timing of a matched view counts on the way there or on the way back alone."
       case .tableSubviews:
         "cascade or ignoreSubviewModifiers on a table view reaches only the inside of its first subview."
       case .arithmetic: "A modifier string has arithmetic; Hero treats such an argument as omitted."

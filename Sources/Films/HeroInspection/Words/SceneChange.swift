@@ -15,6 +15,10 @@ package enum SceneChange: Equatable, Sendable {
   case controllers(ControllerKind, ControllerChange)
   /// Of what a step presents: a controller.
   case presented(step: Int, ControllerChange)
+  /// Of one controller.
+  case container(ContainerPlace, ControllerChange)
+  /// A key that a step sets on a screen, which is left as it was.
+  case screenAsBefore(step: Int, screen: Int, ControllerWord)
   /// Of a step, by its position in the timeline.
   case step(Int, StepChange)
 
@@ -29,6 +33,10 @@ package enum SceneChange: Equatable, Sendable {
     case noModalAnimation
     /// As if the controller said no type for what changes inside of it.
     case noAnimation
+    /// A navigation controller's, for pushes and pops.
+    case navigationAnimation(AnimationType)
+    case tabBarAnimation(AnimationType)
+    case without(ControllerWord)
   }
 
   package enum ViewChange: Equatable, Sendable {
@@ -38,6 +46,8 @@ package enum SceneChange: Equatable, Sendable {
     case removing(Modifier)
     /// In place of all that it has.
     case modifiers([Modifier])
+    /// Wherever the view says it so.
+    case without(ViewWord)
     case isHeroEnabled(Bool)
     case isHeroEnabledForSubviews(Bool)
     case isHidden(Bool)
@@ -56,7 +66,9 @@ package enum SceneChange: Equatable, Sendable {
   }
 
   package enum StepChange: Equatable, Sendable {
-    case animation(AnimationType)
+    /// Of a step that changes through a container of this kind.
+    case animation(AnimationType, ChangeWay = .modal)
+    case without(StepWord)
     /// As if the step gave none.
     case noAnimation
     case containerColor(Color)
@@ -88,13 +100,7 @@ extension SceneChange {
       func changed(_ screen: Screen) -> Screen {
         guard screen.name == name else { return screen }
         var screen = screen
-        switch change {
-        case .isHeroEnabled(let flag): screen.isHeroEnabled = flag
-        case .style(let style): screen.modalPresentationStyle = style
-        case .modalAnimation(let type): screen.modalAnimation = .both(type)
-        case .noModalAnimation: screen.modalAnimation = .unset
-        case .noAnimation: break
-        }
+        screen.take(change)
         return screen
       }
       scene.screens = scene.screens.map(changed)
@@ -108,6 +114,11 @@ extension SceneChange {
       guard scene.steps.indices.contains(step) else { break }
       scene.steps[step].root = scene.steps[step].root?
         .changing(.navigation, change, isInner: false).changing(.tabs, change, isInner: false)
+    case .container(let place, let change):
+      scene = scene.changing(place) { root in
+        root = root.changing(.navigation, change, isInner: false).changing(.tabs, change, isInner: false)
+      }
+    case .screenAsBefore(let step, let screen, let word): scene.leave(word, of: screen, setBy: step)
     case .step(let index, let change):
       guard scene.steps.indices.contains(index) else { break }
       change.apply(to: &scene.steps[index])
@@ -117,12 +128,13 @@ extension SceneChange {
 }
 
 extension SceneChange.ViewChange {
-  fileprivate func apply(to view: inout View) {
+  func apply(to view: inout View) {
     switch self {
     case .heroID(let id): view.heroID = id
     case .adding(let modifiers): view.heroModifiers = (view.heroModifiers ?? []).adding(modifiers)
     case .removing(let modifier): view.heroModifiers?.removeAll { $0 == modifier }
     case .modifiers(let modifiers): view.heroModifiers = modifiers
+    case .without(let word): word.leave(&view)
     case .isHeroEnabled(let flag): view.isHeroEnabled = flag
     case .isHeroEnabledForSubviews(let flag): view.isHeroEnabledForSubviews = flag
     case .isHidden(let flag): view.isHidden = flag
@@ -150,7 +162,8 @@ extension SceneChange.ViewChange {
 extension SceneChange.StepChange {
   fileprivate func apply(to step: inout Step) {
     switch (self, step.interaction) {
-    case (.animation(let type), _): step.animation = type
+    case (.animation(let type, _), _): step.animation = type
+    case (.without(let word), _): word.leave(&step)
     case (.noAnimation, _): step.animation = nil
     case (.containerColor(let color), _): step.containerColor = color
     case (.beginsAt(let progress), .samples(var samples, let release)?):
@@ -210,41 +223,6 @@ extension Root {
   }
 }
 
-/// What both kinds of containers say.
-private protocol ChangeableRoot {
-  /// For what changes inside of it.
-  var inner: AnimationType { get set }
-  var isHeroEnabled: Bool { get set }
-  var modalPresentationStyle: ModalPresentationStyle { get set }
-  var modalAnimation: ModalAnimation { get set }
-}
-
-extension NavigationRoot: ChangeableRoot {
-  fileprivate var inner: AnimationType {
-    get { animation }
-    set { animation = newValue }
-  }
-}
-
-extension TabRoot: ChangeableRoot {
-  fileprivate var inner: AnimationType {
-    get { tabBarAnimation }
-    set { tabBarAnimation = newValue }
-  }
-}
-
-extension ChangeableRoot {
-  fileprivate mutating func take(_ change: SceneChange.ControllerChange) {
-    switch change {
-    case .isHeroEnabled(let flag): isHeroEnabled = flag
-    case .style(let style): modalPresentationStyle = style
-    case .modalAnimation(let type): modalAnimation = .both(type)
-    case .noModalAnimation: modalAnimation = .unset
-    case .noAnimation: inner = .auto
-    }
-  }
-}
-
 extension [Modifier] {
   /// With others at the end, each once.
   fileprivate func adding(_ others: [Modifier]) -> [Modifier] { self + others.filter { !contains($0) } }
@@ -264,176 +242,5 @@ extension Scene {
     scene.screens = screens.map(changed)
     for step in steps.indices { scene.steps[step].screenChanges = steps[step].screenChanges.mapValues(changed) }
     return scene
-  }
-}
-
-// MARK: How it is said
-
-extension SceneChange {
-  /// What is done, and to what: `"opaque": false`, `on`, `list/card`.
-  package struct Phrase: Equatable {
-    package var what: String
-    package var preposition: String
-    package var subject: String
-  }
-
-  /// In a scene's words.
-  ///
-  /// - Parameter view: Each view as it is before the change.
-  package func phrase(_ view: (String) -> View?) -> Phrase {
-    switch self {
-    case .view(let path, let change):
-      switch change {
-      case .heroID(nil): return Phrase(what: "remove \"heroID\"", preposition: "from", subject: path)
-      case .modifiers(let modifiers) where modifiers.isEmpty:
-        return Phrase(what: "remove \"heroModifiers\"", preposition: "from", subject: path)
-      case .removing(let modifier): return Phrase(what: "remove \(modifier.text)", preposition: "from", subject: path)
-      default:
-        let (key, value) = change.key(view(path))
-        return Phrase(what: "\"\(key)\": \(value.line)", preposition: "on", subject: path)
-      }
-    case .screen(let name, let change):
-      return Phrase(what: change.text, preposition: "on", subject: "'\(name)'")
-    case .controllers(let kind, let change):
-      return Phrase(what: change.text, preposition: "on", subject: "the \(kind.name)")
-    case .presented(let step, let change):
-      return Phrase(what: change.text, preposition: "on", subject: "the controller that step \(step) presents")
-    case .step(let index, let change):
-      return Phrase(what: change.text(view), preposition: "on", subject: "step \(index)")
-    }
-  }
-
-  /// The same in Swift; nil where an app has nothing of the kind.
-  package func swift(_ view: (String) -> View?) -> String? {
-    switch self {
-    case .view(let path, let change):
-      guard let view = view(path) else { return nil }
-      return change.swift(view)
-    case .screen(_, let change), .presented(_, let change): return change.swift("viewController")
-    case .controllers(let kind, let change):
-      return change.swift(kind == .tabs ? "tabBarController" : "navigationController")
-    case .step(_, let change): return change.swift
-    }
-  }
-}
-
-extension SceneChange.ControllerKind {
-  fileprivate var name: String { self == .tabs ? "tab bar controller" : "navigation controller" }
-}
-
-extension SceneChange.ControllerChange {
-  fileprivate var text: String {
-    switch self {
-    case .isHeroEnabled(let flag): "\"isHeroEnabled\": \(flag)"
-    case .style(let style): "\"modalPresentationStyle\": \"\(style.rawValue)\""
-    case .modalAnimation(let type): "\"modalAnimation\": \"\(type.text)\""
-    case .noModalAnimation: "remove \"modalAnimation\""
-    case .noAnimation: "remove \"animation\""
-    }
-  }
-
-  fileprivate func swift(_ controller: String) -> String {
-    switch self {
-    case .isHeroEnabled(let flag): "\(controller).hero.isEnabled = \(flag)"
-    case .style(let style): "\(controller).modalPresentationStyle = .\(style.rawValue)"
-    case .modalAnimation(let type): "\(controller).hero.modalAnimationType = \(type.swift)"
-    case .noModalAnimation: "\(controller).hero.modalAnimationType = .auto"
-    case .noAnimation: "\(controller).hero.navigationAnimationType = .auto"
-    }
-  }
-}
-
-extension SceneChange.ViewChange {
-  /// The key of a view and its value after the change.
-  fileprivate func key(_ view: View?) -> (String, JSONValue) {
-    switch self {
-    case .heroID(let id): return ("heroID", .text(id))
-    case .adding, .removing, .modifiers:
-      return ("heroModifiers", .string(modifiers(of: view).map(\.text).joined(separator: " ")))
-    case .isHeroEnabled(let flag): return ("isHeroEnabled", .bool(flag))
-    case .isHeroEnabledForSubviews(let flag): return ("isHeroEnabledForSubviews", .bool(flag))
-    case .isHidden(let flag): return ("hidden", .bool(flag))
-    case .isOpaque(let flag): return ("opaque", .bool(flag))
-    case .alpha(let value): return ("alpha", JSONValue.number(value).withWholeNumbers)
-    case .zPosition(let value): return ("zPosition", JSONValue.number(value).withWholeNumbers)
-    case .backgroundColor(let color): return ("backgroundColor", color.map(JSONValue.color) ?? .null)
-    case .clipsToBounds(let flag): return ("clipsToBounds", .bool(flag))
-    case .cornerRadius(let radius): return ("cornerRadius", JSONValue.number(radius).withWholeNumbers)
-    case .noShadow: return ("shadow", .null)
-    case .noMask: return ("mask", .null)
-    case .contentMode(let mode): return ("contentMode", .string(mode.rawValue))
-    case .size(let size):
-      let corner = view.map { view in
-        [
-          view.position.x - view.anchorPoint.x * view.size.width,
-          view.position.y - view.anchorPoint.y * view.size.height,
-        ]
-      }
-      return ("frame", JSONValue.numbers((corner ?? [0, 0]) + [size.width, size.height]).withWholeNumbers)
-    }
-  }
-
-  /// A view's modifiers after the change.
-  private func modifiers(of view: View?) -> [Modifier] {
-    guard var view else { return [] }
-    apply(to: &view)
-    return view.heroModifiers ?? []
-  }
-
-  fileprivate func swift(_ view: View) -> String {
-    switch self {
-    case .heroID(let id): "view.hero.id = \(id.map(\.swiftLiteral) ?? "nil")"
-    case .adding, .removing, .modifiers: "view.hero.modifiers = \(modifiers(of: view).swift)"
-    case .isHeroEnabled(let flag): "view.hero.isEnabled = \(flag)"
-    case .isHeroEnabledForSubviews(let flag): "view.hero.isEnabledForSubviews = \(flag)"
-    case .isHidden(let flag): "view.isHidden = \(flag)"
-    case .isOpaque(let flag): "view.isOpaque = \(flag)"
-    case .alpha(let value): "view.alpha = \(Decimals.compact(value, 3))"
-    case .zPosition(let value): "view.layer.zPosition = \(Decimals.compact(value, 3))"
-    case .backgroundColor(let color): "view.backgroundColor = \(color?.swift ?? "nil")"
-    case .clipsToBounds(let flag): "view.clipsToBounds = \(flag)"
-    case .cornerRadius(let radius): "view.layer.cornerRadius = \(Decimals.compact(radius, 2))"
-    case .noShadow: "view.layer.shadowOpacity = 0"
-    case .noMask: "view.layer.mask = nil"
-    case .contentMode(let mode): "imageView.contentMode = .\(mode.rawValue)"
-    case .size(let size):
-      "view.frame.size = CGSize(width: \(Decimals.compact(size.width, 2)), height: \(Decimals.compact(size.height, 2)))"
-    }
-  }
-}
-
-extension SceneChange.StepChange {
-  fileprivate func text(_ view: (String) -> View?) -> String {
-    switch self {
-    case .animation(let type): "\"animation\": \"\(type.text)\""
-    case .noAnimation: "remove \"animation\""
-    case .containerColor(let color): "\"containerColor\": \(JSONValue.color(color).line)"
-    case .beginsAt(let progress): "a sample \"at\": 0 with \"progress\": \(Decimals.compact(progress, 3))"
-    case .firstApply(let entry):
-      "\"apply\" of \"\(entry.modifiers.map(\.text).joined(separator: " "))\" to it in the gesture's first sample"
-    case .noApply: "remove \"apply\""
-    case .finishes(true): "\"finish\" in place of \"cancel\""
-    case .finishes(false): "\"cancel\" in place of \"finish\""
-    case .panFrom(let point):
-      "\"from\": [\(Decimals.compact(point.x, 2)), \(Decimals.compact(point.y, 2))] of the edge pan"
-    case .movesApplied(_, let path, let offset):
-      "(\(Decimals.compact(offset.x, 2)), \(Decimals.compact(offset.y, 2))) more in each position that it applies to \(path)"
-    }
-  }
-
-  fileprivate var swift: String? {
-    switch self {
-    case .animation(let type): "Hero.shared.setDefaultAnimationForNextTransition(\(type.swift))"
-    case .noAnimation, .noApply: nil
-    case .containerColor(let color): "Hero.shared.containerColor = \(color.swift)"
-    case .beginsAt(let progress): "Hero.shared.update(\(Decimals.compact(progress, 3)))  // when the gesture begins"
-    case .firstApply(let entry):
-      "Hero.shared.apply(modifiers: \(entry.modifiers.swift), to: view)  // when the gesture begins"
-    case .finishes(true): "Hero.shared.finish()"
-    case .finishes(false): "Hero.shared.cancel()"
-    case .panFrom: nil
-    case .movesApplied:
-      "let center = view.superview?.convert(view.center, to: Hero.shared.container)  // a position of the container"
-    }
   }
 }

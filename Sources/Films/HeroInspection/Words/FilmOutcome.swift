@@ -1,0 +1,193 @@
+import HeroLayers
+import HeroModel
+import TransitionEngine
+
+/// What a film shows, to tell it from the same film without a word: layers decide.
+final class FilmOutcome {
+  let film: Film
+  /// By transition, made when they are asked for.
+  private var few: [Int: [LayerTree]] = [:]
+  private var many: [Int: [LayerTree]] = [:]
+
+  /// Parts of a transition at which plans that are equal are looked at, and those at which others are: its end belongs to what follows.
+  private static let (fewParts, manyParts) = ([0.02, 0.3, 0.6, 0.98, 1], (1..<24).map { Double($0) / 24 })
+
+  init(_ film: Film) { self.film = film }
+
+  /// A scene's film with a rest behind each step, in which everything has settled.
+  convenience init(_ scene: Scene) throws(SceneError) {
+    var scene = scene
+    scene.steps = scene.steps.flatMap { [$0, Step(.wait(1))] }
+    self.init(try Film(scene: scene))
+  }
+
+  private func trees(_ plan: TransitionPlan, at parts: [Double]) -> [LayerTree] {
+    parts.map { film.tree(in: plan.index, at: $0) }
+  }
+
+  private func few(_ index: Int) -> [LayerTree] {
+    if let known = few[index] { return known }
+    let made = trees(film.transitions[index], at: Self.fewParts)
+    few[index] = made
+    return made
+  }
+
+  private func many(_ index: Int) -> [LayerTree] {
+    if let known = many[index] { return known }
+    let made = trees(film.transitions[index], at: Self.manyParts)
+    many[index] = made
+    return made
+  }
+
+  /// The transitions that another film shows otherwise; all when it has others.
+  ///
+  /// Plans that are equal are looked at a few times, as what follows from a screen is not in them; those that differ only in what no layer
+  /// shows, as in a duration beside a spring, more often.
+  ///
+  /// - Parameter path: The view whose background nobody sees, as its picture has an opaque one of its own.
+  func differences(from other: FilmOutcome, besidesBackgroundOf path: String? = nil) -> [Int] {
+    let (plans, others) = (film.transitions, other.film.transitions)
+    guard plans.count == others.count else { return Array(plans.indices) }
+    func isSame(_ one: [LayerTree], _ other: [LayerTree]) -> Bool {
+      guard let path else { return zip(one, other).allSatisfy { $0.shows(the: $1) } }
+      return zip(one, other).allSatisfy { $0.withoutBackground(of: path).shows(the: $1.withoutBackground(of: path)) }
+    }
+    return plans.indices.filter { index in
+      let (plan, second) = (plans[index], others[index])
+      if plan.duration != second.duration { return true }
+      guard isSame(few(index), other.few(index)) else { return true }
+      let step = film.scene.steps.indices.contains(plan.step) ? film.scene.steps[plan.step] : nil
+      if plan.views == second.views, plan.cascades == second.cascades, step?.interaction == nil { return false }
+      return !isSame(many(index), other.many(index))
+    }
+  }
+
+  /// The views whose layers differ in one transition, with the properties that do.
+  func acts(unlike other: FilmOutcome, in index: Int) -> [WordAccount.Act.Part] {
+    guard other.film.transitions.indices.contains(index) else { return [] }
+    var parts = LayerDifferences()
+    for (one, second) in zip(few(index), other.few(index)) { parts.add(one, second) }
+    if parts.isEmpty { for (one, second) in zip(many(index), other.many(index)) { parts.add(one, second) } }
+    if parts.isEmpty, film.transitions[index].duration != other.film.transitions[index].duration {
+      let plan = film.transitions[index]
+      return [.init(path: plan.to, properties: ["duration"])]
+    }
+    return parts.parts
+  }
+}
+
+extension LayerTree {
+  /// Whether it shows what another does: pictures are compared by what they show.
+  fileprivate func shows(the other: LayerTree) -> Bool {
+    guard self == other else { return false }
+    return Self.pictured(below + layers) == Self.pictured(other.below + other.layers)
+  }
+
+  private static func pictured(_ layers: [Layer]) -> [[Layer]] {
+    layers.flatMap { layer -> [[Layer]] in
+      guard case .picture(let picture)? = layer.contents?.kind else { return pictured(layer.children) }
+      return [picture.layers] + pictured(picture.layers) + pictured(layer.children)
+    }
+  }
+
+  fileprivate func withoutBackground(of path: String) -> LayerTree {
+    func bare(_ layers: [Layer]) -> [Layer] {
+      layers.map { layer in
+        var layer = layer
+        if layer.path == path, layer.role == .snapshot { layer.backgroundColor = nil }
+        layer.children = bare(layer.children)
+        return layer
+      }
+    }
+    var tree = self
+    tree.layers = bare(layers)
+    return tree
+  }
+}
+
+/// The layers in which trees differ, by view.
+private struct LayerDifferences {
+  private var order: [String] = []
+  private var properties: [String: [String]] = [:]
+
+  var isEmpty: Bool { order.isEmpty }
+
+  var parts: [WordAccount.Act.Part] { order.map { .init(path: $0, properties: properties[$0] ?? []) } }
+
+  private mutating func add(_ path: String, _ property: String) {
+    if properties[path] == nil { order.append(path) }
+    if properties[path]?.contains(property) != true { properties[path, default: []].append(property) }
+  }
+
+  /// One layer of a view; a view has several.
+  private struct Key: Hashable {
+    let path: String
+    let role: Layer.Role
+    let number: Int
+  }
+
+  mutating func add(_ one: LayerTree, _ other: LayerTree) {
+    guard one != other || !one.shows(the: other) else { return }
+    if one.background != other.background { add("", "containerColor") }
+    let (first, second) = (Self.layers(one), Self.layers(other))
+    for (key, layer) in first.list {
+      guard let twin = second.byKey[key] else {
+        add(key.path, key.role == .snapshot ? "snapshot" : "layer")
+        continue
+      }
+      for name in Self.names(layer, twin) { add(key.path, name) }
+    }
+    for (key, _) in second.list where first.byKey[key] == nil {
+      add(key.path, key.role == .snapshot ? "snapshot" : "layer")
+    }
+    if isEmpty {
+      for (left, right) in zip(first.list, second.list) where left.key != right.key { add(left.key.path, "order") }
+    }
+  }
+
+  private static func layers(_ tree: LayerTree) -> (list: [(key: Key, layer: Layer)], byKey: [Key: Layer]) {
+    var list: [(key: Key, layer: Layer)] = []
+    var byKey: [Key: Layer] = [:]
+    func walk(_ layers: [Layer]) {
+      for layer in layers {
+        var number = 0
+        while byKey[Key(path: layer.path, role: layer.role, number: number)] != nil { number += 1 }
+        let key = Key(path: layer.path, role: layer.role, number: number)
+        list.append((key, layer))
+        byKey[key] = layer
+        walk(layer.children)
+      }
+    }
+    walk(tree.below + tree.layers)
+    return (list, byKey)
+  }
+
+  /// The properties that differ, as scenes call them.
+  private static func names(_ one: Layer, _ other: Layer) -> [String] {
+    var names: [String] = []
+    func compare<Value: Equatable>(_ name: String, _ property: (Layer) -> Value) {
+      if property(one) != property(other) { names.append(name) }
+    }
+    compare("position") { $0.position }
+    compare("size") { $0.bounds }
+    compare("anchorPoint") { $0.anchorPoint }
+    compare("transform") { $0.transform }
+    compare("opacity") { $0.opacity }
+    compare("hidden") { $0.isHidden }
+    compare("cornerRadius") { $0.cornerRadius }
+    compare("zPosition") { $0.zPosition }
+    compare("backgroundColor") { $0.backgroundColor }
+    compare("borderWidth") { $0.borderWidth }
+    compare("borderColor") { $0.borderColor }
+    compare("shadow") { $0.shadow }
+    compare("clipsToBounds") { $0.masksToBounds }
+    compare("mask") { $0.mask }
+    compare("contentsRect") { $0.contentsRect }
+    if one.contents != other.contents || pictures(one) != pictures(other) { names.append("contents") }
+    return names
+  }
+
+  private static func pictures(_ layer: Layer) -> [Layer] {
+    if case .picture(let picture)? = layer.contents?.kind { picture.layers } else { [] }
+  }
+}

@@ -1,0 +1,180 @@
+import HeroModel
+import HeroWords
+import TransitionEngine
+
+/// What `lint` and `explain` tell of words: each fault once, in the same sentence.
+package struct WordFinding: Equatable, Sendable {
+  package let reason: WordReason
+  /// The word that it is of; nil for heroIDs that stand more than once.
+  package let word: SceneWord?
+  /// The paths of the views that share it.
+  package let views: [String]
+  /// What is wrong, without the other views.
+  let sentence: String
+  package let location: SourceLocation
+  /// What is looked for.
+  package let rule: LintFinding.Rule
+  /// Whether it is why a view does not animate.
+  package let isOfAnIdleView: Bool
+  /// What findings of one fault have in common.
+  let fault: String?
+
+  /// What is wrong, with the other views that share it.
+  package var message: String { LintFaults.told(sentence, others: Array(views.dropFirst())) }
+
+  /// All that is told of a film's words, in their order.
+  package static func all(_ account: WordAccount, of film: Film) -> [WordFinding] {
+    let cast = FilmCast(film)
+    let told = Told(account, cast)
+    return duplicates(film, cast) + account.entries.compactMap { told.finding($0) }
+  }
+
+  /// Rule V3: the last of them is the one that is found.
+  private static func duplicates(_ film: Film, _ cast: FilmCast) -> [WordFinding] {
+    film.faults.compactMap { warning in
+      guard case .duplicateHeroID(let heroID, _, let paths) = warning.fact, let last = paths.last else { return nil }
+      let others = paths.dropLast().joined(separator: ", ")
+      return WordFinding(
+        reason: .laterView(heroID: heroID), word: nil, views: [last],
+        sentence:
+          "the heroID '\(heroID)' is also on \(others); give each view its own; only the last of them is matched (V3)",
+        location: cast.view(last)?.location ?? SourceLocation(), rule: .duplicateHeroID, isOfAnIdleView: false,
+        fault: "\(heroID)\n\(ContainerController.screen(of: last))")
+    }
+  }
+
+  /// Decides which entries are told.
+  private struct Told {
+    let account: WordAccount
+    let cast: FilmCast
+    /// Views that do not animate because of a heroID that is told.
+    private var byHeroID: Set<String> = []
+    /// The first entry of each view that does not animate for a reason of its own.
+    private var firstOfIdle: [String: SceneWord] = [:]
+    private var deadModifiers: [String: Set<[Int]>] = [:]
+    /// Views of which the one that would be matched with them tells that they take no part.
+    private var toldByPartner: Set<String> = []
+
+    init(_ account: WordAccount, _ cast: FilmCast) {
+      (self.account, self.cast) = (account, cast)
+      for entry in account.entries {
+        guard let reason = entry.verdict.decisive, reason.rule != nil else { continue }
+        if case .partnerTakesNoPart(let path, _) = reason { toldByPartner.insert(path) }
+        for path in entry.word.views {
+          switch reason {
+          case .noPartner, .partnerTakesNoPart, .noSource: byHeroID.insert(path)
+          case .takesNoPart, .inBar: if firstOfIdle[path] == nil { firstOfIdle[path] = entry.word }
+          default: break
+          }
+          if let indices = entry.word.indices { deadModifiers[path, default: []].insert(indices) }
+        }
+      }
+    }
+
+    func finding(_ entry: WordAccount.Entry) -> WordFinding? {
+      let word = entry.word
+      switch entry.verdict {
+      case .oneWay(let reason):
+        guard case .sourceOfMatch(_, let isWayIn) = reason else { return nil }
+        return make(
+          reason, word, "\(word.written) counts on the way \(isWayIn ? "back" : "in") alone: \(reason.sentence)")
+      case .dead(let reason), .actsElsewhere(let reason):
+        guard reason.rule != nil, !isInsideOfADeadOne(word), !isToldByAnother(reason, word) else { return nil }
+        return make(reason, word, sentence(reason, word))
+      case .acts:
+        // In the first cell alone.
+        guard let path = word.views.first, let view = cast.view(path), let reason = cast.table(word, view) else {
+          return nil
+        }
+        return make(reason, word, reason.sentence)
+      case .needed, .notLookedAt: return nil
+      }
+    }
+
+    private func isInsideOfADeadOne(_ word: SceneWord) -> Bool {
+      guard let path = word.views.first, let indices = word.indices, let dead = deadModifiers[path] else {
+        return false
+      }
+      return (1..<max(indices.count, 1)).contains { dead.contains(Array(indices[..<$0])) }
+    }
+
+    private func isToldByAnother(_ reason: WordReason, _ word: SceneWord) -> Bool {
+      guard let path = word.views.first else { return false }
+      switch reason {
+      case .takesNoPart where toldByPartner.contains(path) && word.indices == nil,
+        .inBar where toldByPartner.contains(path) && word.indices == nil:
+        return true
+      case .takesNoPart(.nothingToAnimate) where byHeroID.contains(path): return true
+      case .noPartner(let heroID, _):
+        // Misspelt where it is aimed at.
+        return account.entries.contains { entry in
+          guard case .dead(.noSource(_, near: heroID)) = entry.verdict else { return false }
+          return true
+        }
+      case .takesNoPart, .inBar: return firstOfIdle[path] != word
+      case .overridden(let other), .ownTiming(let other):
+        // Two that say the same are one fault.
+        return account.entries.contains { entry in
+          guard case .dead(.overridden(by: word.text)) = entry.verdict else { return false }
+          return entry.word.text == other && entry.word.views == word.views
+            && (entry.word.indices ?? []).lexicographicallyPrecedes(word.indices ?? [])
+        }
+      default: return false
+      }
+    }
+
+    private func sentence(_ reason: WordReason, _ word: SceneWord) -> String {
+      switch reason {
+      case .takesNoPart, .inBar: "does not animate: \(reason.sentence)"
+      case .noPartner, .partnerTakesNoPart:
+        isIdle(word) ? "does not animate: \(reason.sentence)" : "\(word.written) changes nothing: \(reason.sentence)"
+      case .table, .appliedInVain: reason.sentence
+      case .sheet(let style, _): "\(style.rawValue) changes nothing: \(reason.sentence)"
+      default: "\(word.written) changes nothing: \(reason.sentence)"
+      }
+    }
+
+    private func isIdle(_ word: SceneWord) -> Bool { word.views.allSatisfy { !cast.animating.contains($0) } }
+
+    private func make(_ reason: WordReason, _ word: SceneWord, _ sentence: String) -> WordFinding? {
+      guard var rule = reason.rule else { return nil }
+      var fault: String?
+      if case .view(.heroID(let id, _)) = word.kind {
+        switch reason {
+        case .noPartner(_, let near): fault = near.map { [id, $0].sorted().joined(separator: "\n") }
+        case .partnerTakesNoPart: fault = id
+        case .takesNoPart(let reason) where reason.rule == .v1: rule = .heroIDWithoutPartner
+        default: break
+        }
+      }
+      let isOfAnIdleView =
+        switch reason {
+        case .takesNoPart, .inBar: true
+        case .noPartner, .partnerTakesNoPart: isIdle(word)
+        default: false
+        }
+      return WordFinding(
+        reason: reason, word: word, views: word.views, sentence: sentence, location: word.location, rule: rule,
+        isOfAnIdleView: isOfAnIdleView, fault: fault)
+    }
+  }
+}
+
+extension WordAccount.Verdict {
+  /// Why the word does nothing for its own view; nil where it does.
+  fileprivate var decisive: WordReason? {
+    switch self {
+    case .dead(let reason), .actsElsewhere(let reason): reason
+    case .acts, .oneWay, .needed, .notLookedAt: nil
+    }
+  }
+}
+
+extension LintFinding {
+  /// What is told of a word.
+  init(_ finding: WordFinding) {
+    self.init(
+      rule: finding.rule, view: finding.views.first, location: finding.location, message: finding.message,
+      fault: finding.fault)
+  }
+}

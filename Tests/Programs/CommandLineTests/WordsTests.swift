@@ -1,0 +1,54 @@
+import Foundation
+import HeroJSON
+import Testing
+
+/// `herorender explain --words`.
+@Suite struct WordsTests {
+  private static let scene = #"""
+    { "version": 1, "canvas": { "width": 99, "height": 99 }, "root": "a",
+      "screens": { "a": { "modalAnimation": "zoom", "view": {} },
+        "b": { "view": { "subviews": [ { "name": "n", "frame": [0, 0, 9, 9], "heroModifiers": "fade" } ] } } },
+      "timeline": [ { "present": "b" } ] }
+    """#
+
+  private func run(_ arguments: String...) throws -> Program.Result {
+    try run(arguments)
+  }
+
+  private func run(_ arguments: [String]) throws -> Program.Result {
+    var result: Program.Result?
+    try withTemporaryFolder { folder in
+      try Data(Self.scene.utf8).write(to: URL(fileURLWithPath: "\(folder)/s.json"))
+      result = try Program.run(["explain", "s.json"] + arguments, in: folder)
+    }
+    return try #require(result)
+  }
+
+  // Lines 2 and 3; Hero reads what is presented (rule C2).
+  @Test func eachWordHasALine() throws {
+    let result = try run("--words")
+    let lines = result.output.split(separator: "\n")
+    #expect(result.status == 0 && lines.count == 2, "\(result.output)")
+    #expect(lines.first?.hasPrefix("s.json:3:92  fade ") == true && lines.first?.contains("  acts  ") == true)
+    #expect(lines.last?.hasPrefix("s.json:2:23  \"modalAnimation\": \"zoom\"") == true)
+    #expect(lines.last?.contains("  dead  Hero reads it of what is presented, and 'a' never is (C2") == true)
+    #expect(result.errors.contains("s.json: 2 words: 1 acts, 1 dead"))
+  }
+
+  @Test func aViewsWordsAsJSON() throws {
+    let result = try run("n", "--words", "--json")
+    let document = try JSONValue(parsing: Array(result.output.utf8))
+    guard case .array(let words)? = document["words"] else {
+      Issue.record("\(result.output)")
+      return
+    }
+    #expect(words.map { $0["word"] } == [.string("fade")])
+    #expect(words.first?["line"] == .integer(3) && words.first?["verdict"] == .string("acts"))
+  }
+
+  @Test(arguments: [["--sarif"], ["--time", "0.1"], ["--pictures", "why"]])
+  func whatDoesNotGoTogether(_ options: [String]) throws {
+    let result = try run(["--words"] + options)
+    #expect(result.status == 64 && result.errors.contains("--words goes with a view and --json only"))
+  }
+}
