@@ -48,7 +48,7 @@ let groups = """
     HeroGeometry*: |
     HeroLayers*: HeroGeometry
     HeroPictures*
-    HeroImage*: HeroPictures HeroBytes CPixels CPNG CDeflate CJPEG CLCMS |
+    HeroImage*: HeroPictures HeroGeometry HeroBytes CPixels CPNG CDeflate CJPEG CLCMS |
     HeroMedia: HeroImage CWebP CGIF CAVIF CRSVG |
     HeroSymbols: HeroMarkup HeroGeometry HeroImage CCairo |
     HeroRaster*: HeroMarkup HeroLayers HeroGeometry HeroBytes HeroImage CCairo CPango CCompositor |

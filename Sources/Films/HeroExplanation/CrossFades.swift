@@ -57,13 +57,11 @@ extension Explainer {
         $0.layer.role == .snapshot && $0.layer.path == pair.destination
       })?.visibleBox
     else { return false }
-    let area = box.times(canvas.scale)
     let one = try canvas.draw(tree.showing([pair.source: 0, pair.destination: 1]))
     let other = try canvas.draw(tree.showing([pair.source: 1, pair.destination: 0]))
-    let shown = try canvas.draw(tree)
-    let pixels = area.size.width * area.size.height
-    return Double(one.clearlyChanged(from: other, in: area).count) < 0.1 * pixels
-      && Double(shown.clearlyChanged(from: one, in: area).count) > 0.4 * pixels
+    let through = VisibleChange(try canvas.draw(tree), one, scale: canvas.scale, in: box).areas
+    return VisibleChange(one, other, scale: canvas.scale, in: box).isNothing
+      && through.reduce(0) { $0 + $1.box.area } > 0.4 * box.area
   }
 }
 

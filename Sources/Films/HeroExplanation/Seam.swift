@@ -187,10 +187,6 @@ extension Rect {
     Rect(x: minX - points, y: minY - points, width: size.width + 2 * points, height: size.height + 2 * points)
   }
 
-  func times(_ scale: Double) -> Rect {
-    Rect(x: minX * scale, y: minY * scale, width: size.width * scale, height: size.height * scale)
-  }
-
   /// Whether another rectangle lies mostly inside.
   func covers(_ other: Rect) -> Bool { common(other) > 0.6 * other.area }
 

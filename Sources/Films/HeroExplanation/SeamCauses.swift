@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroImage
 import HeroInspection
 import HeroLayers
 import HeroModel

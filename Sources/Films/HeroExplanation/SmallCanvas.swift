@@ -1,4 +1,3 @@
-import Foundation
 import HeroGeometry
 import HeroImage
 import HeroLayers
@@ -48,73 +47,5 @@ final class SmallCanvas: Sendable {
       }
     }
     return pixmap
-  }
-}
-
-extension Pixmap {
-  /// Whether strips of rows differ from those of a picture of the same size.
-  fileprivate func changedStrips(from other: Pixmap, height strip: Int) -> [Bool] {
-    let count = strip * width * 4
-    return bytes.withUnsafeBytes { one in
-      other.bytes.withUnsafeBytes { other in
-        (0..<(height + strip - 1) / strip).map { index in
-          guard let one = one.baseAddress, let other = other.baseAddress else { return false }
-          let start = index * count
-          return memcmp(one + start, other + start, min(count, bytes.count - start)) != 0
-        }
-      }
-    }
-  }
-
-  /// Places of bytes whose pixels differ clearly from another picture's inside of a box, pixels.
-  func clearlyChanged(from other: Pixmap, in box: Rect) -> [Int] {
-    guard width == other.width, height == other.height else { return [] }
-    let (left, right) = (max(Int(box.minX), 0), min(Int(box.maxX.rounded(.up)), width))
-    let (top, bottom) = (max(Int(box.minY), 0), min(Int(box.maxY.rounded(.up)), height))
-    guard left < right, top < bottom else { return [] }
-    return (top..<bottom).flatMap { y in
-      (left..<right).map { (y * width + $0) * 4 }.filter { differsClearly(from: other, at: $0) }
-    }
-  }
-
-  /// Whether a pixel differs so that one sees it: by a tenth of black to white.
-  func differsClearly(from other: Pixmap, at place: Int) -> Bool {
-    (0..<3).contains { abs(Int(bytes[place + $0]) - Int(other.bytes[place + $0])) > 24 }
-  }
-
-  /// How many pixels differ from another picture's by more than a shade.
-  func differing(from other: Pixmap) -> Int {
-    guard width == other.width, height == other.height else { return width * height }
-    var count = 0
-    for (row, isChanged) in changedStrips(from: other, height: 1).enumerated() where isChanged {
-      var place = row * width * 4
-      let end = place + width * 4
-      while place < end {
-        if abs(Int(bytes[place]) - Int(other.bytes[place])) > 6
-          || abs(Int(bytes[place + 1]) - Int(other.bytes[place + 1])) > 6
-          || abs(Int(bytes[place + 2]) - Int(other.bytes[place + 2])) > 6
-        {
-          count += 1
-        }
-        place += 4
-      }
-    }
-    return count
-  }
-
-  /// The mean luminance, 0…1, of sRGB values as they stand (Rec. 709 weights).
-  var luminance: Double {
-    var (red, green, blue) = (0, 0, 0)
-    bytes.withUnsafeBufferPointer { bytes in
-      var place = 0
-      while place < bytes.count {
-        red += Int(bytes[place])
-        green += Int(bytes[place + 1])
-        blue += Int(bytes[place + 2])
-        place += 4
-      }
-    }
-    let weighted = 0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)
-    return weighted / 255 / Double(max(width * height, 1))
   }
 }

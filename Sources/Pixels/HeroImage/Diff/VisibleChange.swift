@@ -1,12 +1,11 @@
 import Foundation
 import HeroGeometry
-import HeroImage
 
 /// Where two pictures of one size differ so that a person sees it, when one follows the other.
 ///
 /// A block of both pictures differs when its mean colour does, and when enough of its pixels have a colour that the other picture has
 /// nowhere within a point: an edge that moves less, a picture that is sampled anew and a text whose edges get bolder are none of these.
-struct VisibleChange {
+package struct VisibleChange {
   /// Points of a block's side: about a stroke of a headline.
   private static let side = 4.0
   /// CIE 1976 colour difference of two blocks' means. Just noticeable is 2.3 (Mahy, Van Eycken and Oosterlinck 1994) of two fields side by
@@ -21,19 +20,19 @@ struct VisibleChange {
   private static let leastBlocks = 6
 
   /// A run of blocks that touch each other.
-  struct Area: Equatable {
+  package struct Area: Equatable, Sendable {
     /// Points.
-    var box: Rect
-    var blocks: Int
+    package var box: Rect
+    package var blocks: Int
   }
 
   /// From the largest to the smallest.
-  let areas: [Area]
+  package let areas: [Area]
 
   /// - Parameters:
   ///   - scale: Pixels per point of both.
   ///   - box: Where to look, points; nil: everywhere.
-  init(_ one: Pixmap, _ other: Pixmap, scale: Double, in box: Rect? = nil) {
+  package init(_ one: Pixmap, _ other: Pixmap, scale: Double, in box: Rect? = nil) {
     guard one.width == other.width, one.height == other.height else {
       areas = [Area(box: Rect(x: 0, y: 0, width: Double(one.width) / scale, height: Double(one.height) / scale), blocks: .max)]
       return
@@ -61,7 +60,7 @@ struct VisibleChange {
   }
 
   /// Whether nobody sees a difference.
-  var isNothing: Bool { areas.isEmpty }
+  package var isNothing: Bool { areas.isEmpty }
 
   private static func areas(_ changed: [Bool], columns: Int, rows: Int, side: Double) -> [Area] {
     var left = changed
