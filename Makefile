@@ -13,6 +13,7 @@
 # make pixel-sheet  draw docs/pixels.png, every scene of scenes/pixels on one sheet
 # make explain-proof  confirm all that explain says of the scenes here, and of random ones; EXPLAIN=FOLDER for others, too
 # make issue-sheets  draw docs/hero-issues, moments of scenes/issues
+# make issues-docs  write docs/hero-issues.md from scenes/issues and what the program answers
 # make recipes  draw docs/recipes, the pictures of docs/recipes.md
 # make readme-pictures  draw docs/readme and docs/tutorial, the pictures of README.md and docs/tutorial.md
 # make format-docs  write docs/scene-format.md from the table of keys
@@ -63,10 +64,10 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: arm64-deps assets docs brew-packages browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples explain-proof fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
+.PHONY: arm64-deps assets docs brew-packages browser pixel-sheet issue-sheets issues-docs recipes readme-pictures format-docs demo examples explain-proof fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
 
 # What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
-demo test examples: export HERORENDER_WITH := optimized-engine
+demo test examples issues-docs: export HERORENDER_WITH := optimized-engine
 
 demo: deps swift
 	swift build -c release --product herorender
@@ -156,6 +157,11 @@ pixel-sheet: deps swift
 issue-sheets: deps swift
 	swift build -c release --product herorender
 	docs/issue-sheets.py "$$(swift build -c release --show-bin-path)/herorender"
+
+# Questions about Hero, with what the program answers to their scenes.
+issues-docs: deps swift
+	swift build --build-tests
+	HERORENDER_RECORD=issues swift test --skip-build --filter 'IssueTests/thePageIsWritten'
 
 # What docs/recipes.md shows.
 recipes: deps swift

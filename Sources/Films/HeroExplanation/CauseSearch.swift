@@ -163,36 +163,4 @@ extension SceneChange {
 
   /// Whether it is about a view's being opaque.
   var isOpacity: Bool { if case .view(_, .isOpaque) = self { true } else { false } }
-
-  /// The word that an absence takes away, and whose it is: `clipsToBounds` of list/card.
-  func word(_ view: (String) -> View?) -> String {
-    switch self {
-    case .view(let path, let change):
-      let name =
-        switch change {
-        case .clipsToBounds: "clipsToBounds"
-        case .noMask: "mask"
-        case .cornerRadius: "cornerRadius"
-        case .noShadow: "shadow"
-        case .alpha: "alpha"
-        case .zPosition: "zPosition"
-        case .isOpaque(let flag): "opaque\": \(!flag)"
-        case .backgroundColor: "backgroundColor"
-        case .removing(let modifier): modifier.text
-        default: "heroID"
-        }
-      if case .removing = change { return "`\(name)` of \(path)" }
-      if case .isOpaque = change { return "`\"\(name)` of \(path)" }
-      return "`\(name)` of \(path)"
-    case .screen(let name, .style): return "`modalPresentationStyle` of '\(name)'"
-    case .screen(let name, _): return "`modalAnimation` of '\(name)'"
-    case .controllers(.tabs, _): return "`tabBarAnimation` of the tab bar controller"
-    case .controllers, .presented: return "`animation` of the navigation controller"
-    case .step(let index, .noApply): return "`apply` of step \(index)"
-    case .step(let index, _): return "`animation` of step \(index)"
-    case .container(let place, .without(let word)): return "`\(word.rawValue)` of \(place.text)"
-    case .container(let place, _): return "`modalAnimation` of \(place.text)"
-    case .screenAsBefore(let step, _, let word): return "`\(word.rawValue)` of step \(step)"
-    }
-  }
 }

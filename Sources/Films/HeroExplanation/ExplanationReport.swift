@@ -8,19 +8,23 @@ import HeroRender
 /// Answers as text, JSON and SARIF.
 package struct ExplanationReport: Sendable {
   let findings: [Finding]
+  let explainer: Explainer
   let clock: FrameClock
-  let file: String
+  let text: JSONText?
+  private var file: String { explainer.file }
 
   /// Prepares to print.
   ///
   /// - Parameters:
   ///   - findings: In the order of the report.
+  ///   - explainer: Who has found them; its file is the scene as the user named it.
   ///   - clock: Counts the frames.
-  ///   - file: The scene as the user named it.
-  package init(_ findings: [Finding], clock: FrameClock, file: String) {
+  ///   - text: What the scene was read from, for the places of words; nil: those of the views that say them.
+  package init(_ findings: [Finding], by explainer: Explainer, clock: FrameClock, text: JSONText?) {
     self.findings = findings
+    self.explainer = explainer
     self.clock = clock
-    self.file = file
+    self.text = text
   }
 
   /// First and last frame that show what an answer is of; the nearest one where no frame falls in its time.
@@ -31,22 +35,52 @@ package struct ExplanationReport: Sendable {
     return first...max(first, last)
   }
 
-  /// A block for each: place, what happens, when, what to change, in Swift too; `pictures` are files by answer.
-  package func text(pictures: [String?] = []) -> String {
+  /// An answer as people read it.
+  package struct Block: Sendable {
+    package let isFault: Bool
+    package let location: SourceLocation
+    package let rule: String
+    /// What happens to which view, and why.
+    package let sentence: String
+    package let words: [FindingWord]
+    /// When, what to change, in Swift too, why, and a picture's file; labels are filled up to a column.
+    package let rows: [(label: String, text: String)]
+  }
+
+  /// A block for each; `pictures` are files by answer.
+  package func blocks(pictures: [String?] = []) -> [Block] {
     findings.enumerated().map { index, finding in
-      let place = finding.location.line > 0 ? "\(file):\(finding.location.line):\(finding.location.column)" : file
-      let subject = finding.view.map { "\($0): " } ?? ""
       let frames = frames(finding)
-      var lines = ["\(place): \(finding.rule.rawValue): \(subject)\(RuleBook.explaining(finding.message))"]
-      lines.append(
-        "  when    \(Decimals.fixed(finding.start, 3))–\(Decimals.fixed(finding.end, 3)) s, frames \(frames.lowerBound)–\(frames.upperBound)"
-      )
-      lines.append("  change  \(finding.change)")
-      if let swift = finding.swift { lines.append("  Swift   \(swift)") }
-      if let rules = links(finding) { lines.append("  why     \(rules)") }
-      if pictures.indices.contains(index), let picture = pictures[index] { lines.append("  picture \(picture)") }
-      return lines.map { $0.printable + "\n" }.joined()
+      var rows = [
+        (
+          label: "when",
+          text: "\(Decimals.fixed(finding.start, 3))–\(Decimals.fixed(finding.end, 3)) s, "
+            + "frames \(frames.lowerBound)–\(frames.upperBound)"
+        ),
+        (label: "change", text: finding.change),
+      ]
+      if let swift = finding.swift { rows.append(("Swift", swift)) }
+      if let rules = links(finding) { rows.append(("why", rules)) }
+      if pictures.indices.contains(index), let picture = pictures[index] { rows.append(("picture", picture)) }
+      return Block(
+        isFault: finding.rule != .defaultAnimation, location: finding.location, rule: finding.rule.rawValue,
+        sentence: sentence(finding), words: explainer.words(of: finding, in: text),
+        rows: rows.map { ($0.label.padding(toLength: 8, withPad: " ", startingAt: 0), $0.text) })
+    }
+  }
+
+  /// The blocks as lines that begin with a place.
+  package func text(pictures: [String?] = []) -> String {
+    blocks(pictures: pictures).map { block in
+      let (line, column) = (block.location.line, block.location.column)
+      let place = line > 0 ? "\(file):\(line):\(column)" : file
+      let rows = block.rows.map { "  \($0.label)\($0.text)" }
+      return (["\(place): \(block.rule): \(block.sentence)"] + rows).map { $0.printable + "\n" }.joined()
     }.joined(separator: "\n")
+  }
+
+  private func sentence(_ finding: Finding) -> String {
+    (finding.view.map { "\($0): " } ?? "") + RuleBook.explaining(finding.message)
   }
 
   /// Where the rules of an answer stand.
@@ -56,19 +90,32 @@ package struct ExplanationReport: Sendable {
     return rules.map { "docs/semantics.md#\($0)" }.joined(separator: " ")
   }
 
-  /// `{"version": 1, "findings": [{"rule", "view", "start", "end", "frames", "message", "change", "swift", "picture"}]}`; `pictures`
-  /// are paths or data URIs by answer.
+  /// `{"version": 1, "findings": [{"rule", "view", "line", "column", "transition", "start", "end", "frames", "message", "words", "area",
+  /// "change", "swift", "edits", "picture"}]}`; `pictures` are paths or data URIs by answer.
   package func json(pictures: [String?]) -> JSONValue {
     [
       "version": .integer(1),
       "findings": .array(
         findings.enumerated().map { index, finding in
           let frames = frames(finding)
+          let words = explainer.words(of: finding, in: text).map { word -> JSONValue in
+            [
+              "word": .string(word.word), "view": .text(word.view), "line": .line(word.location),
+              "column": .column(word.location),
+            ]
+          }
+          let edits = explainer.modifiers(in: finding)?.map { edit -> JSONValue in
+            ["view": .string(edit.view), "modifiers": .string(edit.modifiers.map(\.text).joined(separator: " "))]
+          }
           return [
-            "rule": .string(finding.rule.rawValue), "view": .text(finding.view), "start": .number(finding.start),
-            "end": .number(finding.end), "frames": .array([.integer(frames.lowerBound), .integer(frames.upperBound)]),
-            "message": .string(RuleBook.explaining(finding.message)), "change": .string(finding.change),
-            "swift": .text(finding.swift),
+            "rule": .string(finding.rule.rawValue), "view": .text(finding.view), "line": .line(finding.location),
+            "column": .column(finding.location), "transition": .whole(finding.identity.transition),
+            "start": .number(finding.start), "end": .number(finding.end),
+            "frames": .array([.integer(frames.lowerBound), .integer(frames.upperBound)]),
+            "message": .string(RuleBook.explaining(finding.message)), "words": .array(words),
+            "area": finding.box.map { .numbers([$0.minX, $0.minY, $0.size.width, $0.size.height]) } ?? .null,
+            "change": .string(finding.change), "swift": .text(finding.swift),
+            "edits": edits.map(JSONValue.array) ?? .null,
             "picture": .text(pictures.indices.contains(index) ? pictures[index] : nil),
           ]
         }),
@@ -82,9 +129,18 @@ package struct ExplanationReport: Sendable {
       results: findings.map { finding in
         LintReport.SARIFResult(
           rule: finding.rule.rawValue,
-          text: (finding.view.map { "\($0): " } ?? "") + RuleBook.explaining(finding.message) + "; change: "
-            + finding.change,
+          text: "\(sentence(finding)); change: \(finding.change)",
           location: finding.location, file: file)
       })
+  }
+}
+
+extension JSONValue {
+  fileprivate static func line(_ location: SourceLocation) -> JSONValue {
+    .whole(location.line > 0 ? location.line : nil)
+  }
+
+  fileprivate static func column(_ location: SourceLocation) -> JSONValue {
+    .whole(location.line > 0 ? location.column : nil)
   }
 }

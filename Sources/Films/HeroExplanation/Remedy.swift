@@ -82,6 +82,24 @@ final class Trials {
   }
 }
 
+extension Explainer {
+  /// The modifiers that a finding's change gives to views; nil where it is more than that, or nothing helps.
+  func modifiers(in finding: Finding) -> [(view: String, modifiers: [Modifier])]? {
+    guard finding.remedies.count == 1, let remedy = finding.remedies.first, remedy.text(view) == finding.change else {
+      return nil
+    }
+    let changed = remedy.applied(to: film.scene)
+    var edits: [(view: String, modifiers: [Modifier])] = []
+    for (old, new) in zip(film.scene.allViews, changed.allViews) where old.heroModifiers != new.heroModifiers {
+      if !edits.contains(where: { $0.view == new.path }) { edits.append((new.path, new.heroModifiers ?? [])) }
+    }
+    let alike = edits.reduce(film.scene) { scene, edit in
+      scene.changing(edit.view) { $0.heroModifiers = edit.modifiers }
+    }
+    return !edits.isEmpty && alike == changed ? edits : nil
+  }
+}
+
 extension Remedy {
   /// Words that a person writes.
   fileprivate var wordCount: Int {

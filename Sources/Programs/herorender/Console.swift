@@ -5,8 +5,13 @@ import Synchronization
 /// Writes to the standard streams without buffering, so that lines of the two interleave as they were written.
 enum Console {
   /// Whether a person sees the standard error stream and the terminal can redraw a line.
-  static var hasProgressTerminal: Bool {
-    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  static var hasProgressTerminal: Bool { isTerminal(STDERR_FILENO) }
+
+  /// Whether a person sees the results, on a terminal that can show colours.
+  static var hasResultTerminal: Bool { isTerminal(STDOUT_FILENO) }
+
+  private static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
   /// Whether colours are welcome (https://no-color.org).

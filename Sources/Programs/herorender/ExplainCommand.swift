@@ -4,6 +4,7 @@ import HeroExplanation
 import HeroFiles
 import HeroImage
 import HeroInspection
+import HeroJSON
 import HeroModel
 import HeroRender
 import TransitionEngine
@@ -88,14 +89,15 @@ struct ExplainCommand: ParsableCommand {
     }
     let isFault = findings.contains { $0.rule != .defaultAnimation }
     if telling.quiet, !isFault, !sarif, !json { return }
-    let report = ExplanationReport(findings, clock: clock, file: source.file)
+    let report = ExplanationReport(
+      findings, by: explainer, clock: clock, text: FileSystem.bytes(of: source.scene).map(JSONText.init))
     if sarif {
       Console.output(report.sarif.pretty())
     } else if json {
       Console.output(report.json(pictures: try shown(findings, by: explainer)).pretty())
     } else {
       let files = pictures == nil ? [] : try shown(findings, by: explainer)
-      Console.output(report.text(pictures: files))
+      Console.output(Console.hasResultTerminal ? colored(report.blocks(pictures: files)) : report.text(pictures: files))
       Console.result("\(source.file): \(summary(findings))")
     }
     if isFault { throw ExitStatus.comparison }
@@ -108,6 +110,12 @@ struct ExplainCommand: ParsableCommand {
     let report = WordReport(account, of: film, file: source.file)
     Console.output(json ? report.json.pretty() : report.text)
     if !json, !telling.quiet { Console.result("\(source.file): \(account.summary)") }
+  }
+
+  /// As a terminal shows them, an empty line between.
+  private func colored(_ blocks: [ExplanationReport.Block]) -> String {
+    let excerpt = SourceExcerpt(of: source.file, isColored: Console.allowsColor)
+    return blocks.map { excerpt.lines($0).map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
   private func summary(_ findings: [Finding]) -> String {

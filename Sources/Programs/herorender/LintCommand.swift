@@ -65,6 +65,9 @@ struct LintCommand: ParsableCommand {
         let findings = SceneLint(film: film, text: FileSystem.bytes(of: path)).findings
         looked.append((file, findings))
         switch format {
+        case .text where Console.hasResultTerminal:
+          let excerpt = SourceExcerpt(of: file, isColored: Console.allowsColor)
+          Console.output(findings.flatMap { excerpt.lines($0) }.map { $0 + "\n" }.joined())
         case .text: Console.output(LintReport.text(findings, file: file))
         case .json: print(LintReport.json(findings, file: file))
         case .sarif: break

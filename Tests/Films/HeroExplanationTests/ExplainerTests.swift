@@ -127,14 +127,17 @@ import TransitionEngine
 
   @Test func documents() throws {
     let film = try Self.film("explain/behind.json")
-    let findings = try Explainer(film: film).findings()
-    let report = ExplanationReport(
-      findings, clock: FrameClock(duration: film.duration, rate: .standard), file: "behind.json")
+    let explainer = try Explainer(film: film, file: "behind.json")
+    let clock = FrameClock(duration: film.duration, rate: .standard)
+    let report = ExplanationReport(try explainer.findings(), by: explainer, clock: clock, text: nil)
     let document = report.json(pictures: ["why.png"])
     let first = try #require(document["findings"]?.items?.first)
     #expect(document["version"]?.whole == 1)
     #expect(
-      first.members?.map(\.key) == ["rule", "view", "start", "end", "frames", "message", "change", "swift", "picture"])
+      first.members?.map(\.key) == [
+        "rule", "view", "line", "column", "transition", "start", "end", "frames", "message", "words", "area", "change",
+        "swift", "edits", "picture",
+      ])
     #expect(first["frames"]?.items?.compactMap(\.whole) == [8, 19] && first["picture"]?.text == "why.png")
     #expect(report.text().hasPrefix("behind.json:"))
     #expect(report.sarif["runs"]?.items?.first?["results"]?.items?.first?["ruleId"]?.text == "hidden")

@@ -6,12 +6,8 @@ import TransitionEngine
 
 @testable import HeroExplanation
 
-/// What people have asked about Hero, each with its answer, and nothing to tell of it mended; docs/hero-issues.md shows them.
+/// What people have asked about Hero, each with its answer, and nothing to tell of it mended. docs/hero-issues.md is made of them: `make issues-docs`.
 @Suite struct IssueTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("scenes/issues")
-
   /// What is found, and words of it that name the cause.
   private static let answers: [(scene: String, found: [String], words: String)] = [
     ("116-label-wider-than-its-text", ["stretched first/title"], "its picture of 58×24 points is stretched"),
@@ -82,10 +78,8 @@ import TransitionEngine
     ("658-tabs-from-the-right", [], ""),
   ]
 
-  private static func findings(_ name: String, _ question: Explainer.Question = .init()) throws -> [Finding] {
-    let file = folder.appendingPathComponent("\(name).json").path
-    let film = try Film(scene: try SceneLoader(textMeasure: .renderer).load(path: file), file: file)
-    return try Explainer(film: film, file: file, question: question).findings()
+  private static func findings(_ name: String, about view: String? = nil) throws -> [Finding] {
+    try IssuePage.findings(try IssuePage.scene(name), about: view)
   }
 
   @Test(arguments: answers)
@@ -94,77 +88,68 @@ import TransitionEngine
     #expect(findings.map { "\($0.rule.rawValue) \($0.view ?? "-")" } == found)
     #expect(words.isEmpty || findings.contains { $0.message.contains(words) }, "\(findings.map(\.message))")
     #expect(try Self.findings("\(scene)-mended") == [])
-    let page = try Self.page()
-    for finding in findings { #expect(page.contains(finding.message), "\(finding.message)") }
+    let question = try #require(Self.questions.first { $0.scene == scene })
+    let told = try question.view.map { try Self.findings(scene, about: $0) } ?? findings
+    let entry = IssuePage.entry(
+      question, told, of: try IssuePage.scene(scene), fixed: try IssuePage.scene("\(scene)-mended"))
+    #expect(try IssuePage.entries(of: IssuePage.written)[scene] == entry, "run `make issues-docs`")
+    for change in Set(findings.map(\.change)).sorted() { try follow(change, of: findings, in: scene) }
   }
 
-  /// docs/hero-issues.md, with rules as messages cite them.
-  private static func page() throws -> String {
-    let file = folder.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
-      "docs/hero-issues.md")
-    return try String(contentsOf: file, encoding: .utf8).replacing(#/\[([A-Z]\d)\]\(semantics\.md#\w+\)/#) {
-      "\($0.output.1)"
-    }
+  /// As a reader does it: the words of a change, done to the file by hand, and the program asked again.
+  private func follow(_ change: String, of before: [Finding], in scene: String) throws {
+    let file = IssuePage.scenes.appendingPathComponent("\(scene).json")
+    var advice = try FollowedAdvice(file)
+    try advice.follow(change)
+    let followed = try SceneLoader(textMeasure: .renderer).load(
+      bytes: Array(advice.document.pretty().utf8), file: file.path, folder: IssuePage.scenes.path)
+    let after = Set(try IssuePage.findings(followed).map(\.identity))
+    let gone = before.filter { $0.change == change }.map(\.identity)
+    #expect(after.isDisjoint(with: gone), "\(change)")
+    #expect(after.isSubset(of: before.map(\.identity)), "\(change)")
   }
 
-  /// The scenes of docs/hero-issues.md with the changes that it gives for each.
-  private static let changes: [(scene: String, changes: [String])] = {
-    let file = folder.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
-      "docs/hero-issues.md")
-    var (scenes, changes): ([(String, [String])], [String]) = ([], [])
-    for line in (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? [] {
-      if line.hasPrefix("- **default-animation**") { continue }
-      if let match = line.firstMatch(of: #/^- \*\*.* Change: (.+)\.$/#) { changes.append(String(match.output.1)) }
-      guard let match = line.firstMatch(of: #/^\[broken\]\(\.\./scenes/issues/(.+?)\.json\)/#) else { continue }
-      scenes.append((String(match.output.1), changes))
-      changes = []
-    }
-    return scenes
-  }()
+  private static let questions = (try? IssuePage())?.questions ?? []
 
-  // As a reader does it: the words of each change, done to the file by hand, and the program asked again.
-  @Test(arguments: changes) func eachChangeOfThePageDoesWhatItSays(_ scene: String, _ changes: [String]) throws {
-    let file = Self.folder.appendingPathComponent("\(scene).json")
-    let before = try Self.findings(scene)
-    #expect(before.filter { $0.rule != .defaultAnimation }.map(\.change) == changes)
-    for change in Set(changes).sorted() {
-      var advice = try FollowedAdvice(file)
-      try advice.follow(change)
-      let followed = try SceneLoader(textMeasure: .renderer).load(
-        bytes: Array(advice.document.pretty().utf8), file: file.path, folder: Self.folder.path)
-      let film = try Film(scene: followed, file: file.path)
-      let after = Set(try Explainer(film: film, file: file.path).findings().map(\.identity))
-      let gone = before.filter { $0.change == change }.map(\.identity)
-      #expect(after.isDisjoint(with: gone), "\(change)")
-      #expect(after.isSubset(of: before.map(\.identity)), "\(change)")
+  @Test(.enabled(if: isRecording)) func thePageIsWritten() throws {
+    var entries: [String: String] = [:]
+    for question in Self.questions {
+      let scene = try IssuePage.scene(question.scene)
+      entries[question.scene] = IssuePage.entry(
+        question, try IssuePage.findings(scene, about: question.view), of: scene,
+        fixed: try IssuePage.scene("\(question.scene)-mended"))
     }
+    try IssuePage().text(entries).write(to: IssuePage.page, atomically: true, encoding: .utf8)
   }
 
-  @Test func thePageHasChangesForAllItTells() {
-    #expect(Self.changes.map(\.scene).sorted() == Self.answers.map(\.scene).sorted())
-    #expect(Self.changes.flatMap(\.changes).count == Self.answers.flatMap(\.found).count)
+  private static let isRecording = ProcessInfo.processInfo.environment["HERORENDER_RECORD"] == "issues"
+
+  @Test(.disabled(if: isRecording)) func theRestOfThePageIsTheQuestions() throws {
+    let page = try IssuePage.written
+    #expect(try IssuePage().text(IssuePage.entries(of: page)) == page, "run `make issues-docs`")
   }
 
   @Test func everySceneIsAsked() throws {
-    let scenes = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".json") }
+    let scenes = try FileManager.default.contentsOfDirectory(atPath: IssuePage.scenes.path).filter {
+      $0.hasSuffix(".json")
+    }
     #expect(Set(scenes) == Set(Self.answers.flatMap { ["\($0.scene).json", "\($0.scene)-mended.json"] }))
+    #expect(Self.questions.map(\.scene).sorted() == Self.answers.map(\.scene).sorted())
   }
 
   // The pop comes after the push; both mended ones have another type.
   @Test func defaultAnimationsAreExplained() throws {
-    let asked = try Self.findings("351-zooms-in-both-ways", .init(views: ["second"]))
+    let asked = try Self.findings("351-zooms-in-both-ways", about: "second")
     #expect(asked.map(\.rule) == [.defaultAnimation, .defaultAnimation])
-    let page = try Self.page()
-    for finding in asked { #expect(page.contains(finding.message)) }
     #expect(asked.last?.message.contains("only autoReverse reverses it (D1, D4)") == true)
     #expect(asked.last?.swift == "navigationController.hero.navigationAnimationType = .autoReverse(presenting: .zoom)")
-    let mended = try Self.findings("351-zooms-in-both-ways-mended", .init(views: ["second"]))
+    let mended = try Self.findings("351-zooms-in-both-ways-mended", about: "second")
     #expect(mended.last?.message.contains("has the default animation zoomOut") == true)
     #expect(mended.last?.message.contains("autoReverse") == false)
-    let tabs = try Self.findings("658-tabs-from-the-right", .init(time: 0.2))
+    let tabs = try Self.findings("658-tabs-from-the-right", about: "b")
     #expect(tabs.map(\.rule) == [.defaultAnimation])
     #expect(tabs.first?.message.contains("that of a left-to-right layout") == true)
-    let userInterface = try Self.findings("658-tabs-from-the-right-mended", .init(time: 0.2))
+    let userInterface = try Self.findings("658-tabs-from-the-right-mended", about: "b")
     #expect(userInterface.first?.message.contains("has the default animation slide(right)") == true)
     #expect(userInterface.first?.message.contains("left-to-right") == false)
   }

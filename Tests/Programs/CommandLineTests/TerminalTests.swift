@@ -53,3 +53,60 @@ import Testing
     }
   }
 }
+
+extension TerminalTests {
+  /// A photo that its frame cuts off at rest alone, and a timing that is given twice.
+  private static let faulty = """
+    { "version": 1, "canvas": { "width": 120, "height": 200, "scale": 1 }, "root": "list",
+      "screens": {
+        "list": { "view": { "backgroundColor": "#ffffff", "subviews": [
+          { "name": "frame", "frame": [10, 100, 60, 60],
+            "clipsToBounds": true, "subviews": [
+            { "name": "photo", "frame": [0, 0, 100, 60], "heroID": "photo", "backgroundColor": "#ff0000" } ] } ] } },
+        "detail": { "modalAnimation": "none", "view": { "backgroundColor": "#ffffff", "subviews": [
+          { "name": "alone", "frame": [10, 120, 100, 60], "backgroundColor": "#00ff00",
+            "heroModifiers": "fade duration(0.2) duration(0.4)" },
+          { "name": "photo", "frame": [10, 20, 100, 60], "heroID": "photo", "backgroundColor": "#ff0000" } ] } } },
+      "timeline": [ { "wait": 0.1 }, { "present": "detail" }, { "wait": 0.1 } ] }
+    """
+
+  private func withFaultyScene(_ body: (String) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      try Self.faulty.write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
+      try body(folder)
+    }
+  }
+
+  // The place of the view, then that of the word, whose mark says whose it is; in a pipe one line, as ever.
+  @Test func explainShowsTheLinesOfWords() throws {
+    try withFaultyScene { folder in
+      let text = try onTerminal("explain s.json", in: folder, environment: "TERM=xterm NO_COLOR=1")
+      let lines = text.split(separator: "\n").map(String.init)
+      let seam = try #require(lines.firstIndex { $0.contains(": seam: ") }, "\(text)")
+      #expect(lines[seam].hasPrefix("s.json:6:"))
+      #expect(lines[seam + 1].hasPrefix(" 6 | ") && lines[seam + 2].hasSuffix("^"))
+      #expect(lines[seam + 3] == #" 5 |         "clipsToBounds": true, "subviews": ["#)
+      #expect(lines[seam + 4] == "   |         ^ clipsToBounds of list/frame")
+      #expect(lines[seam + 5].hasPrefix("  when    "))
+      #expect(!text.contains("\u{1B}["))
+      let piped = try Program.run(["explain", "s.json"], in: folder).output
+      #expect(piped.contains("\n  when    ") && !piped.contains("^") && !piped.contains(" | "))
+    }
+  }
+
+  @Test(arguments: [
+    ("explain s.json", "\u{1B}[1;33mseam:\u{1B}[0m"), ("explain s.json", "\u{1B}[1ms.json:6:"),
+    ("explain s.json detail/photo", "\u{1B}[1;36mdefault-animation:\u{1B}[0m"),
+    ("lint s.json", "\u{1B}[1;33mwarning:\u{1B}[0m duration is here twice"),
+    ("lint s.json", "\u{1B}[1;33m[repeated-timing]\u{1B}[0m"), ("lint s.json", "\u{1B}[1;32m^\u{1B}[0m"),
+  ])
+  func findingsHaveColours(_ command: String, _ text: String) throws {
+    try withFaultyScene { folder in
+      let shown = try onTerminal(command, in: folder)
+      #expect(shown.contains(text), "\(shown)")
+      let dumb = try onTerminal(command, in: folder, environment: "TERM=dumb")
+      #expect(!dumb.contains("\u{1B}") && !dumb.contains("^"))
+      #expect(dumb == (try Program.run(command.split(separator: " ").map(String.init), in: folder).output))
+    }
+  }
+}

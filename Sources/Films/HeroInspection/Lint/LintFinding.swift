@@ -121,6 +121,9 @@ package struct LintFinding: Equatable, Sendable {
 }
 
 extension LintFinding {
+  /// What is wrong with which view, and the rules that it names.
+  package var sentence: String { (view.map { "\($0): " } ?? "") + RuleBook.explaining(message) }
+
   /// A diagnostic of no view.
   init(rule: Rule, _ diagnostic: Diagnostic, fault: String? = nil) {
     self.init(
@@ -154,9 +157,7 @@ package enum LintReport {
   package static func text(_ findings: [LintFinding], file: String) -> String {
     findings.map { finding in
       let place = finding.location.line > 0 ? "\(file):\(finding.location.line):\(finding.location.column)" : file
-      let subject = finding.view.map { "\($0): " } ?? ""
-      let message = RuleBook.explaining(finding.message)
-      return "\(place): warning: \(subject)\(message) [\(finding.rule.rawValue)]".printable + "\n"
+      return "\(place): warning: \(finding.sentence) [\(finding.rule.rawValue)]".printable + "\n"
     }.joined()
   }
 
@@ -184,9 +185,7 @@ package enum LintReport {
       results: files.flatMap { file, findings in
         findings.map { finding in
           SARIFResult(
-            rule: finding.rule.rawValue,
-            text: (finding.view.map { "\($0): " } ?? "") + RuleBook.explaining(finding.message),
-            location: finding.location, file: file)
+            rule: finding.rule.rawValue, text: finding.sentence, location: finding.location, file: file)
         }
       })
   }

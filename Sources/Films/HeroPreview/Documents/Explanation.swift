@@ -34,7 +34,7 @@ struct Explanation: Sendable {
     do {
       let explainer = try Explainer(film: variant.film, file: film.path, question: question)
       let findings = try explainer.findings { try telling(ExplanationProgress($0)) }
-      let report = ExplanationReport(findings, clock: variant.clock, file: film.path)
+      let report = ExplanationReport(findings, by: explainer, clock: variant.clock, text: variant.text)
       guard query["pictures"] == "1" else { return report.json(pictures: []) }
       return report.json(
         pictures: try findings.enumerated().map { index, finding in

@@ -47,6 +47,24 @@ export function edit(path, text, kind) {
   tryOut()
 }
 
+/// Tries texts of several views as one change; false when the film changes meanwhile.
+export async function tryTogether(edits) {
+  const { filmID: id, film } = state, session = mine
+  const saved = await Promise.all(edits.map(async ({ view }) => (await viewOf(id, film.variant, view))?.modifiers ?? ""))
+  if (session !== mine || film.variant !== state.film?.variant) return false
+  edits.forEach(({ view }, index) => {
+    if (!mine.saved.has(view)) mine.saved.set(view, saved[index])
+    for (const moment of mine.history) if (!moment.texts.has(view)) moment.texts.set(view, mine.saved.get(view))
+  })
+  mine.texts = new Map([...mine.texts, ...edits.map(({ view, modifiers }) => [view, modifiers])])
+  mine.history.length = mine.position + 1
+  remember({ texts: mine.texts, path: edits[0].view })
+  lastKind = null
+  publish()
+  await tryOut()
+  return true
+}
+
 /// As many changes can be undone.
 const most = 200
 function remember(moment) {

@@ -1,6 +1,8 @@
 // "Why?": what the server finds wrong with the film, or with the selected view, and what to do about it.
 import { call, paths } from "./api.js"
-import { button, byId, copy, el, seconds } from "./dom.js"
+import { button, byId, copy, el, say, seconds } from "./dom.js"
+import { tryTogether } from "./edits.js"
+import { place } from "./place.js"
 import { goTo, setRange } from "./transport.js"
 import { on, state, update } from "./state.js"
 import { select } from "./views.js"
@@ -100,18 +102,46 @@ function show(content) {
     el("div.findings", {}, content))
 }
 
+/// A text whose words between backticks are code.
+const marked = text => text.split("`").map((part, index) => index % 2 === 1 ? el("code", { text: part }) : part)
+
+/// When it shows: a moment, or from when to when.
+const time = ({ start, end }) => end > start ? `${seconds(start)} – ${seconds(end)}` : seconds(start)
+
+/// Where something stands in the file; nothing where that is not known.
+const placeOf = ({ line, column }) => line && state.film ? place({ file: state.film.file, line, column }) : null
+
+/// What it looks like: a seam has a frame before it and a frame after it in one picture.
+function picture({ picture, message, rule, start, end }) {
+  if (typeof picture !== "string" || !picture.startsWith("data:image/")) return null
+  const isSeam = rule === "seam" && start === end
+  return el(isSeam ? "figure.pair" : "figure", {}, isSeam ? el("figcaption", {}, el("span", { text: "Before" }), el("span", { text: "After" })) : null,
+    el("img", { src: picture, alt: `What it looks like: ${message}` }))
+}
+
+/// Tries the change, where it is modifiers alone; what is tried is saved as always.
+async function tryChange(edits) {
+  const isTried = await tryTogether(edits)
+  say(isTried ? "Tried, not saved yet" : "The film has changed: ask again")
+}
+
 function card(finding) {
-  const [first, last] = finding.frames ?? []
+  const [first, last] = finding.frames ?? [], words = finding.words ?? []
   return el("article.card.finding", {},
-    el("header", {}, el("span.rule", { text: finding.rule }),
-      finding.view ? button(finding.view, () => select(finding.view), { class: "link", title: "Select this view" }) : null),
-    typeof finding.start === "number" ? button(`${seconds(finding.start)} – ${seconds(finding.end ?? finding.start)}`, () => {
-      setRange(first ?? 0, last ?? first ?? 0)
-      goTo(first ?? 0)
-    }, { class: "link time", title: "Go there, and play just this" }) : null,
-    el("p", { text: finding.message }),
-    typeof finding.picture === "string" && finding.picture.startsWith("data:image/") ? el("img", { src: finding.picture, alt: `What it looks like: ${finding.message}` }) : null,
-    finding.change ? el("div.change", {}, el("h4", { text: "What to change" }), el("p", { text: finding.change })) : null,
+    el("header", {}, el("span.rule", { text: finding.rule }), placeOf(finding)),
+    el("p.more", {},
+      finding.view ? button(finding.view, () => select(finding.view), { class: "link", title: "Select this view" }) : null,
+      typeof finding.start === "number" ? button(time(finding), () => {
+        setRange(first ?? 0, last ?? first ?? 0)
+        goTo(first ?? 0)
+      }, { class: "link time", title: "Go there, and play just this" }) : null),
+    el("p", {}, marked(finding.message)),
+    words.length > 0 ? el("ul.words", { "aria-label": "Words that it comes from" }, words.map(word => el("li", {}, el("code", { text: word.word }),
+      word.view ? el("span", { text: `of ${word.view}` }) : null, placeOf(word)))) : null,
+    picture(finding),
+    finding.change ? el("div.change", {}, el("h4", {}, "What to change",
+      finding.edits ? button("Try it", () => tryChange(finding.edits), { class: "link", title: "Give these modifiers to the film; nothing is written until Save" }) : null),
+    el("p", { text: finding.change })) : null,
     finding.swift ? el("div.change", {}, el("h4", {}, "Swift", button("Copy", () => copy(finding.swift, "Swift"), { class: "link" })),
       el("pre.swift", { text: finding.swift })) : null)
 }
