@@ -30,8 +30,8 @@ let host = info.firstMatch(of: /"runtimeResourcePath": "([^"]*)"/).map { "\($0.o
 
 // MARK: Groups of targets, from below to above
 
-/// A group is a folder of Sources, and one of Tests. A row is a target, what it imports, and after a bar what its tests import besides;
-/// DocumentationTests compares them with the sources. docs/architecture.md shows the groups as a picture.
+/// A group is a folder of Sources, and one of Tests. A row is a target, what it imports, and after a bar what its tests import besides that and
+/// HeroTesting; DocumentationTests compares them with the sources. docs/architecture.md shows the groups as a picture.
 let groups = """
   System: the machine: system libraries, bytes, files, JSON, pages
     CFiles*
@@ -42,6 +42,7 @@ let groups = """
     HeroFiles: HeroBytes CFiles |
     HeroMarkup: CEmbedded |
     HeroJSON: HeroMarkup |
+    HeroTesting
   Pixels: geometry and pictures; a layer tree becomes pixels, without knowing of time, Hero or JSON
     CPixels*
     CCompositor*
@@ -82,8 +83,8 @@ let groups = """
       TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup FlyingFox/FlyingSocks HeroTimeline |
     HeroSnapshotTesting: HeroGolden HeroStoryboard HeroRender HeroModel HeroScene TransitionEngine HeroBytes |
     HeroPipeline: HeroRender TransitionEngine HeroScene HeroModel HeroLayers HeroImage HeroBytes
-    GoldenTests: HeroSnapshotTesting HeroGolden HeroRender HeroRaster TransitionEngine HeroScene HeroImage
-    ChromiumTests: HeroRender TransitionEngine HeroScene HeroImage HeroGeometry
+    GoldenTests: HeroTesting HeroSnapshotTesting HeroGolden HeroRender HeroRaster TransitionEngine HeroScene HeroImage
+    ChromiumTests: HeroTesting HeroRender TransitionEngine HeroScene HeroImage HeroGeometry
   Stage: an app runs: UIKit as much as a transition shows, Hero on it, a device that records a scene
     _Testing_CoreGraphics
     _Testing_UIKit
@@ -98,9 +99,9 @@ let groups = """
       HeroCatalog | HeroControls HeroSnapshotTesting HeroStageTesting HeroStoryboard
     HeroStageTesting: HeroSnapshotTesting HeroStage HeroGolden TransitionEngine
     HeroStandIns: UIKit
-    StandInsTests: HeroStage Alamofire Combine CoreData Kingfisher Lottie MapKit SDWebImage SafariServices SwiftUI WebKit
+    StandInsTests: HeroTesting HeroStage Alamofire Combine CoreData Kingfisher Lottie MapKit SDWebImage SafariServices SwiftUI WebKit
     HeroCapture: Hero UIKit | HeroStage TransitionEngine HeroModel HeroScene HeroRender HeroImage HeroGeometry
-    ProductExampleTests: HeroSnapshotTesting HeroStageTesting HeroStage HeroStandIns SDOSHero Hero UIKit HeroPipeline
+    ProductExampleTests: HeroTesting HeroSnapshotTesting HeroStageTesting HeroStage HeroStandIns SDOSHero Hero UIKit HeroPipeline
   Apps: other people's projects: which files an app has, and its Swift without Objective-C
     HeroProjects: HeroFiles HeroBytes HeroJSON HeroWords InterfaceBuilder |
     HeroSourceTables: |
@@ -113,8 +114,8 @@ let groups = """
     HeroFuzzing: HeroStoryboard HeroFiles HeroModel HeroScene TransitionEngine HeroRender HeroInspection HeroGolden HeroMedia HeroImage HeroGeometry CGIF
       CPNG |
     herofuzz: HeroFuzzing HeroExplanation HeroRender HeroScene HeroModel HeroRaster TransitionEngine swift-argument-parser/ArgumentParser
-    CommandLineTests: herorender HeroRender HeroImage HeroJSON CEnvironment
-    DocumentationTests: HeroInspection HeroRender TransitionEngine HeroScene
+    CommandLineTests: HeroTesting herorender HeroRender HeroImage HeroJSON CEnvironment
+    DocumentationTests: HeroTesting HeroInspection HeroRender TransitionEngine HeroScene
   """
 
 /// Files of a target's folder that are not its sources, besides the README.
@@ -143,13 +144,12 @@ let absent = media + (hasApps ? ["StandInsTests"] : tool) + (hasStage ? [] : ["H
 let isARM = isMac && FileManager.default.fileExists(atPath: "/opt/homebrew")
 let gif = isARM ? Context.packageDirectory + "/Sources/System/CGIF/giflib.pc" : nil
 let libraries: [(name: String, pkgConfig: String?, apt: String, brew: String)] = [
-  ("CCairo", "cairo", "libcairo2-dev", "cairo"), ("CPNG", "libpng", "libpng-dev", "libpng"),
+  ("CCairo", "cairo", "libcairo2-dev", "cairo"), ("CAVIF", isMac ? "libavif" : nil, "libavif-dev", "libavif"),
   ("CPango", isMac ? "pangocairo pangoft2 fontconfig" : "fontconfig", "libpango1.0-dev", "pango"),
   ("CJPEG", "libjpeg", "libjpeg62-turbo-dev", "jpeg-turbo"), ("CLCMS", "lcms2", "liblcms2-dev", "little-cms2"),
   ("CDeflate", "libdeflate", "libdeflate-dev", "libdeflate"), ("CXXHash", "libxxhash", "libxxhash-dev", "xxhash"),
   ("CGIF", gif, "libgif-dev", "giflib"), ("CWebP", "libwebpmux", "libwebp-dev", "webp"),
-  ("CAVIF", isMac ? "libavif" : nil, "libavif-dev", "libavif"),
-  ("CRSVG", isMac ? "librsvg-2.0" : "cairo", "librsvg2-dev", "librsvg"),
+  ("CPNG", "libpng", "libpng-dev", "libpng"), ("CRSVG", isMac ? "librsvg-2.0" : "cairo", "librsvg2-dev", "librsvg"),
 ]
 
 var package = Package(
@@ -182,13 +182,13 @@ for words in standIns.map({ $0.components(separatedBy: " ") }) where host != nil
   let needs = (["HeroStandIns", "UIKit"] + words.dropFirst()).map { Target.Dependency.byName(name: $0) }
   package.targets.append(.target(name: words[0], dependencies: needs, path: "StandIns/\(words[0])"))
 }
-var group = ""
+var area = ""
 for line in groups.replacingOccurrences(of: "\n    ", with: " ").split(separator: "\n") {
   let row = line.components(separatedBy: "|").map { $0.split { " :".contains($0) }.map(String.init) }
-  if !line.hasPrefix(" ") { group = row[0][0] }
-  if !line.hasPrefix(" ") || group == "Stage" && !hasStage { continue }
-  package.targets += target(row[0][0], in: group, imports: Array(row[0].dropFirst()))
-  if row.count > 1 { package.targets += target(row[0][0] + "Tests", in: group, imports: row.flatMap { $0 }) }
+  if !line.hasPrefix(" ") { area = row[0][0] }
+  if !line.hasPrefix(" ") || area == "Stage" && !hasStage { continue }
+  package.targets += target(row[0][0], in: area, imports: Array(row[0].dropFirst()))
+  if row.count > 1 { package.targets += target(row[0][0] + "Tests", in: area, imports: row.joined() + ["HeroTesting"]) }
 }
 
 /// The target of a row, unless it is left out: its name says of what kind it is.

@@ -50,7 +50,12 @@ struct CompareCommand: FinishingCommand {
     transform: FilmTimeOption.parse)
   var time: FilmTime?
 
+  @OptionGroup(title: "The part of the film")
+  var part: FilmPartOptions
+
   @OptionGroup var styling: FilmStyleOptions
+
+  @OptionGroup var look: FilmLookOptions
 
   @Option(help: ArgumentHelp("Threads. (default: the machine's cores)", valueName: "n"))
   var jobs: Int?
@@ -98,7 +103,7 @@ struct CompareCommand: FinishingCommand {
     let target = try OutputTarget(output)
     var films = try scenes.map { try reading.film(of: $0) }
     if !telling.quiet { ReadingOptions.tellFixedSizes(of: zip(scenes, films).filter(\.1.hasFixedSizes).map(\.0)) }
-    var style = try styling.style(of: films[0].scene)
+    var style = try styling.style(of: films[0].scene, part, look)
     let (quality, scales) = (style.quality, films.map(\.scene.canvas.scale))
     let rate = target.nearestRate(to: fps, quality: quality) ?? fps
     var search = styling.maxSize.map { SizeSearch(limit: $0.bytes, rate: rate) }

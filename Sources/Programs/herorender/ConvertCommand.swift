@@ -27,7 +27,10 @@ struct ConvertCommand: ParsableCommand {
         herorender convert scene.json Modifiers.swift --swift
       """))
 
-  @OptionGroup var source: SceneOptions
+  @Argument(help: SceneOptions.help, completion: SceneOptions.completion, transform: NamedPath.read)
+  var scene: String
+
+  @OptionGroup var reading: ReadingOptions
 
   @Argument(help: "The file to write. (default: standard output)", completion: .file(), transform: NamedPath.read)
   var output: String?
@@ -39,6 +42,8 @@ struct ConvertCommand: ParsableCommand {
   var inPlace = false
 
   @OptionGroup var telling: QuietOption
+
+  private var source: SceneOptions { SceneOptions(scene: scene, reading: reading) }
 
   mutating func validate() throws {
     try SceneArgument.check(source.scene, of: "convert", before: output)

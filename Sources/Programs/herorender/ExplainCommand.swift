@@ -29,7 +29,10 @@ struct ExplainCommand: ParsableCommand {
         herorender explain scene.json --sarif > why.sarif   for code hosts
       """))
 
-  @OptionGroup var source: SceneOptions
+  @Argument(help: SceneOptions.help, completion: SceneOptions.completion, transform: NamedPath.read)
+  var scene: String
+
+  @OptionGroup var reading: ReadingOptions
 
   @Argument(
     help: "A view: its path, its name or its heroID; in storyboards also its outlet, label, identifier or id.")
@@ -60,6 +63,8 @@ struct ExplainCommand: ParsableCommand {
   var sarif = false
 
   @OptionGroup var telling: QuietOption
+
+  private var source: SceneOptions { SceneOptions(scene: scene, reading: reading) }
 
   mutating func validate() throws {
     try SceneArgument.check(source.scene, of: "explain", before: view)

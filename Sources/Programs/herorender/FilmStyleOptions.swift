@@ -6,11 +6,8 @@ import HeroModel
 import HeroProduction
 import HeroRender
 
-/// What part of a film is shown, how fast and how often, and what stands around it. A scene's `output` says the same; these win.
+/// How fast and how often a film is shown, and how well. A scene's `output` says the same as this, the part and the look; these win.
 struct FilmStyleOptions: ParsableArguments {
-  @OptionGroup(title: "The part of the film")
-  var part: FilmPartOptions
-
   @Option(
     help: ArgumentHelp("Film seconds a second: 0.5 is half as fast. (default: 1)", valueName: "factor"),
     transform: { try Numbers.parse($0, FilmStyle.speeds) })
@@ -56,8 +53,6 @@ struct FilmStyleOptions: ParsableArguments {
     })
   var maxSize: ByteCount?
 
-  @OptionGroup var look: FilmLookOptions
-
   mutating func validate() throws {
     if let quality, !FilmStyle.qualities.contains(quality) { throw ValidationError("--quality must be 1…100") }
   }
@@ -73,7 +68,7 @@ struct FilmStyleOptions: ParsableArguments {
   }
 
   /// A scene's own style with what the options say in its place.
-  func style(of scene: Scene) throws -> FilmStyle {
+  func style(of scene: Scene, _ part: FilmPartOptions, _ look: FilmLookOptions) throws -> FilmStyle {
     var style = scene.output
     part.put(into: &style)
     if let speed { style.speed = speed }

@@ -44,7 +44,12 @@ struct GalleryCommand: FinishingCommand {
   @Option(help: ArgumentHelp("Threads. (default: the machine's cores)", valueName: "n"))
   var jobs: Int?
 
+  @OptionGroup(title: "The part of the film")
+  var part: FilmPartOptions
+
   @OptionGroup var styling: FilmStyleOptions
+
+  @OptionGroup var look: FilmLookOptions
 
   @OptionGroup var telling: QuietOption
 
@@ -72,7 +77,7 @@ struct GalleryCommand: FinishingCommand {
     let name = FilePath.name(of: FileSystem.resolved(path) ?? path)
     var site = try GallerySite(
       folder: output, title: name, rate: fps, threads: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      sparing: scenes.map(\.path) + styling.look.files
+      sparing: scenes.map(\.path) + look.files
         + [reading.assetRoot, reading.storyboards.assets].compactMap(\.self))
     interruption.beginWork()
     var bar = !telling.quiet && Console.hasProgressTerminal ? ProgressBar(total: scenes.count, unit: "scenes") : nil
@@ -126,7 +131,7 @@ struct GalleryCommand: FinishingCommand {
         film = try film.scaled(to: Self.largestScale, file: scene.path)
       }
       return try site.add(
-        scene.name, film: film, file: scene.path, style: try styling.style(of: film.scene),
+        scene.name, film: film, file: scene.path, style: try styling.style(of: film.scene, part, look),
         largest: styling.maxSize?.bytes, cancellation: cancellation, telling: telling)
     } catch RenderError.usage(let text) {
       throw SceneError([Diagnostic(file: scene.path, message: text)])

@@ -19,7 +19,10 @@ struct InspectCommand: ParsableCommand {
         herorender inspect Main.storyboard             its controllers and segues too
       """))
 
-  @OptionGroup var source: SceneOptions
+  @Argument(help: SceneOptions.help, completion: SceneOptions.completion, transform: NamedPath.read)
+  var scene: String
+
+  @OptionGroup var reading: ReadingOptions
 
   @Option(
     help: ArgumentHelp("The layer tree at this time, in seconds or as 50%, at most the film's end.", valueName: "t"),
@@ -41,6 +44,8 @@ struct InspectCommand: ParsableCommand {
   var swift = false
 
   @OptionGroup var telling: QuietOption
+
+  private var source: SceneOptions { SceneOptions(scene: scene, reading: reading) }
 
   mutating func validate() throws {
     try SceneArgument.check(source.scene, of: "inspect")

@@ -37,7 +37,10 @@ struct RenderCommand: FinishingCommand {
         cat scene.json | herorender - frames/ --json       events for programs, a line each
       """))
 
-  @OptionGroup var source: SceneOptions
+  @Argument(help: SceneOptions.help, completion: SceneOptions.completion, transform: NamedPath.read)
+  var scene: String
+
+  @OptionGroup var reading: ReadingOptions
 
   @Argument(
     help: "A folder, NAME.png, NAME.gif/.webp/.apng/.avif/.mp4/.webm/.mov, NAME.html, or - for standard output.",
@@ -95,7 +98,12 @@ struct RenderCommand: FinishingCommand {
       "Quality of a player's pictures, 1…100, in place of --quality; 100 loses nothing. (default: 80)", valueName: "n"))
   var playerQuality: Int?
 
+  @OptionGroup(title: "The part of the film")
+  var part: FilmPartOptions
+
   @OptionGroup var styling: FilmStyleOptions
+
+  @OptionGroup var look: FilmLookOptions
 
   @Flag(help: "Skip frames that are done and unchanged, by the manifest.")
   var resume = false
@@ -143,6 +151,8 @@ struct RenderCommand: FinishingCommand {
   @Flag(help: "Print events as JSON, one a line.")
   var json = false
 
+  private var source: SceneOptions { SceneOptions(scene: scene, reading: reading) }
+
   mutating func validate() throws {
     try SceneArgument.check(source.scene, of: "render", before: output)
     if let output { try CommandWord.refuse(asOutput: output) }
@@ -157,7 +167,7 @@ struct RenderCommand: FinishingCommand {
     if let playerQuality, !(1...100).contains(playerQuality) {
       throw ValidationError("--player-quality must be 1…100")
     }
-    if layers == .explode, [.dark, .light].contains(styling.look.frameDevice) {
+    if layers == .explode, [.dark, .light].contains(look.frameDevice) {
       throw ValidationError("--layers explode and --frame-device exclude each other")
     }
     if let timeout, !(timeout.isFinite && timeout > 0) { throw ValidationError("--timeout must be a number above 0") }
@@ -223,7 +233,7 @@ struct RenderCommand: FinishingCommand {
 
   private func production(of film: Film, _ targets: [OutputTarget]) throws -> FilmProduction {
     var production = FilmProduction(
-      film: film, file: source.file, style: try styling.style(of: film.scene), targets: targets, rate: fps,
+      film: film, file: source.file, style: try styling.style(of: film.scene, part, look), targets: targets, rate: fps,
       largest: styling.maxSize?.bytes)
     production.choice = try time.map { .moment($0) } ?? .frames(selection(), shard)
     (production.arrangement, production.overlay) = (layers, overlay)

@@ -22,7 +22,10 @@ struct SheetCommand: ParsableCommand {
         herorender sheet scene.json sheet.png --transition present --frame-device dark --backdrop gradient
       """))
 
-  @OptionGroup var source: SceneOptions
+  @Argument(help: SceneOptions.help, completion: SceneOptions.completion, transform: NamedPath.read)
+  var scene: String
+
+  @OptionGroup var reading: ReadingOptions
 
   @Argument(help: "The picture, NAME.png.", completion: .file(extensions: ["png"]), transform: NamedPath.read)
   var output: String
@@ -65,6 +68,8 @@ struct SheetCommand: ParsableCommand {
     }
     return .times(times.sorted())
   }
+
+  private var source: SceneOptions { SceneOptions(scene: scene, reading: reading) }
 
   mutating func validate() throws {
     try SceneArgument.check(source.scene, of: "sheet", before: output)

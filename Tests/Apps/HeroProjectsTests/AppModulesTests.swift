@@ -1,6 +1,6 @@
 import Foundation
 import HeroProjects
-import Testing
+import HeroTesting
 
 /// What an app imports, and where it comes from.
 @Suite struct AppModulesTests {
@@ -22,16 +22,16 @@ import Testing
   @Test func podsStandInsAndWhatIsMissingAreTold() throws {
     let project = try project()
     let modules = try AppModules(of: AppProject.find(at: project.folder))
-    #expect(modules.libraries.map(\.module) == ["Harbour", "Water_Front"])
-    #expect(
-      modules.libraries.map { project.below($0.sources) }
-        == [["Pods/Harbour/Source/Pier.swift"], ["Pods/Water+Front/Water.swift"]])
-    #expect(modules.standIns.map(\.standIn.module) == ["Kingfisher", "MapKit"])
-    #expect(
-      modules.standIns.map { project.below($0.files) }
-        == [["Boats/AppDelegate.swift"], ["Pods/Harbour/Source/Pier.swift"]])
-    #expect(modules.missing.map(\.module) == ["Nowhere"])
-    #expect(project.below(modules.missing[0].files) == ["Shared/Shared.swift"])
+    expectEqual(modules.libraries.map(\.module), ["Harbour", "Water_Front"])
+    expectEqual(
+      modules.libraries.map { project.below($0.sources) },
+      [["Pods/Harbour/Source/Pier.swift"], ["Pods/Water+Front/Water.swift"]])
+    expectEqual(modules.standIns.map(\.standIn.module), ["Kingfisher", "MapKit"])
+    expectEqual(
+      modules.standIns.map { project.below($0.files) },
+      [["Boats/AppDelegate.swift"], ["Pods/Harbour/Source/Pier.swift"]])
+    expectEqual(modules.missing.map(\.module), ["Nowhere"])
+    expectEqual(project.below(modules.missing[0].files), ["Shared/Shared.swift"])
   }
 
   /// A folder that is given goes before a stand-in, and is looked into for its package's sources.
@@ -42,9 +42,9 @@ import Testing
     }
     let app = try AppProject.find(at: project.folder)
     let modules = try AppModules(of: app, with: ["Kingfisher": "\(project.folder)/Elsewhere"])
-    #expect(modules.libraries.map(\.module) == ["Harbour", "Kingfisher", "Water_Front"])
-    #expect(project.below(modules.libraries[1].sources) == ["Elsewhere/Sources/Kingfisher/K.swift"])
-    #expect(modules.standIns.map(\.standIn.module) == ["MapKit"])
+    expectEqual(modules.libraries.map(\.module), ["Harbour", "Kingfisher", "Water_Front"])
+    expectEqual(project.below(modules.libraries[1].sources), ["Elsewhere/Sources/Kingfisher/K.swift"])
+    expectEqual(modules.standIns.map(\.standIn.module), ["MapKit"])
     #expect(throws: ProjectError.self) { try AppModules(of: app, with: ["Kite": "\(project.folder)/Nowhere"]) }
     #expect(throws: ProjectError.self) { try AppModules(of: app, with: ["Kite": "\(project.folder)/Boats.xcodeproj"]) }
   }
@@ -72,11 +72,11 @@ import Testing
         PRODUCT_MODULE_NAME = Harbour; SWIFT_VERSION = 6.0; }; };
       """, named: "Pods/Pods")
     let modules = try AppModules(of: AppProject.find(at: project.folder))
-    #expect(modules.libraries.map(\.module) == ["Harbour"])
-    #expect(project.below(modules.libraries[0].sources) == ["Pods/harbour-ios/Pier.swift"])
-    #expect(modules.libraries[0].swiftVersion == "6.0")
+    expectEqual(modules.libraries.map(\.module), ["Harbour"])
+    expectEqual(project.below(modules.libraries[0].sources), ["Pods/harbour-ios/Pier.swift"])
+    expectEqual(modules.libraries[0].swiftVersion, "6.0")
     // CocoaPods' own empty file is none of the library's.
-    #expect(project.below(modules.libraries[0].foreignSources) == ["Pods/harbour-ios/Pier.m"])
+    expectEqual(project.below(modules.libraries[0].foreignSources), ["Pods/harbour-ios/Pier.m"])
   }
 
   /// Each library is a target that depends on what it imports itself.
@@ -109,17 +109,18 @@ import Testing
               swiftSettings: [.swiftLanguageMode(.v5)],
         """#))
     // Of what nobody stands for the rewriter is told, so that the compiler goes on after it.
-    #expect(files["Sources/Boats_2/HeroApp.json"]?.hasSuffix("\n  ],\n  \"missing\": [\"Nowhere\"]\n}\n") == true)
-    #expect(
-      files["Sources/Water_Front/HeroApp.json"] == """
-        {
-          "folder": "../../../Pods/Water+Front",
-          "sources": [
-            "Water.swift"
-          ]
-        }
+    expectEqual(files["Sources/Boats_2/HeroApp.json"]?.hasSuffix("\n  ],\n  \"missing\": [\"Nowhere\"]\n}\n"), true)
+    expectEqual(
+      files["Sources/Water_Front/HeroApp.json"],
+      """
+      {
+        "folder": "../../../Pods/Water+Front",
+        "sources": [
+          "Water.swift"
+        ]
+      }
 
-        """)
+      """)
   }
 
   /// Libraries' modules are written in spite of errors, so that the compiler comes to the app; herorender's repository has no stand-ins.
@@ -132,11 +133,11 @@ import Testing
     let files = Dictionary(uniqueKeysWithValues: package.files(for: .check).map { ($0.path, $0.text) })
     let manifest = try #require(files["Package.swift"])
     let going = #".unsafeFlags(["-Xfrontend", "-experimental-allow-module-with-compiler-errors"])"#
-    #expect(manifest.components(separatedBy: going).count == 3)
+    expectEqual(manifest.components(separatedBy: going).count, 3)
     #expect(manifest.contains(#"[.swiftLanguageMode(.v5), \#(going)],"#))
     #expect(!manifest.contains("StandIns"))
-    #expect(files["Sources/Boats_2/HeroApp.json"]?.contains(#""missing": ["Kingfisher", "Nowhere"]"#) == true)
-    #expect(files["Sources/Harbour/HeroApp.json"]?.contains(#""missing": ["MapKit"]"#) == true)
+    expectEqual(files["Sources/Boats_2/HeroApp.json"]?.contains(#""missing": ["Kingfisher", "Nowhere"]"#), true)
+    expectEqual(files["Sources/Harbour/HeroApp.json"]?.contains(#""missing": ["MapKit"]"#), true)
   }
 
   @Test(arguments: [
@@ -146,7 +147,7 @@ import Testing
   func importsAreFound(_ text: String) throws {
     let project = try project()
     try project.write(text, to: "Shared/Shared.swift")
-    #expect(try AppModules(of: AppProject.find(at: project.folder)).missing.map(\.module) == ["Pier"])
+    try expectEqual(AppModules(of: AppProject.find(at: project.folder)).missing.map(\.module), ["Pier"])
   }
 
   /// The table, the folders of the sources and the products of the package are the same.
@@ -155,11 +156,11 @@ import Testing
       .deletingLastPathComponent()
       .deletingLastPathComponent()
     let names = StandIn.all.map(\.module)
-    #expect(names == names.sorted())
+    expectEqual(names, names.sorted())
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent("StandIns").path)
     // What they share, and what is written about them.
-    #expect(Set(folders).subtracting(["Package.swift", "README.md"]) == Set(names))
+    expectEqual(Set(folders).subtracting(["Package.swift", "README.md"]), Set(names))
     // What a module says when it runs is what the table says.
     let shared = try String(
       contentsOf: root.appendingPathComponent("Sources/Stage/HeroStandIns/StandIn.swift"), encoding: .utf8)
@@ -175,10 +176,10 @@ import Testing
         said += 1
       }
     }
-    #expect(said == 12)
+    expectEqual(said, 12)
     let manifest = try String(
       contentsOf: root.appendingPathComponent("StandIns/Package.swift"), encoding: .utf8)
     let table = try #require(manifest.firstMatch(of: #/(?s)let standIns: [^=]*= \[(.*?)\n\]/#)).1
-    #expect(Set(table.matches(of: #/"(\w+)":/#).map { String($0.1) }) == Set(names))
+    expectEqual(Set(table.matches(of: #/"(\w+)":/#).map { String($0.1) }), Set(names))
   }
 }

@@ -1,5 +1,5 @@
 import HeroProjects
-import Testing
+import HeroTesting
 
 /// How an app starts, and the package that starts it so.
 @Suite struct AppPackageTests {
@@ -42,13 +42,13 @@ import Testing
   @Test func sourcesAndInfoPlistSayHowItStarts() throws {
     let project = try project()
     let start = try AppStart(AppProject.find(at: project.folder))
-    #expect(start.delegate == "AppDelegate")
-    #expect(start.sceneDelegates == ["SceneDelegate"])
-    #expect(start.mainStoryboard == "Main")
-    #expect(start.fonts == ["Pier-Bold.ttf", "Fonts/Quay.otf"])
-    #expect(start.scenes.map(\.name) == ["Default Configuration"])
-    #expect(start.scenes.map(\.delegate) == ["SceneDelegate"])
-    #expect(start.scenes.map(\.storyboard) == [nil])
+    expectEqual(start.delegate, "AppDelegate")
+    expectEqual(start.sceneDelegates, ["SceneDelegate"])
+    expectEqual(start.mainStoryboard, "Main")
+    expectEqual(start.fonts, ["Pier-Bold.ttf", "Fonts/Quay.otf"])
+    expectEqual(start.scenes.map(\.name), ["Default Configuration"])
+    expectEqual(start.scenes.map(\.delegate), ["SceneDelegate"])
+    expectEqual(start.scenes.map(\.storyboard), [nil])
   }
 
   @Test func whatDoesNotStartIsSaid() throws {
@@ -61,12 +61,12 @@ import Testing
       } catch { return error.description.replacing(project.folder, with: "") }
     }
     try project.write("import UIKit\nclass Card: UIView {}", to: "A.swift")
-    #expect(try problem()?.contains("no class has @main or @UIApplicationMain") == true)
+    try expectEqual(problem()?.contains("no class has @main or @UIApplicationMain"), true)
     try project.write("import SwiftUI\n@main\nstruct Boats: App { }", to: "Boats.swift")
-    #expect(try problem()?.hasPrefix("/Boats.swift: the app starts in SwiftUI") == true)
+    try expectEqual(problem()?.hasPrefix("/Boats.swift: the app starts in SwiftUI"), true)
     // A main.swift names the class by hand.
     try project.write("class Own: NSObject, UIApplicationDelegate {}", to: "Own.swift")
-    #expect(try problem() == nil)
+    try expectEqual(problem(), nil)
   }
 
   private func package(_ project: WrittenProject, actions: [AppAction] = []) throws -> [String: String] {
@@ -80,24 +80,26 @@ import Testing
 
   @Test func aPackageNamesTheAppsFilesWhereTheyAre() throws {
     let files = try package(project())
-    #expect(
-      files.keys.sorted() == [
+    expectEqual(
+      files.keys.sorted(),
+      [
         "Package.swift", "Sources/Boats_2/HeroApp.json", "Sources/Boats_2/HeroApp.swift",
         "Tests/Boats_2Tests/Boats_2Tests.swift", "Tests/Boats_2Tests/Launch.swift",
       ])
-    #expect(
-      files["Sources/Boats_2/HeroApp.json"] == """
-        {
-          "folder": "../../..",
-          "sources": [
-            "Boats/AppDelegate.swift",
-            "Boats/Model/Boat Model.swift",
-            "Shared/Shared.swift"
-          ],
-          "missing": ["Harbour"]
-        }
+    expectEqual(
+      files["Sources/Boats_2/HeroApp.json"],
+      """
+      {
+        "folder": "../../..",
+        "sources": [
+          "Boats/AppDelegate.swift",
+          "Boats/Model/Boat Model.swift",
+          "Shared/Shared.swift"
+        ],
+        "missing": ["Harbour"]
+      }
 
-        """)
+      """)
     let manifest = try #require(files["Package.swift"])
     #expect(manifest.contains(#".package(name: "herorender", path: "../hero\"render")"#))
     // SWIFT_VERSION 4.2, and the conditions of project and target.
@@ -124,14 +126,14 @@ import Testing
   func theLanguageIsTheProjects(_ version: String, _ mode: String) throws {
     let project = try project()
     try project.writeProject(boats.replacing("SWIFT_VERSION = 4.2", with: "SWIFT_VERSION = \(version)"))
-    #expect(try package(project)["Package.swift"]?.contains("[.swiftLanguageMode(.\(mode)), ") == true)
+    try expectEqual(package(project)["Package.swift"]?.contains("[.swiftLanguageMode(.\(mode)), "), true)
   }
 
   @Test func aTestDoesWhatItIsTold() throws {
     let files = try package(
       project(),
       actions: [.tap("Sign \"in\""), .tapAt(x: 5, y: 6), .wait(0.5), .pan(fromX: 1, fromY: 2, toX: 3, toY: 4.5)])
-    #expect(
+    expectEqual(
       files["Tests/Boats_2Tests/Boats_2Tests.swift"]?.contains(
         """
             let stage = Stage(device: .iPhone8, assets: assets, launching: launch)
@@ -144,7 +146,7 @@ import Testing
             stage.pan(from: CGPoint(x: 1.0, y: 2.0), to: CGPoint(x: 3.0, y: 4.5))
             stage.run(until: .idle)
             assertTransition(of: stage, as: .frames(at: [0, 0.25, 0.5, 0.75, 1]))
-        """) == true)
+        """), true)
   }
 
   /// A storyboard alone starts an app too.

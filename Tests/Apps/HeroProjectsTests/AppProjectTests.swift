@@ -1,23 +1,23 @@
 import HeroProjects
-import Testing
+import HeroTesting
 
 /// What Xcode compiles and copies for a target, worked out by hand from the written projects.
 @Suite struct AppProjectTests {
   @Test func aTargetHasTheFilesOfItsPhases() throws {
     let project = try WrittenProject.boats()
     let app = try AppProject.find(at: project.folder)
-    #expect(app.name == "Boats 2")
+    expectEqual(app.name, "Boats 2")
     // A module's name has no blanks.
-    #expect(app.module == "Boats_2")
-    #expect(app.folder == project.folder)
-    #expect(
-      project.below(app.sources) == ["Boats/AppDelegate.swift", "Boats/Model/Boat Model.swift", "Shared/Shared.swift"])
-    #expect(project.below(app.foreignSources) == ["Boats/Old.m"])
-    #expect(
-      project.below(app.resources)
-        == ["Boats/Base.lproj/Main.storyboard", "Boats/de.lproj/Main.strings", "Boats/Assets.xcassets"])
-    #expect(project.below(app.missing) == ["Boats/Gone.swift"])
-    #expect(app.libraries == ["Hero", "SnapKit"])
+    expectEqual(app.module, "Boats_2")
+    expectEqual(app.folder, project.folder)
+    expectEqual(
+      project.below(app.sources), ["Boats/AppDelegate.swift", "Boats/Model/Boat Model.swift", "Shared/Shared.swift"])
+    expectEqual(project.below(app.foreignSources), ["Boats/Old.m"])
+    expectEqual(
+      project.below(app.resources),
+      ["Boats/Base.lproj/Main.storyboard", "Boats/de.lproj/Main.strings", "Boats/Assets.xcassets"])
+    expectEqual(project.below(app.missing), ["Boats/Gone.swift"])
+    expectEqual(app.libraries, ["Hero", "SnapKit"])
     #expect(app.addresses == ["Hero": "https://example.com/Hero.git"])
   }
 
@@ -27,16 +27,16 @@ import Testing
     try project.write(to: "Boats/Moved.swift")
     try project.writeProject(boats.replacing("path = AppDelegate.swift", with: "path = ./Model/../Moved.swift"))
     let app = try AppProject.find(at: project.folder)
-    #expect(project.below(app.sources).first == "Boats/Moved.swift")
+    expectEqual(project.below(app.sources).first, "Boats/Moved.swift")
   }
 
   @Test func theTargetsSettingsStandOverTheProjects() throws {
     let project = try WrittenProject.boats()
     let app = try AppProject.find(at: "\(project.folder)/Boats.xcodeproj")
-    #expect(app.swiftVersion == "4.2")
-    #expect(app.conditions == ["DEBUG", "HARBOUR"])
-    #expect(app.infoPlist == "\(project.folder)/Boats/Info.plist")
-    #expect(app.infoKeys == ["UIMainStoryboardFile": "Main"])
+    expectEqual(app.swiftVersion, "4.2")
+    expectEqual(app.conditions, ["DEBUG", "HARBOUR"])
+    expectEqual(app.infoPlist, "\(project.folder)/Boats/Info.plist")
+    expectEqual(app.infoKeys, ["UIMainStoryboardFile": "Main"])
   }
 
   /// Xcode 16: a folder's files are the target's, without being listed.
@@ -57,9 +57,9 @@ import Testing
         fileSystemSynchronizedGroups = ( SG ); };
       """)
     let app = try AppProject.find(at: project.folder)
-    #expect(project.below(app.sources) == ["App/A.swift", "App/Deep/B.swift"])
-    #expect(project.below(app.resources) == ["App/Fonts/X.ttf"])
-    #expect(app.swiftVersion == "5.0")
+    expectEqual(project.below(app.sources), ["App/A.swift", "App/Deep/B.swift"])
+    expectEqual(project.below(app.resources), ["App/Fonts/X.ttf"])
+    expectEqual(app.swiftVersion, "5.0")
   }
 
   /// Without a project the storyboards know the module.
@@ -67,24 +67,24 @@ import Testing
     let project = try WrittenProject()
     try project.write("import UIKit", to: "A.swift")
     let app = try AppProject.find(at: project.folder)
-    #expect(app.module == AppProject(name: app.name, folder: "/").module)
+    expectEqual(app.module, AppProject(name: app.name, folder: "/").module)
     let own = #"<a customClass="B" customModule="Boats" customModuleProvider="target"/>"#
     try project.write(own + own + #"<a customClass="C" customModule="Cosmos"/>"#, to: "Base.lproj/Main.storyboard")
     try project.write(own.replacing("Boats", with: "Old"), to: "Row.xib")
-    #expect(try AppProject.find(at: project.folder).module == "Boats")
+    try expectEqual(AppProject.find(at: project.folder).module, "Boats")
   }
 
   /// A workspace that lost its contents says nothing; one that names a project twice has its apps once.
   @Test func workspacesMayBeBrokenOrSayThingsTwice() throws {
     let project = try WrittenProject.boats()
     try project.write(to: "Boats.xcworkspace/xcshareddata/Checks.plist")
-    #expect(try AppProject.find(at: project.folder).name == "Boats 2")
+    try expectEqual(AppProject.find(at: project.folder).name, "Boats 2")
     try project.write(
       """
       <Workspace version="1.0"><FileRef location="container:Boats.xcodeproj"></FileRef>
       <FileRef location="group:Boats.xcodeproj"></FileRef></Workspace>
       """, to: "Boats.xcworkspace/contents.xcworkspacedata")
-    #expect(try AppProject.find(at: project.folder).name == "Boats 2")
+    try expectEqual(AppProject.find(at: project.folder).name, "Boats 2")
   }
 
   @Test func anXcconfigStandsUnderTheSettings() throws {
@@ -104,9 +104,9 @@ import Testing
         PRODUCT_MODULE_NAME = Over; }; };
       """)
     let app = try AppProject.find(at: project.folder)
-    #expect(app.swiftVersion == "6.0")
-    #expect(app.module == "Over")
-    #expect(app.infoKeys == ["A": "6.0-x"])
+    expectEqual(app.swiftVersion, "6.0")
+    expectEqual(app.module, "Over")
+    expectEqual(app.infoKeys, ["A": "6.0-x"])
   }
 
   @Test func aWorkspaceNamesItsProjects() throws {
@@ -121,8 +121,8 @@ import Testing
       </Workspace>
       """, to: "All.xcworkspace/contents.xcworkspacedata")
     let app = try AppProject.find(at: "\(project.folder)/All.xcworkspace")
-    #expect(app.name == "Boats 2")
-    #expect(try AppProject.find(at: project.folder) == app)
+    expectEqual(app.name, "Boats 2")
+    try expectEqual(AppProject.find(at: project.folder), app)
   }
 
   /// Apps of libraries lie in a folder of their own.
@@ -138,7 +138,7 @@ import Testing
       S = { isa = PBXSourcesBuildPhase; files = ( B, LOST ); };
       B = { isa = PBXBuildFile; fileRef = F; };
       """, named: "Example/Example")
-    #expect(project.below(try AppProject.find(at: project.folder).sources) == ["Example/A.swift"])
+    expectEqual(project.below(try AppProject.find(at: project.folder).sources), ["Example/A.swift"])
   }
 
   @Test func aFolderWithoutProjectIsOneModule() throws {
@@ -148,9 +148,9 @@ import Testing
       "Assets.xcassets/a.swift", "Quay/Package.swift", "Quay/Sources/Quay/Q.swift",
     ] { try project.write(to: name) }
     let app = try AppProject.find(at: project.folder)
-    #expect(project.below(app.sources) == ["B.swift", "Sources/A.swift"])
-    #expect(project.below(app.resources) == ["Assets.xcassets"])
-    #expect(app.infoPlist == "\(project.folder)/Info.plist")
+    expectEqual(project.below(app.sources), ["B.swift", "Sources/A.swift"])
+    expectEqual(project.below(app.resources), ["Assets.xcassets"])
+    expectEqual(app.infoPlist, "\(project.folder)/Info.plist")
   }
 
   @Test func whatIsNoAppIsSaid() throws {
@@ -161,16 +161,16 @@ import Testing
         return nil
       } catch { return error.description.replacing(project.folder, with: "") }
     }
-    #expect(problem("/nothing") == "/nothing: there is nothing of this name")
-    #expect(
-      problem("/Boats/Info.plist")
-        == "/Boats/Info.plist: this is a file; name an .xcodeproj, an .xcworkspace or a folder with an app's sources")
-    #expect(problem(target: "Ships") == ": there is no target 'Ships'; the project has 'Boats 2', 'BoatsTests'")
-    #expect(
-      problem("/Boats/Base.lproj")
-        == "/Boats/Base.lproj: there is neither an Xcode project nor a Swift file here; name the folder of an app")
-    #expect(
-      problem("/Shared", target: "A") == "/Shared: there is no Xcode project here that could have a target 'A'")
+    expectEqual(problem("/nothing"), "/nothing: there is nothing of this name")
+    expectEqual(
+      problem("/Boats/Info.plist"),
+      "/Boats/Info.plist: this is a file; name an .xcodeproj, an .xcworkspace or a folder with an app's sources")
+    expectEqual(problem(target: "Ships"), ": there is no target 'Ships'; the project has 'Boats 2', 'BoatsTests'")
+    expectEqual(
+      problem("/Boats/Base.lproj"),
+      "/Boats/Base.lproj: there is neither an Xcode project nor a Swift file here; name the folder of an app")
+    expectEqual(
+      problem("/Shared", target: "A"), "/Shared: there is no Xcode project here that could have a target 'A'")
 
     try project.writeProject(
       """
@@ -178,19 +178,19 @@ import Testing
       A = { isa = PBXNativeTarget; name = A; productType = "com.apple.product-type.application"; };
       B = { isa = PBXNativeTarget; name = B; productType = "com.apple.product-type.application"; };
       """)
-    #expect(problem() == ": the project has several apps; choose one with --target: 'A', 'B'")
-    #expect(problem(target: "B") == nil)
+    expectEqual(problem(), ": the project has several apps; choose one with --target: 'A', 'B'")
+    expectEqual(problem(target: "B"), nil)
 
     let file = "/Boats.xcodeproj/project.pbxproj"
     try project.write("<<<<<<< HEAD\n{ objects = { };", to: String(file.dropFirst()))
-    #expect(
-      problem() == "\(file): this is not a property list: it may contain merge conflict marks, or be cut short")
+    expectEqual(
+      problem(), "\(file): this is not a property list: it may contain merge conflict marks, or be cut short")
     try project.write("{ a = b; }", to: String(file.dropFirst()))
-    #expect(
-      problem() == "\(file): this property list is not an Xcode project: it has no objects with a rootObject")
+    expectEqual(
+      problem(), "\(file): this property list is not an Xcode project: it has no objects with a rootObject")
     try project.write("<Workspace><FileRef", to: "W.xcworkspace/contents.xcworkspacedata")
-    #expect(
-      problem("/W.xcworkspace")?.hasPrefix("/W.xcworkspace/contents.xcworkspacedata:1: this is not a workspace: ")
-        == true)
+    expectEqual(
+      problem("/W.xcworkspace")?.hasPrefix("/W.xcworkspace/contents.xcworkspacedata:1: this is not a workspace: "), true
+    )
   }
 }

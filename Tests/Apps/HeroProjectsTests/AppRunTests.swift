@@ -1,6 +1,6 @@
 import Foundation
 import HeroProjects
-import Testing
+import HeroTesting
 
 /// How an app's package is written, built and run.
 @Suite struct AppRunTests {
@@ -54,14 +54,15 @@ import Testing
     }
     try run.build()
     try run.perform()
-    #expect(
-      heard == [
+    expectEqual(
+      heard,
+      [
         "progress [1/2] Compiling", "line Build complete!", "compiled",
         "message /a/B.swift:3:4: warning: unused|  let b",
       ])
-    #expect(shell.started.count == 2)
-    #expect(shell.started[0].prefix(2) == ["swift", "build"])
-    #expect(shell.started[1].last == run.scene && run.scene == "\(project.folder)/film/scene.json")
+    expectEqual(shell.started.count, 2)
+    expectEqual(shell.started[0].prefix(2), ["swift", "build"])
+    expectEqual((shell.started[1].last, run.scene), (run.scene, "\(project.folder)/film/scene.json"))
     #expect(FileManager.default.fileExists(atPath: "\(project.folder)/film/Sources/film/main.swift"))
   }
 
@@ -76,10 +77,10 @@ import Testing
       if case .message(let message) = output { lines += message }
     }
     #expect(throws: AppRunError.uncompiled(errors: 2, files: 2)) { try run.build() }
-    #expect(Set(lines) == ["/lib/A.swift:1:1: error: no", "\(app.sources[0]):2:1: error: never"])
-    #expect(
-      AppRunError.uncompiled(errors: 2, files: 1).description
-        == "the app does not compile: 2 errors in 1 file, each at the app's own line")
+    expectEqual(Set(lines), ["/lib/A.swift:1:1: error: no", "\(app.sources[0]):2:1: error: never"])
+    expectEqual(
+      AppRunError.uncompiled(errors: 2, files: 1).description,
+      "the app does not compile: 2 errors in 1 file, each at the app's own line")
   }
 
   @Test func anAppThatEndsByItselfHasCrashed() throws {

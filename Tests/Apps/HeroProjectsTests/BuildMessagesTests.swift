@@ -1,5 +1,5 @@
 import HeroProjects
-import Testing
+import HeroTesting
 
 /// What a build says of an app.
 @Suite struct BuildMessagesTests {
@@ -32,22 +32,25 @@ import Testing
   @Test func eachIsToldOnce() {
     var messages = BuildMessages()
     let others = Self.output.components(separatedBy: "\n").filter { !messages.read($0) }
-    #expect(
-      others == [
+    expectEqual(
+      others,
+      [
         "Building for debugging...", "[3/9] Compiling Boats A.swift", "[4/9] Compiling Boats B.swift",
         "error: fatalError", "7 | is no place: nothing stands above it",
       ])
     // Missing modules first, then by files and lines.
-    #expect(
-      messages.errors.map { "\($0.path):\($0.line):\($0.column)" } == [
+    expectEqual(
+      messages.errors.map { "\($0.path):\($0.line):\($0.column)" },
+      [
         "/app/A.swift:12:1", "/app/A.swift:9:1", "/app/B.swift:7:5",
       ])
-    #expect(messages.warnings.map(\.lines) == [["/app/A.swift:10:1: warning: names of an older UIKit"]])
-    #expect(
-      messages.errors[1].lines == [
+    expectEqual(messages.warnings.map(\.lines), [["/app/A.swift:10:1: warning: names of an older UIKit"]])
+    expectEqual(
+      messages.errors[1].lines,
+      [
         "/app/A.swift:9:1: error: cannot find 'f' in scope", " 9 | f()", "   | `- error: cannot find 'f' in scope",
         "/app/B.swift:2:3: note: did you mean 'g'?", "2 | func g() {}",
       ])
-    #expect(messages.errors[2].lines.count == 6)
+    expectEqual(messages.errors[2].lines.count, 6)
   }
 }

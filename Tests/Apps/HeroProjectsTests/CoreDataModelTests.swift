@@ -1,5 +1,5 @@
 import HeroProjects
-import Testing
+import HeroTesting
 
 /// Classes that Xcode generates from Core Data models.
 @Suite struct CoreDataModelTests {
@@ -30,7 +30,7 @@ import Testing
       "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>Boats 2.xcdatamodel</string></dict></plist>",
       to: "Boats.xcdatamodeld/.xccurrentversion")
     let app = try AppProject.find(at: project.folder)
-    #expect(app.models == ["\(project.folder)/Boats.xcdatamodeld"] && app.foreignSources == [])
+    expectEqual((app.models, app.foreignSources), (["\(project.folder)/Boats.xcdatamodeld"], []))
     let package = try AppPackage(
       app: app, start: AppStart(app), modules: AppModules(of: app), folder: "\(project.folder)/Stage",
       herorender: "/h", device: "iPhone8", actions: [])
@@ -39,42 +39,43 @@ import Testing
 
   /// As Xcode's: a class and its properties, or the properties alone; objects are optional, numbers without NSNumber are not.
   @Test func classesAndPropertiesOfTheCurrentVersion() throws {
-    #expect(
-      try generated(importing: "CoreData") == """
-        import CoreData
+    try expectEqual(
+      generated(importing: "CoreData"),
+      """
+      import CoreData
 
-        public class BoatRow: NSManagedObject {}
-        extension BoatRow {
-          public class func fetchRequest() -> NSFetchRequest<BoatRow> { NSFetchRequest(entityName: "Boat") }
-          public var name: String? {
-            get { managedValue("name") } set { setManagedValue(newValue, "name") }
-          }
-          public var masts: Int16 {
-            get { managedValue("masts") } set { setManagedValue(newValue, "masts") }
-          }
-          public var length: NSNumber? {
-            get { managedValue("length") } set { setManagedValue(newValue, "length") }
-          }
-          public var crew: NSSet? {
-            get { managedValue("crew") } set { setManagedValue(newValue, "crew") }
-          }
-          public func addToCrew(_ value: Sailor) { changeManagedValues("crew", value, adds: true) }
-          public func addToCrew(_ value: NSSet) { changeManagedValues("crew", value, adds: true) }
-          public func removeFromCrew(_ value: Sailor) { changeManagedValues("crew", value, adds: false) }
-          public func removeFromCrew(_ value: NSSet) { changeManagedValues("crew", value, adds: false) }
+      public class BoatRow: NSManagedObject {}
+      extension BoatRow {
+        public class func fetchRequest() -> NSFetchRequest<BoatRow> { NSFetchRequest(entityName: "Boat") }
+        public var name: String? {
+          get { managedValue("name") } set { setManagedValue(newValue, "name") }
         }
-
-        extension Sailor {
-          public class func fetchRequest() -> NSFetchRequest<Sailor> { NSFetchRequest(entityName: "Sailor") }
-          public var boat: BoatRow? {
-            get { managedValue("boat") } set { setManagedValue(newValue, "boat") }
-          }
+        public var masts: Int16 {
+          get { managedValue("masts") } set { setManagedValue(newValue, "masts") }
         }
+        public var length: NSNumber? {
+          get { managedValue("length") } set { setManagedValue(newValue, "length") }
+        }
+        public var crew: NSSet? {
+          get { managedValue("crew") } set { setManagedValue(newValue, "crew") }
+        }
+        public func addToCrew(_ value: Sailor) { changeManagedValues("crew", value, adds: true) }
+        public func addToCrew(_ value: NSSet) { changeManagedValues("crew", value, adds: true) }
+        public func removeFromCrew(_ value: Sailor) { changeManagedValues("crew", value, adds: false) }
+        public func removeFromCrew(_ value: NSSet) { changeManagedValues("crew", value, adds: false) }
+      }
 
-        """)
+      extension Sailor {
+        public class func fetchRequest() -> NSFetchRequest<Sailor> { NSFetchRequest(entityName: "Sailor") }
+        public var boat: BoatRow? {
+          get { managedValue("boat") } set { setManagedValue(newValue, "boat") }
+        }
+      }
+
+      """)
   }
 
-  @Test func onlyWhereCoreDataIsUsed() throws { #expect(try generated(importing: "MapKit") == nil) }
+  @Test func onlyWhereCoreDataIsUsed() throws { try expectEqual(generated(importing: "MapKit"), nil) }
 
   @Test func aModelThatCannotBeReadIsSaid() throws {
     let project = try WrittenProject()
@@ -88,6 +89,6 @@ import Testing
         app: app, start: try AppStart(app), modules: try AppModules(of: app), folder: "/s", herorender: "/h",
         device: "iPhone8", actions: [])
     } catch { problem = error.description.replacing(project.folder, with: "") }
-    #expect(problem?.hasPrefix("/B.xcdatamodeld/B.xcdatamodel/contents: line 2: ") == true)
+    expectEqual(problem?.hasPrefix("/B.xcdatamodeld/B.xcdatamodel/contents: line 2: "), true)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeroSourceTables
-import Testing
+import HeroTesting
 
 /// What the rewriter knows of UIKit is what UIKit's sources say.
 @Suite struct UIKitNameTests {
@@ -20,7 +20,7 @@ import Testing
 
   @Test func selectorsAreRegistered() {
     let registered = Set(Self.text.matches(of: #/    add\("([^"]+)"\) \{/#).map { String($0.1) })
-    #expect(registered == Set(UIKitNames.selectors.values))
+    expectEqual(registered, Set(UIKitNames.selectors.values))
   }
 
   @Test func requiredInitialisersAreUIKits() {

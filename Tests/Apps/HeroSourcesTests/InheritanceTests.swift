@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 /// What moves into classes' bodies.
 @Suite struct InheritanceTests {
@@ -16,8 +16,8 @@ import Testing
       lines[0].hasPrefix(
         "class Card: UIViewController { override func viewWillAppear(_ animated: Bool) { return _hero_viewWillAppear(animated) }; "
           + "override var prefersStatusBarHidden: Bool { get { return _hero_prefersStatusBarHidden } };"))
-    #expect(lines[3] == "           func _hero_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }")
-    #expect(lines[4] == "           var _hero_prefersStatusBarHidden: Bool { return true }")
+    expectEqual(lines[3], "           func _hero_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }")
+    expectEqual(lines[4], "           var _hero_prefersStatusBarHidden: Bool { return true }")
   }
 
   @Test func membersOfExtensionsThatSubclassesOverride() {
@@ -59,7 +59,7 @@ import Testing
   @Test func registeredCellsHaveTheirInitialiser() {
     let lines = rewrittenLines(
       "class Cell: UICollectionViewCell {\n  override init(frame: CGRect) { super.init(frame: frame) }\n}")
-    #expect(lines[1] == "  required init(frame: CGRect) { super.init(frame: frame) }")
+    expectEqual(lines[1], "  required init(frame: CGRect) { super.init(frame: frame) }")
   }
 
   @Test func alsoThroughInheritance() {
@@ -81,9 +81,9 @@ import Testing
         "open class Base<Model>: UITableViewCell {}\nenum Box { class Inner: Kit.Base<Int> {} }\nclass Plain {}"
       )
     ])
-    #expect(kit.classes == "Base UITableViewCell\nInner Base\n")
+    expectEqual(kit.classes, "Base UITableViewCell\nInner Base\n")
     let more = rewrite(files: [("More.swift", "open class Row: Box.Inner {}")], below: [kit.classes])
-    #expect(more.classes == "Row Inner\n")
+    expectEqual(more.classes, "Row Inner\n")
     let text =
       "class Cell: Row {\n  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }\n}"
     let app = rewrite(files: [("A.swift", text)], below: [kit.classes, more.classes])

@@ -1,10 +1,10 @@
-import Testing
+import HeroTesting
 
 /// What changes inside of a line; the expected text is written by hand.
 @Suite struct LineTests {
   @Test func copyNamesItsOriginal() {
-    #expect(
-      rewrite(["import UIKit\n"]).files.first == "#sourceLocation(file: \"/app/A.swift\", line: 1)\nimport UIKit\n")
+    expectEqual(
+      rewrite(["import UIKit\n"]).files.first, "#sourceLocation(file: \"/app/A.swift\", line: 1)\nimport UIKit\n")
   }
 
   @Test func attributesBecomeSpaces() {
@@ -18,15 +18,15 @@ import Testing
         @IBInspectable var radius: CGFloat = 3
       }
       """)
-    #expect(lines[0] == "            ")
-    #expect(lines[2] == "             ")
-    #expect(lines[3] == "          func run() {}")
-    #expect(lines[4] == "            weak var label: UILabel!")
-    #expect(lines[5] == "                 var radius: CGFloat = 3")
+    expectEqual(lines[0], "            ")
+    expectEqual(lines[2], "             ")
+    expectEqual(lines[3], "          func run() {}")
+    expectEqual(lines[4], "            weak var label: UILabel!")
+    expectEqual(lines[5], "                 var radius: CGFloat = 3")
   }
 
   @Test func otherAttributesStay() {
-    #expect(rewrittenLines("@available(iOS 13, *) func f() {}")[0] == "@available(iOS 13, *) func f() {}")
+    expectEqual(rewrittenLines("@available(iOS 13, *) func f() {}")[0], "@available(iOS 13, *) func f() {}")
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
     ("import SnapKit", "import SnapKit"), ("@testable import Hero", "@testable import Hero"),
     ("import UIKit", "import UIKit"), ("import FoundationNetworking", "import UIKit"),
   ])
-  func imports(_ given: String, _ expected: String) { #expect(rewrittenLines(given)[0] == expected) }
+  func imports(_ given: String, _ expected: String) { expectEqual(rewrittenLines(given)[0], expected) }
 
   @Test func phonesCodeIsCompiled() {
     let lines = rewrittenLines("#if os(iOS) || os(tvOS)\nlet a = 1\n#elseif os(Linux)\n#endif\n")
@@ -49,7 +49,7 @@ import Testing
     ("let a = #keyPath(CALayer.position)", "let a = (\"position\")"),
     ("let a = #keyPath(self.name)", "let a = (\"name\")"),
   ])
-  func keyPaths(_ given: String, _ expected: String) { #expect(rewrittenLines(given)[0] == expected) }
+  func keyPaths(_ given: String, _ expected: String) { expectEqual(rewrittenLines(given)[0], expected) }
 
   @Test(arguments: [
     ("let a = text as NSString", "let a = (text)._bridgeToObjectiveC() as NSString"),
@@ -71,7 +71,7 @@ import Testing
     ("let a = \"x\" as NSString", "let a = \"x\" as NSString"), ("let a = b as? NSString", "let a = b as? NSString"),
   ])
   func castsToFoundation(_ given: String, _ expected: String) {
-    #expect(rewrittenLines(given)[0] == expected)
+    expectEqual(rewrittenLines(given)[0], expected)
   }
 
   @Test func aDelegatesWindowIsSeen() {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func castOfLiteralsOnly() {
-    #expect(rewrittenLines("let a = 3 as NSNumber")[0] == "let a = 3 as NSNumber")
+    expectEqual(rewrittenLines("let a = 3 as NSNumber")[0], "let a = 3 as NSNumber")
   }
 
   @Test func linesStayWhereTheyAre() {
@@ -101,15 +101,15 @@ import Testing
       }
       """
     let lines = rewrittenLines(source)
-    #expect(lines[4] == "      action: Selector(")
-    #expect(lines[6] == "\"tap:\"), for: .touchUpInside)")
-    #expect(lines[7] == "    let after = 1")
+    expectEqual(lines[4], "      action: Selector(")
+    expectEqual(lines[6], "\"tap:\"), for: .touchUpInside)")
+    expectEqual(lines[7], "    let after = 1")
   }
 
   @Test func optionalCallsOfUIKitsMethods() {
-    #expect(
-      rewrittenLines("func f() { delegate?.scrollViewDidScroll?(view); onTap?(1) }")[0]
-        == "func f() { delegate?.scrollViewDidScroll(view); onTap?(1) }")
+    expectEqual(
+      rewrittenLines("func f() { delegate?.scrollViewDidScroll?(view); onTap?(1) }")[0],
+      "func f() { delegate?.scrollViewDidScroll(view); onTap?(1) }")
   }
 
   @Test func optionalRequirements() {
@@ -121,9 +121,9 @@ import Testing
       }
       func f() { delegate?.didOpen?(1) }
       """)
-    #expect(lines[0] == "      protocol CardDelegate: AnyObject {")
-    #expect(lines[1] == "                 func didOpen(_ card: Int)")
-    #expect(lines[4] == "func f() { delegate?.didOpen(1) }")
+    expectEqual(lines[0], "      protocol CardDelegate: AnyObject {")
+    expectEqual(lines[1], "                 func didOpen(_ card: Int)")
+    expectEqual(lines[4], "func f() { delegate?.didOpen(1) }")
     #expect(lines.contains("extension CardDelegate { func didOpen(_ card: Int) {  } }"))
     #expect(lines.contains("extension CardDelegate { func canOpen() -> Bool { false } }"))
   }
@@ -131,8 +131,8 @@ import Testing
   /// UIKit brings Foundation, and what a bridging header would.
   @Test func modulesThatUIKitBrings() {
     let lines = rewrittenLines("let timer: Foundation.Timer? = nil\nlet a = Foundation.sqrt(2), b = Box.Foundation")
-    #expect(lines[0] == "let timer: UIKit.Timer? = nil")
-    #expect(lines[1] == "let a = UIKit.sqrt(2), b = Box.Foundation")
+    expectEqual(lines[0], "let timer: UIKit.Timer? = nil")
+    expectEqual(lines[1], "let a = UIKit.sqrt(2), b = Box.Foundation")
     #expect(lines.last == "" && lines[lines.count - 2] == "import UIKit")
     #expect(!(rewrittenLines("import Foundation").contains("")))
   }
@@ -148,18 +148,18 @@ import Testing
         @NSManaged func removeFromCrew(_ values: NSSet)
       }
       """)
-    #expect(
-      lines[1]
-        == "             public var name: String? { get { managedValue(\"name\") } set { setManagedValue(newValue, \"name\") } }"
+    expectEqual(
+      lines[1],
+      "             public var name: String? { get { managedValue(\"name\") } set { setManagedValue(newValue, \"name\") } }"
     )
-    #expect(
-      lines[2]
-        == "             var crew: NSSet { get { managedValue(\"crew\") } set { setManagedValue(newValue, \"crew\") } }"
+    expectEqual(
+      lines[2],
+      "             var crew: NSSet { get { managedValue(\"crew\") } set { setManagedValue(newValue, \"crew\") } }"
     )
-    #expect(
-      lines[3] == "             func addToCrew(_ value: Sailor) { changeManagedValues(\"crew\", value, adds: true) }")
-    #expect(
-      lines[4]
-        == "             func removeFromCrew(_ values: NSSet) { changeManagedValues(\"crew\", values, adds: false) }")
+    expectEqual(
+      lines[3], "             func addToCrew(_ value: Sailor) { changeManagedValues(\"crew\", value, adds: true) }")
+    expectEqual(
+      lines[4],
+      "             func removeFromCrew(_ values: NSSet) { changeManagedValues(\"crew\", values, adds: false) }")
   }
 }

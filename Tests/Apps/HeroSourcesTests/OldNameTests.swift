@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 /// How an older Swift spelled UIKit's names.
 @Suite struct OldNameTests {
@@ -16,21 +16,21 @@ import Testing
     ("override func willMove(toParentViewController parent: A?) {}", "override func willMove(toParent parent: A?) {}"),
   ])
   func names(_ given: String, _ expected: String) {
-    #expect(rewrittenLines("func f() {\n\(given)\n}")[1] == expected)
+    expectEqual(rewrittenLines("func f() {\n\(given)\n}")[1], expected)
   }
 
   @Test func oneWarningAFile() {
-    #expect(
+    expectEqual(
       messages(
-        "let a: UIControlState = .normal\nlet b: UIControlState = .normal\nlet c: UIControlEvents = .allEvents")
-        == [
-          "/app/A.swift:1:8: warning: names of an older UIKit: UIControlState (UIControl.State), UIControlEvents (UIControl.Event)"
-        ])
+        "let a: UIControlState = .normal\nlet b: UIControlState = .normal\nlet c: UIControlEvents = .allEvents"),
+      [
+        "/app/A.swift:1:8: warning: names of an older UIKit: UIControlState (UIControl.State), UIControlEvents (UIControl.Event)"
+      ])
   }
 
   @Test func namesOfTheAppsOwnStay() {
     // A function of the app's own with other arguments.
-    #expect(rewrittenLines("let a = UIEdgeInsetsMake(1)")[0] == "let a = UIEdgeInsetsMake(1)")
-    #expect(rewrittenLines("class UIFontWeight {}\nlet a: UIFontWeight? = nil")[1] == "let a: UIFontWeight? = nil")
+    expectEqual(rewrittenLines("let a = UIEdgeInsetsMake(1)")[0], "let a = UIEdgeInsetsMake(1)")
+    expectEqual(rewrittenLines("class UIFontWeight {}\nlet a: UIFontWeight? = nil")[1], "let a: UIFontWeight? = nil")
   }
 }

@@ -1,24 +1,24 @@
-import Testing
+import HeroTesting
 
 /// What generated code registers.
 @Suite struct RegistrationTests {
   private func head(_ text: String) -> String { rewrittenLines(text)[0] }
 
   @Test func outletsActionsAndInspectables() {
-    #expect(
+    expectEqual(
       head(
-        "class Card: UIViewController {\n@IBOutlet var label: UILabel!\n@IBAction func close(_ sender: UIButton) {}\n}")
-        == "class Card: UIViewController { @MainActor static func _heroMembers__43_A_0() { let m = ObjectiveCMembers(Card.self); "
+        "class Card: UIViewController {\n@IBOutlet var label: UILabel!\n@IBAction func close(_ sender: UIButton) {}\n}"),
+      "class Card: UIViewController { @MainActor static func _heroMembers__43_A_0() { let m = ObjectiveCMembers(Card.self); "
         + "m.property(\"label\", \\.label); m.method(\"close:\") { o, a in o.close(a[0] as UIButton) } };")
   }
 
   @Test func classesAreFoundByName() {
-    #expect(
-      head("class Card: UIView {\n}")
-        == "class Card: UIView { @MainActor static func _heroMembers__43_A_0() { _ = ObjectiveCMembers(Card.self) };")
-    #expect(
-      head("@objc(AppCard) class Card: UIView {\n}")
-        == "               class Card: UIView { @MainActor static func _heroMembers__43_A_0() { _ = ObjectiveCMembers(Card.self, name: \"AppCard\") };"
+    expectEqual(
+      head("class Card: UIView {\n}"),
+      "class Card: UIView { @MainActor static func _heroMembers__43_A_0() { _ = ObjectiveCMembers(Card.self) };")
+    expectEqual(
+      head("@objc(AppCard) class Card: UIView {\n}"),
+      "               class Card: UIView { @MainActor static func _heroMembers__43_A_0() { _ = ObjectiveCMembers(Card.self, name: \"AppCard\") };"
     )
   }
 
@@ -41,9 +41,9 @@ import Testing
 
   @Test func membersOfExtensionsStayInThem() {
     let lines = rewrittenLines("class Card: UIView {\n}\nextension Card {\n@objc private func tap() {}\n}")
-    #expect(
-      lines[2]
-        == "extension Card { @MainActor static func _heroMembers__43_A_23() { let m = ObjectiveCMembers(Card.self); "
+    expectEqual(
+      lines[2],
+      "extension Card { @MainActor static func _heroMembers__43_A_23() { let m = ObjectiveCMembers(Card.self); "
         + "m.method(\"tap\") { o, _ in o.tap() } };")
   }
 
@@ -111,7 +111,7 @@ import Testing
     #expect(text.contains("func view() -> View { ObjectiveCMembers.make(of: View.self) }"))
     #expect(text.contains("return ObjectiveCMembers.make(of: View.self, frame: .zero) }"))
     #expect(text.contains("where T: UIViewController { ObjectiveCMembers.make(of: type) }"))
-    #expect(kit.classes == "T()\n")
+    expectEqual(kit.classes, "T()\n")
     let classes = """
       class A: UIView {}
       class B: UIView { init(size: CGFloat) { super.init(frame: .zero) } }

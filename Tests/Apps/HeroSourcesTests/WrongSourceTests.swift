@@ -1,17 +1,17 @@
-import Testing
+import HeroTesting
 
 /// Sources that cannot be rewritten.
 @Suite struct WrongSourceTests {
   @Test func allFilesErrorsAreToldTogether() {
     let module = rewrite(["func f( {}\n", "class A: UIView { let a = #selector(b) }", "let fine = 1"])
     #expect(module.files.isEmpty)
-    #expect(Set(module.messages.map { $0.prefix { $0 != ":" } }) == ["/app/A.swift", "/app/B.swift"])
-    #expect(module.messages[0] == "/app/A.swift:1:9: error: syntax error: expected ')'")
+    expectEqual(Set(module.messages.map { $0.prefix { $0 != ":" } }), ["/app/A.swift", "/app/B.swift"])
+    expectEqual(module.messages[0], "/app/A.swift:1:9: error: syntax error: expected ')'")
   }
 
   @Test func whatIsMissingIsNamed() {
     let module = rewrite(["let a = 1\nlet b = a + * 2\n"])
-    #expect(module.messages == ["/app/A.swift:2:13: error: syntax error: expected expression"])
+    expectEqual(module.messages, ["/app/A.swift:2:13: error: syntax error: expected expression"])
   }
 
   @Test(arguments: [
@@ -37,8 +37,9 @@ import Testing
       ], missing: ["Pier"])
     // Nothing else is imported here: UIKit is for a package.
     let files = module.files.dropLast().map { $0.replacingOccurrences(of: "import UIKit", with: "") }
-    #expect(
-      try compilerErrors(files) == [
+    try expectEqual(
+      compilerErrors(files),
+      [
         "A.swift:1 no such module 'Pier': name its sources by herorender app --with Pier=FOLDER",
         "A.swift:2 cannot convert value of type 'String' to specified type 'Int'",
         "B.swift:5 cannot find type 'Boat' in scope", "B.swift:6 cannot find 'row' in scope",
@@ -51,7 +52,7 @@ import Testing
       "class A {\n  let tap = #selector(gone)\n}\n", "#error(\"own\")\nlet b: Int = \"\"\n",
     ])
     let text = try #require(module.messages.first?.split(separator: ": ", maxSplits: 2).last)
-    #expect(module.messages == ["/app/A.swift:2:23: error: \(text)"])
+    expectEqual(module.messages, ["/app/A.swift:2:23: error: \(text)"])
     #expect(
       module.files[0].hasSuffix(
         "#sourceLocation(file: \"/app/A.swift\", line: 2)\n#error(\"\(text)\")\n#sourceLocation()\n"))
@@ -63,15 +64,16 @@ import Testing
   }
 
   @Test func twoClassesOfOneName() {
-    #expect(
-      messages("class Card: UIView {}", "\nclass Card: UIView {}") == [
+    expectEqual(
+      messages("class Card: UIView {}", "\nclass Card: UIView {}"),
+      [
         "/app/B.swift:2:1: error: 'Card' is declared twice in the module, the first time in /app/A.swift; rename one, or leave its file out"
       ])
   }
 
   @Test func privateClassesOfOneName() {
     #expect(messages("private class Card: UIView {}", "private class Card: UIView {}").isEmpty)
-    #expect(messages("private class Card: UIView {}\nprivate class Card: UIView {}").count == 1)
+    expectEqual(messages("private class Card: UIView {}\nprivate class Card: UIView {}").count, 1)
     // Each file means its own, and each function.
     for (begin, end) in [("private ", ""), ("func load() { ", " }")] {
       let copies = rewrite(
@@ -84,24 +86,26 @@ import Testing
   }
 
   @Test func aDelegateThatIsPrivateToItsFile() {
-    #expect(
-      messages("@main private class A: UIResponder, UIApplicationDelegate {}") == [
+    expectEqual(
+      messages("@main private class A: UIResponder, UIApplicationDelegate {}"),
+      [
         "/app/A.swift:1:1: error: the app's delegate is private to its file: take 'private' away"
       ])
   }
 
   @Test func twoDelegates() {
-    #expect(
+    expectEqual(
       messages(
-        "@main class A: UIResponder, UIApplicationDelegate {}", "@main class B: UIResponder, UIApplicationDelegate {}")
-        == [
-          "/app/B.swift:1:1: error: the module starts with A already: leave one of the files out"
-        ])
+        "@main class A: UIResponder, UIApplicationDelegate {}", "@main class B: UIResponder, UIApplicationDelegate {}"),
+      [
+        "/app/B.swift:1:1: error: the module starts with A already: leave one of the files out"
+      ])
   }
 
   @Test func swiftUIApps() {
-    #expect(
-      messages("@main struct MyApp: App {}") == [
+    expectEqual(
+      messages("@main struct MyApp: App {}"),
+      [
         "/app/A.swift:1:1: error: @main of a type that is not a class: only an app's delegate of UIKit can be started"
       ])
   }
@@ -109,21 +113,24 @@ import Testing
   @Test func programs() {
     let module = rewrite(files: [("main.swift", "UIApplicationMain(0, nil, nil, \"AppDelegate\")\n")])
     #expect(module.messages.count == 1 && module.messages[0].contains(": warning: "))
-    #expect(
-      module.files[0] == "#sourceLocation(file: \"/app/main.swift\", line: 1)\n"
+    expectEqual(
+      module.files[0],
+      "#sourceLocation(file: \"/app/main.swift\", line: 1)\n"
         + String(repeating: " ", count: 45) + "\n")
   }
 
   @Test func methodsOfCoreDataThatItWouldMake() {
-    #expect(
-      messages("extension A {\n  @NSManaged func insertIntoCrew(_ value: Sailor, at index: Int)\n}") == [
+    expectEqual(
+      messages("extension A {\n  @NSManaged func insertIntoCrew(_ value: Sailor, at index: Int)\n}"),
+      [
         "/app/A.swift:2:19: error: 'insertIntoCrew' of Core Data has no stand-in: change the relationship's property instead"
       ])
   }
 
   @Test func optionalMethodsWithoutADefault() {
-    #expect(
-      messages("@objc protocol P {\n  @objc optional func color() -> UIColor\n}") == [
+    expectEqual(
+      messages("@objc protocol P {\n  @objc optional func color() -> UIColor\n}"),
+      [
         "/app/A.swift:2:23: error: optional method of a protocol with a result of UIColor: give it a default in an extension, and take 'optional' away"
       ])
   }

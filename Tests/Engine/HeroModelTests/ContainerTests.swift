@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 
@@ -52,12 +52,12 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
   func presentAndDismiss() throws {
     var stage = Stage(.stack("a", "b"))
     let there = try stage.present(level(.stack("c", "d")))
-    #expect(stage.text == "[a b] + [c d]" && there.after == stage && there.before.text == "[a b]")
+    expectEqual((stage.text, there.after, there.before.text), ("[a b] + [c d]", stage, "[a b]"))
     #expect(there.from == "b" && there.to == "d" && there.isPresenting && there.level == 0)
-    #expect(there.come == ["c", "d"] && there.gone == [] && stage.top.own == "new")
+    expectEqual((there.come, there.gone, stage.top.own), (["c", "d"], [], "new"))
     let back = try stage.dismiss()
     #expect(stage.text == "[a b]" && back.from == "d" && back.to == "b" && !back.isPresenting && back.level == 0)
-    #expect(back.come == [] && back.gone == ["c", "d"])
+    expectEqual((back.come, back.gone), ([], ["c", "d"]))
     #expect(throws: Stage.Problem.nothingToDismiss) { try stage.dismiss() }
     #expect(throws: Stage.Problem.nothingToDismiss) { try stage.dismissAll() }
   }
@@ -66,22 +66,22 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
   func dismissAll() throws {
     var stage = Stage(.screen("a"), .screen("b"), .screen("c"))
     let change = try stage.dismissAll()
-    #expect(stage.text == "a" && change.from == "c" && change.to == "a" && change.gone == ["b", "c"])
-    #expect(change.level == 0 && change.way == .modal)
+    expectEqual((stage.text, change.from, change.to, change.gone), ("a", "c", "a", ["b", "c"]))
+    expectEqual((change.level, change.way), (0, .modal))
   }
 
   // A full-screen level removes what is under it, those over full screen leave it.
   @Test("what is under over-full-screen levels stays visible (C0, C1)")
   func visible() {
     var stage = Stage(.screen("a"), .screen("b"))
-    #expect(stage.visible.map(\.text) == ["b"])
+    expectEqual(stage.visible.map(\.text), ["b"])
     for (style, name) in [(ModalPresentationStyle.overFullScreen, "c"), (.overCurrentContext, "d")] {
       stage.levels.append(level(.screen(name), style: style))
     }
-    #expect(stage.visible.map(\.text) == ["b", "c", "d"])
+    expectEqual(stage.visible.map(\.text), ["b", "c", "d"])
     #expect(stage.visible(below: 3).map(\.text) == ["b", "c"] && stage.visible(below: 1).isEmpty)
     stage.levels.append(level(.screen("e"), style: .pageSheet))
-    #expect(stage.visible.map(\.text) == ["e"])
+    expectEqual(stage.visible.map(\.text), ["e"])
   }
 
   @Test("unwind pops in the navigation controller that shows, else dismisses and pops unseen (C1)")
@@ -90,15 +90,15 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     let pop = try stage.unwind(to: "e")
     #expect(stage.text == "[a b c] + d + [e]" && pop.way == .navigation && !pop.isPresenting && pop.level == 2)
     let dismissal = try stage.unwind(to: "b")
-    #expect(stage.text == "[a b]" && dismissal.way == .modal && dismissal.to == "b" && dismissal.level == 0)
-    #expect(dismissal.gone == ["c", "d", "e"])
+    expectEqual((stage.text, dismissal.way, dismissal.to, dismissal.level), ("[a b]", .modal, "b", 0))
+    expectEqual(dismissal.gone, ["c", "d", "e"])
     #expect(throws: Stage.Problem.onTop("b")) { try stage.unwind(to: "b") }
     #expect(throws: Stage.Problem.notBelow("c")) { try stage.unwind(to: "c") }
     // A level's hidden tab is not below what is on screen; what it shows is.
     var tabs = Stage(.tabs(.screen("a"), .screen("b"), selected: 1), .screen("c"), .screen("d"))
     #expect(throws: Stage.Problem.notBelow("a")) { try tabs.unwind(to: "a") }
-    #expect(try tabs.unwind(to: "b").gone == ["c", "d"])
-    #expect(tabs.text == "(a | *b)")
+    try expectEqual(tabs.unwind(to: "b").gone, ["c", "d"])
+    expectEqual(tabs.text, "(a | *b)")
   }
 
   @Test("replace swaps the screen that shows, wherever it stands (C1)")
@@ -106,15 +106,15 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     var inStack = Stage(.tabs(.stack("a", "b"), .screen("c")))
     let change = try inStack.replace(with: level(.screen("d")))
     #expect(inStack.text == "(*[a d] | c)" && change.isPresenting && change.way == .navigation && change.gone == ["b"])
-    #expect(inStack.top.own == "root")
+    expectEqual(inStack.top.own, "root")
     var inTab = Stage(.tabs(.stack("a"), .screen("b"), selected: 1))
     let tab = try inTab.replace(with: level(.screen("c")))
     #expect(inTab.text == "([a] | *c)" && tab.way == .place && tab.isPresenting && inTab.top.own == "root")
     var alone = Stage(.screen("a"), .screen("b"), style: .overFullScreen)
     let screen = try alone.replace(with: level(.screen("c")))
-    #expect(alone.text == "a + c" && screen.way == .place && screen.level == 1)
+    expectEqual((alone.text, screen.way, screen.level), ("a + c", .place, 1))
     // It comes with what is known of its own presentation.
-    #expect(alone.top.own == "new" && alone.top.style == .fullScreen)
+    expectEqual((alone.top.own, alone.top.style), ("new", .fullScreen))
     #expect(throws: Stage.Problem.onStage("c")) { try alone.replace(with: level(.screen("c"))) }
   }
 
@@ -123,7 +123,7 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     var stage = Stage(.screen("a"), .stack("b", "c"))
     let change = try stage.replaceTop(with: level(.tabs(.screen("c"), .screen("d"))))
     #expect(stage.text == "a + (*c | d)" && change.way == .modal && change.isPresenting && change.level == 1)
-    #expect(change.gone == ["b"] && change.come == ["d"])
+    expectEqual((change.gone, change.come), (["b"], ["d"]))
     #expect(throws: Stage.Problem.onStage("a")) { try stage.replaceTop(with: level(.screen("a"))) }
   }
 
@@ -139,7 +139,7 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     #expect(throws: Stage.Problem.twice("d")) { try stage.setViewControllers([.screen("d"), .screen("d")]) }
     #expect(throws: Stage.Problem.emptyStack) { try stage.setViewControllers([]) }
     #expect(throws: Stage.Problem.noTabs) { try stage.selectTab(0) }
-    #expect(stage == before)
+    expectEqual(stage, before)
   }
 }
 
@@ -150,7 +150,7 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     var stage = Stage(.screen("x"), .tabs(.screen("a"), .stack("b"), selected: 1))
     let push = try stage.push(.screen("c"))
     #expect(stage.text == "x + (a | *[b c])" && push.isPresenting && push.come == ["c"] && push.way == .navigation)
-    #expect(push.from == "b" && push.to == "c" && push.level == 1)
+    expectEqual((push.from, push.to, push.level), ("b", "c", 1))
     let pop = try stage.pop()
     #expect(stage.text == "x + (a | *[b])" && !pop.isPresenting && pop.gone == ["c"] && pop.to == "b")
     #expect(throws: Stage.Problem.nothingToPop) { try stage.pop() }
@@ -168,8 +168,8 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     #expect(throws: Stage.Problem.notInStack("x")) { try stage.pop(to: "x") }
     let change = try stage.pop(to: "c")
     #expect(stage.text == "[a b c]" && change.gone == ["d"] && !change.isPresenting)
-    #expect(try stage.popToRoot().gone == ["b", "c"])
-    #expect(stage.text == "[a]")
+    try expectEqual(stage.popToRoot().gone, ["b", "c"])
+    expectEqual(stage.text, "[a]")
   }
 
   @Test("a new stack presents unless its top was in the old one; the same top does not move (C3)")
@@ -179,22 +179,22 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     #expect(stage.text == "[x b]" && !back.isPresenting && back.gone == ["a", "c"] && back.come == ["x"])
     let forth = try #require(try stage.setViewControllers([.screen("b"), .screen("y")]))
     #expect(forth.isPresenting && forth.from == "b" && forth.to == "y")
-    #expect(try stage.setViewControllers([.screen("z"), .screen("y")]) == nil)
-    #expect(stage.text == "[z y]")
+    try expectEqual(stage.setViewControllers([.screen("z"), .screen("y")]), nil)
+    expectEqual(stage.text, "[z y]")
   }
 
   @Test("a stack answers what is on top, what went and what came, also where it was empty (C3)")
   func stacks() throws {
     var stack = NavigationStack<String>([])
-    #expect(stack.top == nil)
+    expectEqual(stack.top, nil)
     #expect(throws: ContainerProblem<String>.nothingToPop) { try stack.pop() }
-    #expect(
-      try stack.set(["a", "b"])
-        == StackChange(from: nil, to: "b", gone: [], come: ["a", "b"], isPresenting: true))
-    #expect(try stack.push("c") == StackChange(from: "b", to: "c", gone: [], come: ["c"], isPresenting: true))
+    try expectEqual(
+      stack.set(["a", "b"]), StackChange(from: nil, to: "b", gone: [], come: ["a", "b"], isPresenting: true))
+    try expectEqual(stack.push("c"), StackChange(from: "b", to: "c", gone: [], come: ["c"], isPresenting: true))
     #expect(throws: ContainerProblem<String>.onStage("a")) { try stack.push("a") }
-    #expect(try stack.pop(to: "a") == StackChange(from: "c", to: "a", gone: ["b", "c"], come: [], isPresenting: false))
-    #expect(try stack.set([]) == StackChange(from: "a", to: nil, gone: ["a"], come: [], isPresenting: false))
+    try expectEqual(
+      stack.pop(to: "a"), StackChange(from: "c", to: "a", gone: ["b", "c"], come: [], isPresenting: false))
+    try expectEqual(stack.set([]), StackChange(from: "a", to: nil, gone: ["a"], come: [], isPresenting: false))
   }
 
   @Test("a tab to the right presents, one to the left does not, the same is none (C4)")
@@ -203,14 +203,14 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     let right = try #require(try stage.selectTab(2))
     #expect(right.isPresenting && right.from == "b" && right.to == "d" && right.way == .tabs)
     // All tabs stay on stage.
-    #expect(right.gone == [] && right.come == [] && stage.text == "([a] | b | *[c d])")
+    expectEqual((right.gone, right.come, stage.text), ([], [], "([a] | b | *[c d])"))
     let left = try #require(try stage.selectTab(holding: "a"))
     #expect(!left.isPresenting && stage.text == "(*[a] | b | [c d])")
     #expect(try stage.selectTab(0) == nil && stage.selectTab(holding: "a") == nil)
     #expect(throws: Stage.Problem.noTab(NoSuchTab(index: 3, count: 3))) { try stage.selectTab(3) }
     #expect(throws: Stage.Problem.noTab(NoSuchTab(index: -1, count: 3))) { try stage.selectTab(-1) }
     #expect(throws: Stage.Problem.noTabHolds("x")) { try stage.selectTab(holding: "x") }
-    #expect(Container.tabs(.screen("a"), .screen("b")).selecting(1).visible == "b")
+    expectEqual(Container.tabs(.screen("a"), .screen("b")).selecting(1).visible, "b")
   }
 
   @Test("the controllers that give way are screens, tabs, or all that the two levels show (C7)")
@@ -220,47 +220,47 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
       change.map { [$0.controllers.from.text, $0.controllers.to.text] } ?? []
     }
     var stage = start
-    #expect(texts(try stage.push(.screen("d"))) == ["b", "d"])
-    #expect(texts(try stage.replace(with: level(.screen("e")))) == ["d", "e"])
-    #expect(texts(try stage.selectTab(1)) == ["[a b e]", "c"])
-    #expect(texts(try stage.replace(with: level(.screen("f")))) == ["c", "f"])
-    #expect(texts(try stage.present(level(.stack("g")))) == ["([a b e] | *f)", "[g]"])
-    #expect(texts(try stage.replaceTop(with: level(.screen("h")))) == ["[g]", "h"])
-    #expect(texts(try stage.unwind(to: "f")) == ["h", "([a b e] | *f)"])
+    expectEqual(texts(try stage.push(.screen("d"))), ["b", "d"])
+    expectEqual(texts(try stage.replace(with: level(.screen("e")))), ["d", "e"])
+    expectEqual(texts(try stage.selectTab(1)), ["[a b e]", "c"])
+    expectEqual(texts(try stage.replace(with: level(.screen("f")))), ["c", "f"])
+    expectEqual(texts(try stage.present(level(.stack("g")))), ["([a b e] | *f)", "[g]"])
+    expectEqual(texts(try stage.replaceTop(with: level(.screen("h")))), ["[g]", "h"])
+    expectEqual(texts(try stage.unwind(to: "f")), ["h", "([a b e] | *f)"])
   }
 
   @Test("the container's bars stay above what it changes; a tab's own bars move with the tab (W3)")
   func bars() throws {
     var stage = Stage(.tabs(.stack("a"), .screen("b")))
     // Those of both; of the tab bar controller around the tab alone, also where a screen is replaced in its tab; none.
-    #expect(try stage.push(.screen("c")).keptBars == 2)
-    #expect(try stage.selectTab(1)?.keptBars == 1)
-    #expect(try stage.replace(with: level(.screen("d"))).keptBars == 1)
-    #expect(try stage.present(level(.screen("e"))).keptBars == 0)
-    #expect(try stage.replaceTop(with: level(.screen("f"))).keptBars == 0)
+    try expectEqual(stage.push(.screen("c")).keptBars, 2)
+    try expectEqual(stage.selectTab(1)?.keptBars, 1)
+    try expectEqual(stage.replace(with: level(.screen("d"))).keptBars, 1)
+    try expectEqual(stage.present(level(.screen("e"))).keptBars, 0)
+    try expectEqual(stage.replaceTop(with: level(.screen("f"))).keptBars, 0)
   }
 
   @Test("a stack holds tab bar controllers, whose tabs may have stacks of their own: the nearest counts (C3)")
   func tabsInStacks() throws {
     var stage = Stage(.stack("a"))
     let push = try stage.push(.tabs(.stack("b"), .screen("c")))
-    #expect(stage.text == "[a (*[b] | c)]" && push.from == "a" && push.to == "b" && push.come == ["b", "c"])
-    #expect(push.depth == 0 && push.keptBars == 1 && push.controllers.to.text == "(*[b] | c)")
+    expectEqual((stage.text, push.from, push.to, push.come), ("[a (*[b] | c)]", "a", "b", ["b", "c"]))
+    expectEqual((push.depth, push.keptBars, push.controllers.to.text), (0, 1, "(*[b] | c)"))
     let inner = try stage.push(.screen("d"))
-    #expect(stage.text == "[a (*[b d] | c)]" && inner.depth == 2 && inner.keptBars == 3)
-    #expect(inner.controllers.from.text == "b" && inner.controllers.to.text == "d")
+    expectEqual((stage.text, inner.depth, inner.keptBars), ("[a (*[b d] | c)]", 2, 3))
+    expectEqual((inner.controllers.from.text, inner.controllers.to.text), ("b", "d"))
     let tab = try #require(try stage.selectTab(1))
-    #expect(stage.text == "[a ([b d] | *c)]" && tab.depth == 1 && tab.keptBars == 2)
+    expectEqual((stage.text, tab.depth, tab.keptBars), ("[a ([b d] | *c)]", 1, 2))
     // The screen in the tab has no nearer one than that around the tab bar controller.
-    #expect(stage.top.container.shownStack == ["a", "c"])
+    expectEqual(stage.top.container.shownStack, ["a", "c"])
     let beside = try stage.push(.screen("e"))
-    #expect(stage.text == "[a ([b d] | *c) e]" && beside.controllers.from.text == "([b d] | *c)" && beside.depth == 0)
-    #expect(try stage.pop(to: "c").gone == ["e"])
+    expectEqual((stage.text, beside.controllers.from.text, beside.depth), ("[a ([b d] | *c) e]", "([b d] | *c)", 0))
+    try expectEqual(stage.pop(to: "c").gone, ["e"])
     _ = try stage.selectTab(0)
-    #expect(try stage.pop().gone == ["d"])
+    try expectEqual(stage.pop().gone, ["d"])
     // The nearest is at its root: the one around it pops.
     let out = try stage.pop()
-    #expect(stage.text == "[a]" && out.gone == ["b", "c"] && out.controllers.from.text == "(*[b] | c)")
+    expectEqual((stage.text, out.gone, out.controllers.from.text), ("[a]", ["b", "c"], "(*[b] | c)"))
     #expect(throws: Stage.Problem.nothingToPop) { try stage.pop() }
   }
 
@@ -270,19 +270,19 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     var stage = Stage(.stack("a"))
     _ = try stage.push(tabs)
     let push = try stage.push(.screen("e"), isOuter: true)
-    #expect(stage.text == "[a (*[b] | c) e]" && push.depth == 0 && push.keptBars == 1)
-    #expect(push.controllers.from.text == "(*[b] | c)" && push.controllers.to.text == "e")
-    #expect(try stage.pop().to == "b")
+    expectEqual((stage.text, push.depth, push.keptBars), ("[a (*[b] | c) e]", 0, 1))
+    expectEqual((push.controllers.from.text, push.controllers.to.text), ("(*[b] | c)", "e"))
+    try expectEqual(stage.pop().to, "b")
     let change = try #require(try stage.setViewControllers([.screen("f"), tabs, .screen("g")], isOuter: true))
-    #expect(stage.text == "[f (*[b] | c) g]" && change.gone == ["a"] && change.come == ["f", "g"])
+    expectEqual((stage.text, change.gone, change.come), ("[f (*[b] | c) g]", ["a"], ["f", "g"]))
     // Not in the stack of a tab, but in the one around.
     var two = Stage(.stack("a"))
     _ = try two.push(tabs)
     #expect(throws: Stage.Problem.tabsInTabs("d")) { try two.push(.tabs(.screen("d"))) }
-    #expect(try two.push(.tabs(.screen("d")), isOuter: true).to == "d")
+    try expectEqual(two.push(.tabs(.screen("d")), isOuter: true).to, "d")
     // The only one is both.
     var one = Stage(.tabs(.stack("a"), .screen("b")))
-    #expect(try one.push(.screen("c"), isOuter: true).depth == 1)
+    try expectEqual(one.push(.screen("c"), isOuter: true).depth, 1)
   }
 
   @Test("no navigation controller stands in another one's stack, and no tab bar controller in one of a tab (C3)")
@@ -292,7 +292,7 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     #expect(throws: Stage.Problem.navigationInStack("c")) { try stage.push(.stack("c")) }
     #expect(throws: Stage.Problem.tabsInTabs("c")) { try stage.push(.tabs(.screen("c"))) }
     #expect(throws: Stage.Problem.navigationInStack("c")) { try stage.setViewControllers([.screen("a"), .stack("c")]) }
-    #expect(stage == before)
+    expectEqual(stage, before)
   }
 
   @Test("a new stack keeps a tab bar controller as it is (C3)")
@@ -300,8 +300,8 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     var stage = Stage(.stack("a"))
     _ = try stage.push(.tabs(.screen("b"), .screen("c")))
     _ = try stage.selectTab(1)
-    #expect(try stage.setViewControllers([.screen("d"), .tabs(.screen("b"), .screen("c"))]) == nil)
-    #expect(stage.text == "[d (b | *c)]")
+    try expectEqual(stage.setViewControllers([.screen("d"), .tabs(.screen("b"), .screen("c"))]), nil)
+    expectEqual(stage.text, "[d (b | *c)]")
   }
 
   @Test("steps change a container under what is presented over it, as long as it shows (C3)")
@@ -309,18 +309,17 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     var stage = Stage(.stack("a"))
     _ = try stage.present(level(.screen("i"), style: .overCurrentContext))
     let push = try stage.push(.screen("b"))
-    #expect(
-      stage.text == "[a b] + i" && push.level == 0 && push.from == "a" && push.to == "b" && push.way == .navigation)
-    #expect(push.above.map(\.text) == ["i"] && push.keptBars == 1)
-    #expect(try stage.dismiss().to == "b")
+    expectEqual((stage.text, push.level, push.from, push.to, push.way), ("[a b] + i", 0, "a", "b", .navigation))
+    expectEqual((push.above.map(\.text), push.keptBars), (["i"], 1))
+    try expectEqual(stage.dismiss().to, "b")
     _ = try stage.present(level(.screen("f")))
     #expect(throws: Stage.Problem.noNavigation) { try stage.push(.screen("c")) }
     // One of its own counts first.
     _ = try stage.present(level(.stack("g"), style: .overFullScreen))
-    #expect(try stage.push(.screen("c")).level == 2)
+    try expectEqual(stage.push(.screen("c")).level, 2)
     var tabs = Stage(.tabs(.screen("a"), .screen("b")), .screen("i"), style: .overFullScreen)
-    #expect(try tabs.selectTab(1)?.level == 0)
-    #expect(tabs.text == "(a | *b) + i")
+    try expectEqual(tabs.selectTab(1)?.level, 0)
+    expectEqual(tabs.text, "(a | *b) + i")
   }
 
   @Test("a pop takes the last push's pair; a pop to a position takes it and forgets all above (C3)")
@@ -328,9 +327,9 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     var history = PushHistory<Int>()
     #expect(history.pop() == nil && history.pop(to: 0) == nil)
     for pair in 1...4 { history.push(pair) }
-    #expect(history.pop() == 4 && history.last == 3)
+    expectEqual((history.pop(), history.last), (4, 3))
     #expect(history.pop(to: 3) == nil && history.last == 3)
-    #expect(history.pop(to: 1) == 3 && history.last == 1)
+    expectEqual((history.pop(to: 1), history.last), (3, 1))
     #expect(history.pop(to: 0) == 1 && history.last == nil)
   }
 }

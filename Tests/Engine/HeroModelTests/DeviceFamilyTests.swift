@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 
@@ -11,18 +11,18 @@ import Testing
     ("iPad Air 13-inch", "iPad Air 13-inch (M3)"), ("iPad Pro", "iPad Pro 11-inch (M5)"),
     ("iPad Pro 12.9-inch", "iPad Pro 12.9-inch (6th generation)"), ("iPad Pro M4", "iPad Pro 11-inch (M4)"),
   ]) func theNewestIsMeant(family: String, device: String) throws {
-    #expect(DevicePreset.named(family)?.name == device)
-    #expect(DevicePreset.familyNote(family) == "'\(family)' is taken for \(device), the newest of its family")
+    expectEqual(DevicePreset.named(family)?.name, device)
+    expectEqual(DevicePreset.familyNote(family), "'\(family)' is taken for \(device), the newest of its family")
   }
 
   @Test func devicesStayThemselves() {
     for device in DevicePreset.all {
       #expect(DevicePreset.named(device.name) == device && DevicePreset.familyNote(device.name) == nil)
     }
-    #expect(DevicePreset.named("iphone se 2")?.name == "iPhone SE (2nd generation)")
-    #expect(DevicePreset.familyNote("iphone se 2") == nil)
+    expectEqual(DevicePreset.named("iphone se 2")?.name, "iPhone SE (2nd generation)")
+    expectEqual(DevicePreset.familyNote("iphone se 2"), nil)
     for unknown in ["Pro", "17", "Galaxy", "iPhone 99", "iPad Ultra", ""] {
-      #expect(DevicePreset.named(unknown) == nil)
+      expectEqual(DevicePreset.named(unknown), nil)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 
@@ -32,7 +32,7 @@ private let knownFiles: [String] = ["Photo.png", "card-1.png", "card-12.png", "R
     ("Phto.png", knownFiles, "Photo.png"), ("card_01.png", knownFiles, "card-1.png"),
   ])
   func near(name: String, known: [String], meant: String) {
-    #expect(NearestName.find(name, among: known) == meant)
+    expectEqual(NearestName.find(name, among: known), meant)
   }
 
   /// What shares no word with any: numbers are not misspelt, and no word is made of another.
@@ -48,12 +48,12 @@ private let knownFiles: [String] = ["Photo.png", "card-1.png", "card-12.png", "R
     ("\u{1F600}", ["a", "\u{1F601}b"]),
   ])
   func far(name: String, known: [String]) {
-    #expect(NearestName.find(name, among: known) == nil)
+    expectEqual(NearestName.find(name, among: known), nil)
   }
 
   @Test func equalsAreListed() {
-    #expect(
-      NearestName.suggestion("border", among: knownKeys) == "; did you mean 'borderColor' or 'borderWidth'?")
+    expectEqual(
+      NearestName.suggestion("border", among: knownKeys), "; did you mean 'borderColor' or 'borderWidth'?")
     // Of more than six none is meant.
     #expect(NearestName.suggestion("iPhone", among: (1...7).map { "iPhone \($0)" }).isEmpty)
     #expect(NearestName.suggestion("xyz", among: knownKeys).isEmpty)

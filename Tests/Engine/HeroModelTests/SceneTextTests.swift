@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroLayers
 import HeroModel
-import Testing
+import HeroTesting
 
 /// A title of a bar stands at two weights: semibold in its middle, regular behind the chevron of the screen above.
 @Suite struct SceneTextTests {
@@ -26,11 +26,12 @@ import Testing
     var scene = Scene(canvas: Canvas(size: Size(width: 10, height: 10)), screens: [screen], root: .screen(0), steps: [])
     scene.output.title = "Film"
     let texts = Set(scene.texts.map { "\($0.contents.text) \($0.contents.font.weight)" })
-    #expect(
-      texts == [
+    expectEqual(
+      texts,
+      [
         "view 400", "middle 400", "inside 400", "title 400", "title 600", "prompt 400", "tab 400", "3 400", "bold 600",
         "plain 400", "tool 400", "Film 600",
       ])
-    #expect(scene.texts.first?.view == "a/l")
+    expectEqual(scene.texts.first?.view, "a/l")
   }
 }

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroModel
-import Testing
+import HeroTesting
 
 /// Which bars are around a screen (scene words W3), and what they take.
 @Suite struct ShownBarTests {
@@ -21,7 +21,7 @@ import Testing
     let hiding = wishes { $0.hidesNavigationBar = true }
     #expect(shows([wishes()]) && !shows([wishes()], hasBar: false))
     #expect(!shows([wishes(), hiding]) && shows([hiding, wishes()]))
-    #expect(ShownBars(around: [wishes()], in: nil, hasTabBar: false) == ShownBars())
+    expectEqual(ShownBars(around: [wishes()], in: nil, hasTabBar: false), ShownBars())
   }
 
   // UINavigationItem.LargeTitleDisplayMode: automatic is as the screen below, and large at the root.
@@ -46,8 +46,8 @@ import Testing
     let bars = ShownBars(around: [full], in: navigation, hasTabBar: false)
     #expect(bars.hasPrompt && bars.hasToolbar)
     let barless = ShownBars.Navigation(hasBar: false, hasLargeTitles: true, hasToolbar: false)
-    #expect(ShownBars(around: [full], in: barless, hasTabBar: false) == ShownBars())
-    #expect(ShownBars(around: [full], in: nil, hasTabBar: false) == ShownBars())
+    expectEqual(ShownBars(around: [full], in: barless, hasTabBar: false), ShownBars())
+    expectEqual(ShownBars(around: [full], in: nil, hasTabBar: false), ShownBars())
     #expect(!ShownBars(around: [full, wishes()], in: navigation, hasTabBar: false).hasToolbar)
   }
 
@@ -74,14 +74,14 @@ import Testing
   @Test("bars take what UIKit's have")
   func insets() {
     var bars = ShownBars()
-    #expect(BarMetrics(Size(width: 390, height: 844)).insets(of: bars) == .zero)
+    expectEqual(BarMetrics(Size(width: 390, height: 844)).insets(of: bars), .zero)
     (bars.hasNavigationBar, bars.isTitleLarge, bars.hasPrompt) = (true, true, true)
     (bars.hasToolbar, bars.hasTabBar) = (true, true)
-    #expect(BarMetrics(Size(width: 390, height: 844)).insets(of: bars) == EdgeInsets(top: 126, bottom: 93))
-    #expect(BarMetrics(Size(width: 844, height: 390)).insets(of: bars) == EdgeInsets(top: 62, bottom: 64))
-    #expect(BarMetrics(Size(width: 1024, height: 768)).insets(of: bars) == EdgeInsets(top: 132, bottom: 100))
+    expectEqual(BarMetrics(Size(width: 390, height: 844)).insets(of: bars), EdgeInsets(top: 126, bottom: 93))
+    expectEqual(BarMetrics(Size(width: 844, height: 390)).insets(of: bars), EdgeInsets(top: 62, bottom: 64))
+    expectEqual(BarMetrics(Size(width: 1024, height: 768)).insets(of: bars), EdgeInsets(top: 132, bottom: 100))
     bars.isTitleLarge = false
     bars.hasTabBar = false
-    #expect(BarMetrics(Size(width: 390, height: 844)).insets(of: bars) == EdgeInsets(top: 74, bottom: 44))
+    expectEqual(BarMetrics(Size(width: 390, height: 844)).insets(of: bars), EdgeInsets(top: 74, bottom: 44))
   }
 }

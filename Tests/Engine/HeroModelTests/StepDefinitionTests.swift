@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 
@@ -16,16 +16,16 @@ import Testing
     let action = Self.actions[index]
     let (name, value, back) = action.call
     let row = try #require(StepDefinition.named(name))
-    #expect(row.make(value, back) == action)
+    expectEqual(row.make(value, back), action)
     // Only what its row knows of the way back is said of it.
     #expect((back.isOpposite == nil || row.special.contains("opposite")))
     #expect((back.type == nil || row.special.contains("popAnimation")))
   }
 
   @Test func everyRowIsTried() {
-    #expect(Set(Self.actions.map(\.call.name)) == Set(StepDefinition.all.map(\.name)))
+    expectEqual(Set(Self.actions.map(\.call.name)), Set(StepDefinition.all.map(\.name)))
     // A value of another kind makes nothing, and a step without a value takes none.
-    #expect(StepDefinition.named("wait")?.make(.screen(1), .init()) == nil)
-    #expect(StepDefinition.named("pop")?.make(.nothing, .init()) == .pop)
+    expectEqual(StepDefinition.named("wait")?.make(.screen(1), .init()), nil)
+    expectEqual(StepDefinition.named("pop")?.make(.nothing, .init()), .pop)
   }
 }

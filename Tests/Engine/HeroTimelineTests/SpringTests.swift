@@ -1,5 +1,5 @@
+import HeroTesting
 import HeroTimeline
-import Testing
 
 /// Values of fact sheets 2.2–2.4.
 @Suite struct SpringTests {
@@ -27,19 +27,19 @@ import Testing
   /// Critical: response 0.2 s means ω0 = 2π/0.2 = 31.4159; 9.2334/ω0 = 0.2939 s, rounded up to 0.3 s (fact sheet 2.4).
   @Test func criticalSpringsSettleOnTenths() {
     let omega = 2 * Double.pi / 0.2
-    #expect(Spring(stiffness: omega * omega, damping: 2 * omega).settlingDuration == 0.3)
+    expectEqual(Spring(stiffness: omega * omega, damping: 2 * omega).settlingDuration, 0.3)
     // ω0 = 10: 0.92334 s, up to 1.0 s. Over-damped springs settle as critical ones.
-    #expect(Spring(stiffness: 100, damping: 20).settlingDuration == 1)
-    #expect(Spring(stiffness: 100, damping: 500).settlingDuration == 1)
+    expectEqual(Spring(stiffness: 100, damping: 20).settlingDuration, 1)
+    expectEqual(Spring(stiffness: 100, damping: 500).settlingDuration, 1)
     let overDamped = Spring(stiffness: 100, damping: 500)
-    #expect(overDamped.fraction(at: 0.3) == Spring(stiffness: 100, damping: 20).fraction(at: 0.3))
+    expectEqual(overDamped.fraction(at: 0.3), Spring(stiffness: 100, damping: 20).fraction(at: 0.3))
   }
 
   @Test func isExactlyOneFromSettlingOn() {
     let spring = Spring(stiffness: 250, damping: 25)
-    #expect(spring.fraction(at: spring.settlingDuration) == 1)
+    expectEqual(spring.fraction(at: spring.settlingDuration), 1)
     #expect(spring.fraction(at: spring.settlingDuration - 1e-4) != 1)
-    #expect(spring.fraction(at: 0) == 0)
-    #expect(spring.fraction(at: -1) == 0)
+    expectEqual(spring.fraction(at: 0), 0)
+    expectEqual(spring.fraction(at: -1), 0)
   }
 }

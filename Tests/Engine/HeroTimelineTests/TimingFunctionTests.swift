@@ -1,5 +1,5 @@
+import HeroTesting
 import HeroTimeline
-import Testing
 
 /// Values of fact sheet 1.1, published to five decimals.
 @Suite struct TimingFunctionTests {
@@ -20,22 +20,22 @@ import Testing
   @Test func linearIsTheIdentity() {
     for step in 0...10 {
       let time = Double(step) / 10
-      #expect(TimingFunction.linear.value(at: time) == time)
+      expectEqual(TimingFunction.linear.value(at: time), time)
     }
   }
 
   @Test func endsAreExactAndTimeIsClamped() {
     let curve = TimingFunction(0.175, 0.885, 0.32, 1.275)
-    #expect(curve.value(at: 0) == 0)
-    #expect(curve.value(at: 1) == 1)
-    #expect(curve.value(at: -3) == 0)
-    #expect(curve.value(at: 7) == 1)
+    expectEqual(curve.value(at: 0), 0)
+    expectEqual(curve.value(at: 1), 1)
+    expectEqual(curve.value(at: -3), 0)
+    expectEqual(curve.value(at: 7), 1)
   }
 
   /// Control points of (0, 0) and (1, 1) in time make x(s) = y(s) = 3s²(1−s) + s³, the identity.
   @Test func timesOfControlPointsAreClamped() {
     let curve = TimingFunction(-1, 0, 2, 1)
-    #expect(curve.x1 == 0 && curve.x2 == 1)
+    expectEqual((curve.x1, curve.x2), (0, 1))
     for time in [0.25, 0.5, 0.75] { #expect(abs(curve.value(at: time) - time) < 1e-6) }
   }
 

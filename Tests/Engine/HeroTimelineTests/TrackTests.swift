@@ -1,22 +1,22 @@
 import HeroGeometry
+import HeroTesting
 import HeroTimeline
-import Testing
 
 @Suite struct TrackTests {
   /// Rule T3: u = clamp((τ − delay)/duration); linear timing makes u the fraction.
   @Test func holdsBeforeAndAfter() {
     let track = Track(from: 10.0, to: 20, delay: 0.5, motion: .eased(.linear, duration: 2))
-    #expect(track.value(at: .playing(0)) == 10)
-    #expect(track.value(at: .playing(0.5)) == 10)
-    #expect(track.value(at: .playing(1)) == 12.5)
-    #expect(track.value(at: .playing(2.5)) == 20)
-    #expect(track.value(at: .playing(9)) == 20)
+    expectEqual(track.value(at: .playing(0)), 10)
+    expectEqual(track.value(at: .playing(0.5)), 10)
+    expectEqual(track.value(at: .playing(1)), 12.5)
+    expectEqual(track.value(at: .playing(2.5)), 20)
+    expectEqual(track.value(at: .playing(9)), 20)
   }
 
   /// Rule I1: while seeking, local time stays in [0, duration − 0.001]: at the end 1.999/2 of the way.
   @Test func seekingStaysAThousandthBeforeTheEnd() {
     let track = Track(from: 0.0, to: 1000, delay: 0.5, motion: .eased(.linear, duration: 2))
-    #expect(track.value(at: .seeking(0.2)) == 0)
+    expectEqual(track.value(at: .seeking(0.2)), 0)
     #expect(abs(track.value(at: .seeking(2.5)) - 999.5) < 1e-9)
     #expect(abs(track.value(at: .seeking(99)) - 999.5) < 1e-9)
   }
@@ -24,19 +24,19 @@ import Testing
   /// Rule T1: Core Animation plays an animation without duration for 0.25 s; while it is sought, the start shows.
   @Test func zeroDurationPlaysAQuarterOfASecond() {
     let track = Track(from: 1.0, to: 2, delay: 0.5, motion: .eased(.linear, duration: 0))
-    #expect(track.motion.duration == 0)
-    #expect(track.value(at: .playing(0.5)) == 1)
-    #expect(track.value(at: .playing(0.625)) == 1.5)
-    #expect(track.value(at: .playing(0.75)) == 2)
-    #expect(track.value(at: .seeking(0.5)) == 1)
-    #expect(track.value(at: .seeking(9)) == 1)
+    expectEqual(track.motion.duration, 0)
+    expectEqual(track.value(at: .playing(0.5)), 1)
+    expectEqual(track.value(at: .playing(0.625)), 1.5)
+    expectEqual(track.value(at: .playing(0.75)), 2)
+    expectEqual(track.value(at: .seeking(0.5)), 1)
+    expectEqual(track.value(at: .seeking(9)), 1)
   }
 
   /// Rule T1: UIKit's animation without duration stands at its end, whatever the delay.
   @Test func jumpStandsAtTheEnd() {
     let track = Track(from: 1.0, to: 2, delay: 0.5, motion: .jump)
-    #expect(track.value(at: .playing(0)) == 2)
-    #expect(track.value(at: .seeking(0)) == 2)
+    expectEqual(track.value(at: .playing(0)), 2)
+    expectEqual(track.value(at: .seeking(0)), 2)
   }
 
   /// Rule T4: springs overshoot and values are not clamped. k = 100, c = 10 at 0.3 s: f = 1.124355.
@@ -48,19 +48,19 @@ import Testing
   /// Rule T5, going down: corner = (from.x, to.y) = (0, 100); intensity 1 puts the control there; `P(½) = (P0 + 2C + P1)/4`.
   @Test func arcsBendTowardsTheCorner() throws {
     let down = try #require(Arc(from: Point(x: 0, y: 0), to: Point(x: 200, y: 100), intensity: 1))
-    #expect(down.control == Point(x: 0, y: 100))
-    #expect(down.point(at: 0.5) == Point(x: 50, y: 75))
+    expectEqual(down.control, Point(x: 0, y: 100))
+    expectEqual(down.point(at: 0.5), Point(x: 50, y: 75))
     // Going up: corner = (to.x, from.y) = (200, 100); half the intensity: control = mid + half of (corner − mid).
     let up = try #require(Arc(from: Point(x: 0, y: 100), to: Point(x: 200, y: 0), intensity: 0.5))
-    #expect(up.control == Point(x: 150, y: 75))
-    #expect(up.point(at: 0) == Point(x: 0, y: 100))
-    #expect(up.point(at: 1.3) == Point(x: 200, y: 0))
+    expectEqual(up.control, Point(x: 150, y: 75))
+    expectEqual(up.point(at: 0), Point(x: 0, y: 100))
+    expectEqual(up.point(at: 1.3), Point(x: 200, y: 0))
   }
 
   /// Rule T5: an arc needs a point of way along both axes.
   @Test func flatWaysAreStraight() {
-    #expect(Arc(from: .zero, to: Point(x: 100, y: 0.99), intensity: 1) == nil)
-    #expect(Arc(from: .zero, to: Point(x: 0.5, y: 80), intensity: 1) == nil)
+    expectEqual(Arc(from: .zero, to: Point(x: 100, y: 0.99), intensity: 1), nil)
+    expectEqual(Arc(from: .zero, to: Point(x: 0.5, y: 80), intensity: 1), nil)
     #expect(Arc(from: .zero, to: Point(x: 1, y: 1), intensity: 1) != nil)
   }
 }

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroModel
-import Testing
+import HeroTesting
 
 @testable import TransitionEngine
 
@@ -26,14 +26,14 @@ struct PlanFactTests {
   ]
 
   @Test(arguments: reasons) func reasonNamesItsRule(reason: SkipReason, rule: Rule, text: String) {
-    #expect(reason.rule == rule)
-    #expect(reason.text == text)
+    expectEqual(reason.rule, rule)
+    expectEqual(reason.text, text)
   }
 
   @Test func warningOfADroppedRootHasTheDropsRule() {
     let warning = PlanWarning.droppedRoot(path: "a", reason: .replaced(by: .fade))
-    #expect(warning.rule == .p3)
-    #expect(warning.text == "the modifiers of a are replaced by the default animation fade (P3)")
+    expectEqual(warning.rule, .p3)
+    expectEqual(warning.text, "the modifiers of a are replaced by the default animation fade (P3)")
   }
 
   @Test func reversingTwiceLeadsBack() {
@@ -41,7 +41,7 @@ struct PlanFactTests {
       for direction in AnimationType.Direction.allCases {
         let type = AnimationType.directed(kind, direction)
         #expect(type.reversed != type)
-        #expect(type.reversed.reversed == type)
+        expectEqual(type.reversed.reversed, type)
       }
     }
   }
@@ -50,7 +50,7 @@ struct PlanFactTests {
   @Test func targetStatesComposeTransformsAsViewsDo() {
     let modifiers: [Modifier] = [.translate(x: 3, y: 4, z: 0), .rotate(x: 0, y: 0, z: 1), .perspective(0)]
     let composed = modifiers.reduce(Transform3D.identity) { $1.composed(onto: $0) ?? $0 }
-    #expect(TargetState(modifiers).transform == composed)
-    #expect(composed[3, 4] == 0)
+    expectEqual(TargetState(modifiers).transform, composed)
+    expectEqual(composed[3, 4], 0)
   }
 }

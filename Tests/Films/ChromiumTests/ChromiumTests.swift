@@ -2,7 +2,7 @@ import Foundation
 import HeroImage
 import HeroRender
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 /// The same pictures by herorender and by an independent renderer.
@@ -16,7 +16,7 @@ import TransitionEngine
   func sideBySide() throws {
     let cases = Comparison.all
     #expect(cases.count >= 25)
-    #expect(Set(cases.map(\.name)).count == cases.count)
+    expectEqual(Set(cases.map(\.name)).count, cases.count)
     let folder = try outputFolder()
     try Data(Self.photo()).write(to: folder.appendingPathComponent("photo.png"))
     try Data(Self.badge()).write(to: folder.appendingPathComponent("badge.png"))
@@ -36,7 +36,7 @@ import TransitionEngine
       let expected = picture.part(
         x: index % 4 * width * scale, y: index / 4 * height * scale, width: width * scale, height: height * scale)
       let actual = try Self.draw(comparison, folder: folder.path)
-      #expect(actual.width == expected.width && actual.height == expected.height)
+      expectEqual((actual.width, actual.height), (expected.width, expected.height))
       let agreement = Agreement(actual, expected, mask: comparison.mask)
       let name = comparison.name.padding(toLength: 32, withPad: " ", startingAt: 0)
       table += "\(name) \(String(format: "%15.3f   %.4f", agreement.meanDifference, agreement.similarity))\n"
@@ -64,7 +64,7 @@ import TransitionEngine
     let still = try drawn(#"{ "frame": [20, 20, 80, 60], "backgroundColor": "red", "cornerRadius": 8 }"#)
     let moved = try drawn(#"{ "frame": [21, 20, 80, 60], "backgroundColor": "red", "cornerRadius": 8 }"#)
     let darker = try drawn(#"{ "frame": [20, 20, 80, 60], "backgroundColor": "maroon", "cornerRadius": 8 }"#)
-    #expect(Agreement(still, still, mask: []).similarity == 1)
+    expectEqual(Agreement(still, still, mask: []).similarity, 1)
     #expect(Agreement(still, moved, mask: []).similarity < Self.leastSimilarity)
     #expect(Agreement(still, darker, mask: []).meanDifference > 2)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import HeroGolden
 import HeroSnapshotTesting
-import Testing
+import HeroTesting
 import TransitionEngine
 
 /// Every scene of the repository against its golden frames, layers and plan.
@@ -21,6 +21,6 @@ import TransitionEngine
     let recorded = try #require(FileManager.default.contents(atPath: file), "\(scene.name) has no recorded plan")
     let problem = try Tolerance.problem(
       GoldenSubject.planText(of: film), expected: String(decoding: recorded, as: UTF8.self))
-    #expect(problem == nil, "\(scene.name)/plan.json \(problem ?? ""); HERORENDER_RECORD=all records it")
+    expectEqual(problem, nil, "\(scene.name)/plan.json \(problem ?? ""); HERORENDER_RECORD=all records it")
   }
 }

@@ -3,7 +3,7 @@ import HeroGolden
 import HeroImage
 import HeroRender
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 /// What keeps the golden tests from passing without having looked.
@@ -18,7 +18,7 @@ import TransitionEngine
       .filter { path in
         path != "environment.json" && !scenes.contains(path.split(separator: "/").dropLast().joined(separator: "/"))
       }
-    #expect(orphans == [])
+    expectEqual(orphans, [])
   }
 
   @Test func everySceneHasGoldenFiles() {
@@ -30,12 +30,12 @@ import TransitionEngine
         let files = ["manifest.json", "plan.json", "trace.jsonl", frame].map { "\(name)/\($0)" }
         return !recorded.isSuperset(of: files)
       }
-    #expect(missing == [])
+    expectEqual(missing, [])
   }
 
   @Test func everySceneIsListed() throws {
     let list = try String(contentsOfFile: GoldenScene.root + "/scenes/README.md", encoding: .utf8)
-    #expect(GoldenScene.all.map(\.name).filter { !list.contains("(\($0).json)") } == [])
+    expectEqual(GoldenScene.all.map(\.name).filter { !list.contains("(\($0).json)") }, [])
   }
 
   @Test(arguments: GoldenScene.files(under: GoldenScene.root + "/scenes/assets/src", withExtension: "json"))
@@ -50,7 +50,7 @@ import TransitionEngine
     for file in files {
       let bytes = try #require(FileManager.default.contents(atPath: GoldenScene.root + "/scenes/" + file))
       let problem = Tolerance.problem(drawn, expected: try ImageDecoder.decode([UInt8](bytes)))
-      #expect(problem == nil, "run 'make assets': \(file) \(problem ?? "")")
+      expectEqual(problem, nil, "run 'make assets': \(file) \(problem ?? "")")
     }
   }
 
@@ -62,7 +62,7 @@ import TransitionEngine
     for frame in [0, sequence.count / 3, sequence.count / 2, sequence.count - 1] {
       // A film of its own, so that nothing drawn earlier can help or harm.
       let alone = try frames(of: try GoldenScene(name: name).film(), jobs: 1, only: frame)
-      #expect(alone == [sequence[frame]])
+      expectEqual(alone, [sequence[frame]])
     }
   }
 
@@ -74,7 +74,7 @@ import TransitionEngine
     let film = try GoldenScene(name: name).film()
     let one = try frames(of: film, jobs: 1)
     #expect(one.count > 10)
-    #expect(try frames(of: film, jobs: 5) == one)
+    try expectEqual(frames(of: film, jobs: 5), one)
   }
 
   @Test func everyGoldenFileBelongsToAMoment() throws {
@@ -82,15 +82,15 @@ import TransitionEngine
       let golden = GoldenFolder(path: scene.folder)
       let manifest = try golden.manifest()
       let wanted = [GoldenFolder.manifestFile, GoldenFolder.planFile, GoldenFolder.traceFile]
-      #expect(GoldenScene.files(under: scene.folder) == (wanted + manifest.frames.map(\.moment.file)).sorted())
+      expectEqual(GoldenScene.files(under: scene.folder), (wanted + manifest.frames.map(\.moment.file)).sorted())
     }
   }
 
   @Test func everyGoldenIsComparedAlikeByTheProgram() throws {
     for scene in GoldenScene.all {
       let manifest = try GoldenFolder(path: scene.folder).manifest()
-      #expect(manifest.tolerance == GoldenTests.tolerance, "\(scene.name)")
-      #expect(try manifest.film.canvas.scale == scene.film().scene.canvas.scale, "\(scene.name)")
+      expectEqual(manifest.tolerance, GoldenTests.tolerance, "\(scene.name)")
+      try expectEqual(manifest.film.canvas.scale, scene.film().scene.canvas.scale, "\(scene.name)")
     }
   }
 
@@ -103,12 +103,12 @@ import TransitionEngine
     }
     let expected = try picture([:])
     // Of 2000 pixels two may differ, by two levels.
-    #expect(Tolerance.problem(try picture([0: 102, 5: 98]), expected: expected) == nil)
+    expectEqual(Tolerance.problem(try picture([0: 102, 5: 98]), expected: expected), nil)
     #expect(Tolerance.problem(try picture([0: 103]), expected: expected) != nil)
     #expect(Tolerance.problem(try picture([0: 101, 4: 101, 8: 101]), expected: expected) != nil)
-    #expect(try Tolerance.problem("{\"a\": [1.000001]}", expected: "{\"a\": [1]}") == nil)
-    #expect(try Tolerance.problem("{\"a\": [1.00001]}", expected: "{\"a\": [1]}") == "$.a[0]: 1.00001, expected 1.0")
-    #expect(try Tolerance.problem("{\"a\": 1}", expected: "{\"b\": 1}") == "$.a: not expected")
+    try expectEqual(Tolerance.problem("{\"a\": [1.000001]}", expected: "{\"a\": [1]}"), nil)
+    try expectEqual(Tolerance.problem("{\"a\": [1.00001]}", expected: "{\"a\": [1]}"), "$.a[0]: 1.00001, expected 1.0")
+    try expectEqual(Tolerance.problem("{\"a\": 1}", expected: "{\"b\": 1}"), "$.a: not expected")
   }
 
   /// Hashes of a film's frames at 20 a second, or of a single one.

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// The workflow that docs/ci.md offers can be read by a YAML parser and holds what it promises; so can the Action that it
 /// uses.
@@ -35,8 +35,8 @@ import Testing
       print("fine")
       """
     let result = try Self.python(script, input: try workflow())
-    #expect(result.status == 0)
-    #expect(result.output == "fine\n")
+    expectEqual(result.status, 0)
+    expectEqual(result.output, "fine\n")
   }
 
   /// The script is handed every input that it reads, and the page names every input that there is.
@@ -60,8 +60,8 @@ import Testing
       print("fine")
       """
     let result = try Self.python(script, input: "")
-    #expect(result.status == 0)
-    #expect(result.output == "fine\n")
+    expectEqual(result.status, 0)
+    expectEqual(result.output, "fine\n")
   }
 
   @Test func hasNoTabs() throws {

@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroLayers
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroPreview
@@ -10,7 +10,7 @@ struct ContentHashTests {
   /// The hash names 21 values and the children; whoever adds one to a layer adds it there.
   @Test func allValuesOfALayerCount() {
     let layer = Layer(path: "a", position: .zero, bounds: Rect(x: 0, y: 0, width: 1, height: 1))
-    #expect(Mirror(reflecting: layer).children.count == 22)
+    expectEqual(Mirror(reflecting: layer).children.count, 22)
   }
 
   private func film(_ scene: String) throws -> Film {
@@ -28,7 +28,7 @@ struct ContentHashTests {
       var hash = ContentHash()
       return hash.named(film.moment(at: time).tree).name
     }
-    #expect(name(one, 0.03) == name(same, 0.03))
+    expectEqual(name(one, 0.03), name(same, 0.03))
     #expect(name(one, 0.03) != name(other, 0.03))
     #expect(name(one, 0.03) != name(one, 0.04))
     var hash = ContentHash()
@@ -45,18 +45,18 @@ struct FrameStoreTests {
   @Test func whatWasUsedLongestAgoGoesFirst() {
     let store = FrameStore(limit: 1_000)
     for number in 0..<9 { store.keep([UInt8](repeating: 0, count: 100), for: key(number)) }
-    #expect(store.byteCount == 900)
+    expectEqual(store.byteCount, 900)
     #expect(store[key(0)] != nil)
     store.keep([UInt8](repeating: 0, count: 200), for: key(9))
     // Down to seven eighths of the limit: 1 100 − 3 · 100 = 800.
-    #expect(store.byteCount == 800)
+    expectEqual(store.byteCount, 800)
     #expect(store.contains(key(0)))
     #expect((1...3).allSatisfy { !store.contains(key($0)) })
     #expect((4...9).allSatisfy { store.contains(key($0)) })
     store.keep([1], for: key(9))
-    #expect(store.byteCount == 601)
+    expectEqual(store.byteCount, 601)
     // One that is larger than all room is kept alone.
     store.keep([UInt8](repeating: 0, count: 5_000), for: key(10))
-    #expect(store.byteCount == 5_000)
+    expectEqual(store.byteCount, 5_000)
   }
 }

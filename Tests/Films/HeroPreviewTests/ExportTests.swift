@@ -4,7 +4,7 @@ import HeroModel
 import HeroProduction
 import HeroRender
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroPreview
@@ -29,7 +29,7 @@ import TransitionEngine
       ]
       let made = try ask(preview, "gif", options)
       #expect(made.status == 200 && made.json["name"]?.text == "s.gif")
-      #expect(try listener.next("export") { $0["done"]?.whole == 100 }["ask"]?.text == "e")
+      try expectEqual(listener.next("export") { $0["done"]?.whole == 100 }["ask"]?.text, "e")
       let file = try preview.client.ask("api/exports/e/s.gif")
       #expect(file.status == 200 && file.body.count == made.json["bytes"]?.whole)
 
@@ -42,10 +42,10 @@ import TransitionEngine
           film: film, file: "s.json", style: style, targets: [try OutputTarget("\(folder)/a.gif")],
           rate: try #require(FrameRate("20")))
         try production.make()
-        #expect(FileSystem.bytes(of: "\(folder)/a.gif") == file.body)
+        expectEqual(FileSystem.bytes(of: "\(folder)/a.gif"), file.body)
       }
       for path in ["api/exports/e/other.gif", "api/exports/f/s.gif", "api/exports/e"] {
-        #expect(try preview.client.ask(path).status == 404, "\(path)")
+        try expectEqual(preview.client.ask(path).status, 404, "\(path)")
       }
     }
   }
@@ -54,9 +54,9 @@ import TransitionEngine
   func everyFormatIsMade(format: String) async throws {
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
       let made = try ask(preview, format, ["frame": .string("dark"), "title": .string("t")])
-      #expect(made.status == 200, "\(made.json.line)")
+      expectEqual(made.status, 200, "\(made.json.line)")
       let name = format == "sheet" ? "s-sheet.png" : "s.\(format)"
-      #expect(made.json["name"]?.text == name)
+      expectEqual(made.json["name"]?.text, name)
       let start: [String: String] = ["webp": "RIFF", "apng": "\u{89}PNG", "html": "<!DOCTYPE", "sheet": "\u{89}PNG"]
       let body = try preview.client.ask("api/exports/e/\(name)").body
       #expect(String(decoding: body.prefix(12), as: UTF8.self).contains(String((start[format] ?? "?").suffix(3))))
@@ -67,7 +67,7 @@ import TransitionEngine
   @Test func filmsThatCannotFitSayTheSize() async throws {
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
       let made = try ask(preview, "gif", ["maxSize": .string("30B")])
-      #expect(made.status == 422)
+      expectEqual(made.status, 422)
       let message = made.json["error"]?["message"]?.text ?? ""
       #expect(message.contains("does not fit into"), "\(message)")
     }
@@ -85,7 +85,7 @@ import TransitionEngine
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
       for path in ["", "/outlook"] {
         let answer = try ask(preview, format, .object([.init(option, .string(value))]), path: path)
-        #expect(answer.status == 422)
+        expectEqual(answer.status, 422)
         let told = answer.json["error"]?["message"]?.text ?? ""
         #expect(told.contains(message), "\(told)")
       }
@@ -95,11 +95,11 @@ import TransitionEngine
   @Test func requestsAreRefusedThatAreNone() async throws {
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
       let bitmap = try ask(preview, "bmp")
-      #expect(bitmap.status == 400)
-      #expect(try ask(preview, "gif", ["colour": .string("red")]).status == 400)
-      #expect(try ask(preview, "gif", ["speed": .integer(1)]).status == 400)
-      #expect(try ask(preview, "gif", name: "").status == 400)
-      #expect(try preview.client.ask("api/films/0/export").status == 405)
+      expectEqual(bitmap.status, 400)
+      try expectEqual(ask(preview, "gif", ["colour": .string("red")]).status, 400)
+      try expectEqual(ask(preview, "gif", ["speed": .integer(1)]).status, 400)
+      try expectEqual(ask(preview, "gif", name: "").status, 400)
+      try expectEqual(preview.client.ask("api/films/0/export").status, 405)
     }
   }
 
@@ -109,14 +109,15 @@ import TransitionEngine
         preview, "mp4", ["transition": .string("present"), "hold": .string("0.5"), "speed": .string(" ")],
         path: "/outlook")
       // 0.1 s, what rests, 0.05 s, and half a second: 39 frames after the first.
-      #expect(outlook.json["frames"]?.whole == 40)
+      expectEqual(outlook.json["frames"]?.whole, 40)
       let command = outlook.json["command"]?.text ?? ""
-      #expect(command == "herorender '\(preview.folder)/it'\\''s.json' 'it'\\''s.mp4' --transition present --hold 0.5")
+      expectEqual(
+        command, "herorender '\(preview.folder)/it'\\''s.json' 'it'\\''s.mp4' --transition present --hold 0.5")
       let sheet = try ask(
         preview, "sheet", ["speed": .string("2"), "backdrop": .string("#fff,red")], path: "/outlook")
-      #expect(
-        sheet.json["command"]?.text
-          == "herorender sheet '\(preview.folder)/it'\\''s.json' 'it'\\''s-sheet.png' --backdrop '#fff,red'")
+      expectEqual(
+        sheet.json["command"]?.text,
+        "herorender sheet '\(preview.folder)/it'\\''s.json' 'it'\\''s-sheet.png' --backdrop '#fff,red'")
     }
   }
 }

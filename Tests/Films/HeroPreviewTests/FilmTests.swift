@@ -2,7 +2,7 @@ import Foundation
 import HeroImage
 import HeroJSON
 import HeroRender
-import Testing
+import HeroTesting
 
 @testable import HeroPreview
 
@@ -11,18 +11,18 @@ struct FilmTests {
   @Test func pageAndFilmAreServed() async throws {
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
       let page = try preview.client.ask("")
-      #expect(page.status == 200)
-      #expect(page.headers["content-type"] == "text/html; charset=utf-8")
+      expectEqual(page.status, 200)
+      expectEqual(page.headers["content-type"], "text/html; charset=utf-8")
       #expect(page.text.contains("preview.js"))
-      #expect(try preview.client.ask("preview.js").headers["content-type"] == "text/javascript; charset=utf-8")
+      try expectEqual(preview.client.ask("preview.js").headers["content-type"], "text/javascript; charset=utf-8")
       let films = try preview.client.json("api/films")
-      #expect(films["films"]?.items?.map { $0["name"]?.text } == ["s"])
+      expectEqual(films["films"]?.items?.map { $0["name"]?.text }, ["s"])
       let film = try preview.film()
       // 0.1 s and 0.05 s at 60 frames per second: ⌈0.15 · 60⌉ + 1.
-      #expect(film["frames"]?.whole == 10)
-      #expect(film["errors"]?.items == [])
-      #expect(film["keys"]?.items?.map { $0["frame"]?.whole } == [0, 6])
-      #expect(film["steps"]?.items?.map { $0["kind"]?.text } == ["present", "wait"])
+      expectEqual(film["frames"]?.whole, 10)
+      expectEqual(film["errors"]?.items, [])
+      expectEqual(film["keys"]?.items?.map { $0["frame"]?.whole }, [0, 6])
+      expectEqual(film["steps"]?.items?.map { $0["kind"]?.text }, ["present", "wait"])
     }
   }
 
@@ -30,16 +30,16 @@ struct FilmTests {
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
       let variant = try preview.variant()
       let answer = try preview.client.ask("api/films/0/\(variant)/frames/3.png")
-      #expect(answer.headers["cache-control"]?.contains("immutable") == true)
+      expectEqual(answer.headers["cache-control"]?.contains("immutable"), true)
       let picture = try ImageDecoder.decode(answer.body)
       // Half of the way after half of the time: the square's corner is at (2, 2).
-      #expect(pixel(picture, 2, 2) == [255, 0, 0, 255])
-      #expect(pixel(picture, 3, 3) == [255, 0, 0, 255])
-      #expect(pixel(picture, 1, 1) == [255, 255, 255, 255])
-      #expect(pixel(picture, 4, 4) == [255, 255, 255, 255])
-      #expect(try preview.client.ask("api/films/0/\(variant)/frames/10.png").status == 404)
-      #expect(try preview.client.ask("api/films/0/0123/frames/1.png").status == 410)
-      #expect(try preview.client.ask("api/films/7").status == 404)
+      expectEqual(pixel(picture, 2, 2), [255, 0, 0, 255])
+      expectEqual(pixel(picture, 3, 3), [255, 0, 0, 255])
+      expectEqual(pixel(picture, 1, 1), [255, 255, 255, 255])
+      expectEqual(pixel(picture, 4, 4), [255, 255, 255, 255])
+      try expectEqual(preview.client.ask("api/films/0/\(variant)/frames/10.png").status, 404)
+      try expectEqual(preview.client.ask("api/films/0/0123/frames/1.png").status, 410)
+      try expectEqual(preview.client.ask("api/films/7").status, 404)
     }
   }
 
@@ -49,12 +49,12 @@ struct FilmTests {
       let plain = try preview.client.ask(frame).body
       for option in ["overlay=ids,ways", "onion=1", "exploded=1"] {
         let other = try preview.client.ask("\(frame)?\(option)")
-        #expect(other.status == 200)
+        expectEqual(other.status, 200)
         #expect(other.body != plain, "\(option)")
       }
-      #expect(try preview.client.ask("\(frame)?overlay=").body == plain)
-      #expect(try preview.client.ask("\(frame)?overlay=nonsense").status == 400)
-      #expect(try preview.client.ask("\(frame)?onion=99").status == 400)
+      try expectEqual(preview.client.ask("\(frame)?overlay=").body, plain)
+      try expectEqual(preview.client.ask("\(frame)?overlay=nonsense").status, 400)
+      try expectEqual(preview.client.ask("\(frame)?onion=99").status, 400)
     }
   }
 
@@ -65,20 +65,20 @@ struct FilmTests {
       try preview.write(TestScenes.square(color: "#0000ff"))
       let changed = try listener.next("film") { $0["variant"]?.text != first }
       let second = try #require(changed["variant"]?.text)
-      #expect(changed["ok"]?.flag == true)
+      expectEqual(changed["ok"]?.flag, true)
       let picture = try ImageDecoder.decode(try preview.client.ask("api/films/0/\(second)/frames/0.png").body)
-      #expect(pixel(picture, 1, 1) == [0, 0, 255, 255])
+      expectEqual(pixel(picture, 1, 1), [0, 0, 255, 255])
 
       try preview.write("{ \"version\": 1,\n  \"canvas\": oops }")
       let broken = try listener.next("film") { $0["ok"]?.flag == false }
-      #expect(broken["variant"]?.text == second)
-      #expect(broken["errors"]?.items?.first?["line"]?.whole == 2)
-      #expect(broken["errors"]?.items?.first?["column"]?.whole == 13)
-      #expect(try preview.client.ask("api/films/0/\(second)/frames/0.png").status == 200)
+      expectEqual(broken["variant"]?.text, second)
+      expectEqual(broken["errors"]?.items?.first?["line"]?.whole, 2)
+      expectEqual(broken["errors"]?.items?.first?["column"]?.whole, 13)
+      try expectEqual(preview.client.ask("api/films/0/\(second)/frames/0.png").status, 200)
 
       try preview.write(TestScenes.square())
       let mended = try listener.next("film") { $0["ok"]?.flag == true }
-      #expect(mended["variant"]?.text == first)
+      expectEqual(mended["variant"]?.text, first)
     }
   }
 
@@ -93,7 +93,7 @@ struct FilmTests {
       return Data(try PNGEncoder.encode(pixmap, compression: .fast))
     }
     try await TestPreview.with(["s.json": scene, "pictures/x": ""]) { preview in
-      #expect(try preview.film()["errors"]?.items?.isEmpty == false)
+      try expectEqual(preview.film()["errors"]?.items?.isEmpty, false)
       let listener = try preview.client.listen()
       let file = URL(fileURLWithPath: "\(preview.folder)/pictures/p.png")
       try png(40).write(to: file)
@@ -101,7 +101,7 @@ struct FilmTests {
       try png(90).write(to: file)
       let second = try #require(try listener.next("film") { $0["variant"]?.text != first }["variant"]?.text)
       let picture = try ImageDecoder.decode(try preview.client.ask("api/films/0/\(second)/frames/0.png").body)
-      #expect(pixel(picture, 2, 2) == [90, 0, 0, 255])
+      expectEqual(pixel(picture, 2, 2), [90, 0, 0, 255])
     }
   }
 
@@ -109,11 +109,11 @@ struct FilmTests {
     try await TestPreview.with(["s.json": TestScenes.square()], path: "") { preview in
       let variant = try preview.variant()
       let listener = try preview.client.listen()
-      #expect(rename(preview.folder, preview.folder + ".away") == 0)
+      expectEqual(rename(preview.folder, preview.folder + ".away"), 0)
       let gone = try listener.next("film") { $0["ok"]?.flag == false }
-      #expect(gone["errors"]?.items?.first?["message"]?.text == "no such file")
-      #expect(try preview.client.ask("api/films/0/\(variant)/frames/0.png").status == 200)
-      #expect(rename(preview.folder + ".away", preview.folder) == 0)
+      expectEqual(gone["errors"]?.items?.first?["message"]?.text, "no such file")
+      try expectEqual(preview.client.ask("api/films/0/\(variant)/frames/0.png").status, 200)
+      expectEqual(rename(preview.folder + ".away", preview.folder), 0)
       _ = try listener.next("film") { $0["ok"]?.flag == true }
       try preview.write(TestScenes.square(color: "#00ff00"))
       _ = try listener.next("film") { $0["variant"]?.text != variant }
@@ -122,8 +122,8 @@ struct FilmTests {
 
   /// Swaps a link at once, or makes it.
   private func link(_ path: String, to target: String) {
-    #expect(symlink(target, "\(path).new") == 0)
-    #expect(rename("\(path).new", path) == 0)
+    expectEqual(symlink(target, "\(path).new"), 0)
+    expectEqual(rename("\(path).new", path), 0)
   }
 
   private func corner(_ preview: TestPreview, _ event: JSONValue) throws -> [UInt8] {
@@ -139,30 +139,30 @@ struct FilmTests {
     ]
     let path = link == "current" ? "current/s.json" : "s.json"
     try await TestPreview.with(files, links: [link: "v1\(target)"], path: path) { preview in
-      #expect(try corner(preview, try preview.film()) == [255, 0, 0, 255])
+      try expectEqual(corner(preview, try preview.film()), [255, 0, 0, 255])
       let listener = try preview.client.listen()
       let first = try preview.variant()
       self.link("\(preview.folder)/\(link)", to: "v2\(target)")
       let swapped = try listener.next("film") { $0["variant"]?.text != first }
-      #expect(swapped["ok"]?.flag == true)
-      #expect(try corner(preview, swapped) == [0, 255, 0, 255])
+      expectEqual(swapped["ok"]?.flag, true)
+      try expectEqual(corner(preview, swapped), [0, 255, 0, 255])
       // Saved at the new target, by an editor.
       try preview.write(TestScenes.square(color: "#0000ff"), "v2/s.json")
       let saved = try listener.next("film") { $0["variant"] != swapped["variant"] }
-      #expect(try corner(preview, saved) == [0, 0, 255, 255])
+      try expectEqual(corner(preview, saved), [0, 0, 255, 255])
       // And by the page: into the new target, through the link, which stays.
       let answer = try preview.client.post(
         "api/films/0/save", ["view": "b/s", "value": "fade", "variant": saved["variant"] ?? .null])
-      #expect(answer.status == 200)
+      expectEqual(answer.status, 200)
       #expect(try preview.text("v2/s.json").contains("\"heroModifiers\": \"fade\""))
-      #expect(try preview.text("v1/s.json") == files["v1/s.json"])
-      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(preview.folder)/\(link)") == "v2\(target)")
+      try expectEqual(preview.text("v1/s.json"), files["v1/s.json"])
+      try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: "\(preview.folder)/\(link)"), "v2\(target)")
       // Dangling, and back.
       self.link("\(preview.folder)/\(link)", to: "v3\(target)")
-      #expect(try listener.next("film") { $0["ok"]?.flag == false }["errors"]?.items?.count == 1)
+      try expectEqual(listener.next("film") { $0["ok"]?.flag == false }["errors"]?.items?.count, 1)
       try FileManager.default.createDirectory(atPath: "\(preview.folder)/v3", withIntermediateDirectories: false)
       try preview.write(TestScenes.square(color: "#00ffff"), "v3/s.json")
-      #expect(try corner(preview, try listener.next("film") { $0["ok"]?.flag == true }) == [0, 255, 255, 255])
+      try expectEqual(corner(preview, try listener.next("film") { $0["ok"]?.flag == true }), [0, 255, 255, 255])
     }
   }
 
@@ -178,12 +178,12 @@ struct FilmTests {
       let listener = try preview.client.listen()
       link("\(preview.folder)/current", to: "v2")
       let swapped = try listener.next("film") { $0["variant"]?.text != first }
-      #expect(try corner(preview, swapped) == [0, 255, 0, 255])
+      try expectEqual(corner(preview, swapped), [0, 255, 0, 255])
       let films = try preview.client.json("api/films")["films"]?.items ?? []
-      #expect(films.map { $0["name"]?.text } == ["out", "s", "t"])
+      expectEqual(films.map { $0["name"]?.text }, ["out", "s", "t"])
       let out = try #require(films.first { $0["name"]?.text == "out" }?["id"]?.text)
       let error = try preview.client.json("api/films/\(out)")["errors"]?.items?.first?["message"]?.text
-      #expect(error == "lies outside the preview's folder")
+      expectEqual(error, "lies outside the preview's folder")
     }
   }
 
@@ -192,13 +192,13 @@ struct FilmTests {
     let links = ["l1": ".", "l2": ".", "in/up": "..", "in/here": ".", "zero.json": "/dev/zero"]
     try await TestPreview.with(["in/s.json": TestScenes.square()], links: links, path: "") { preview in
       let films = try preview.client.json("api/films")["films"]?.items ?? []
-      #expect(films.map { $0["name"]?.text } == ["in/s"])
+      expectEqual(films.map { $0["name"]?.text }, ["in/s"])
       let listener = try preview.client.listen()
-      #expect(mkfifo("\(preview.folder)/pipe.json", 0o600) == 0)
+      expectEqual(mkfifo("\(preview.folder)/pipe.json", 0o600), 0)
       try preview.write(TestScenes.square(), "t.json")
       _ = try listener.next("films")
       let more = try preview.client.json("api/films")["films"]?.items ?? []
-      #expect(more.map { $0["name"]?.text } == ["in/s", "t"])
+      expectEqual(more.map { $0["name"]?.text }, ["in/s", "t"])
     }
   }
 
@@ -235,17 +235,17 @@ struct FilmTests {
         last = try listener.next("film") { $0["ok"]?.flag == true && $0["variant"] != last["variant"] }
         return try corner(preview, last)
       }
-      #expect(try corner(preview, last) == [40, 0, 0, 255])
+      try expectEqual(corner(preview, last), [40, 0, 0, 255])
       let swapped = try next { link("\(preview.folder)/pictures", to: ".store/2") }
-      #expect(swapped == [90, 0, 0, 255])
-      #expect(try next { try png(140, "\(store)/2/p.png") } == [140, 0, 0, 255])
+      expectEqual(swapped, [90, 0, 0, 255])
+      try expectEqual(next { try png(140, "\(store)/2/p.png") }, [140, 0, 0, 255])
       // Another font at the end of the link is another film.
       let refonted = try next {
         let new = URL(fileURLWithPath: "\(preview.folder)/.fonts/new")
         try FileManager.default.copyItem(at: font.appendingPathComponent(other), to: new)
-        #expect(rename(new.path, "\(preview.folder)/.fonts/f.ttf") == 0)
+        expectEqual(rename(new.path, "\(preview.folder)/.fonts/f.ttf"), 0)
       }
-      #expect(refonted == [140, 0, 0, 255])
+      expectEqual(refonted, [140, 0, 0, 255])
     }
   }
 
@@ -253,18 +253,18 @@ struct FilmTests {
     let scene = TestScenes.square()
     try await TestPreview.with(["a.json": scene, "more/b.json": scene], path: "") { preview in
       let films = try preview.client.json("api/films")["films"]?.items ?? []
-      #expect(films.map { $0["name"]?.text } == ["a", "more/b"])
+      expectEqual(films.map { $0["name"]?.text }, ["a", "more/b"])
       let listener = try preview.client.listen()
       try preview.write(scene, "more/aa.json")
       let listing = try listener.next("films")["films"]?.items ?? []
-      #expect(listing.map { $0["name"]?.text } == ["a", "more/aa", "more/b"])
+      expectEqual(listing.map { $0["name"]?.text }, ["a", "more/aa", "more/b"])
       // A number never means another film.
-      #expect(listing.map { $0["id"]?.text } == ["0", "2", "1"])
+      expectEqual(listing.map { $0["id"]?.text }, ["0", "2", "1"])
       // What is said of one is not said of the others.
       _ = try preview.film(0)
       _ = try preview.film(1)
       try preview.write(TestScenes.square(color: "#123456"), "more/b.json")
-      #expect(try listener.next("film")["id"]?.text == "1")
+      try expectEqual(listener.next("film")["id"]?.text, "1")
     }
   }
 
@@ -277,8 +277,8 @@ struct FilmTests {
       let listing = try listener.next("films")["films"]?.items ?? []
       let id = try #require(listing.first { $0["name"]?.text == "l" }?["id"]?.text)
       let film = try preview.client.json("api/films/\(id)")
-      #expect(film["errors"]?.items?.first?["message"]?.text == "lies outside the preview's folder")
-      #expect(film["variant"] == .null)
+      expectEqual(film["errors"]?.items?.first?["message"]?.text, "lies outside the preview's folder")
+      expectEqual(film["variant"], .null)
     }
   }
 
@@ -311,13 +311,13 @@ struct FilmTests {
       var received = recv(socket, &byte, 1, 0)
       // A process that is stopped and goes on again is told so.
       while received < 0, errno == EINTR { received = recv(socket, &byte, 1, 0) }
-      #expect(received == 1)
+      expectEqual(received, 1)
       var atOnce = linger(l_onoff: 1, l_linger: 0)
       setsockopt(socket, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))
       close(socket)
       try preview.write(TestScenes.square(color: "#0000ff"))
       let heard = try one.next("film") { $0["variant"]?.text != first }
-      #expect(try other.next("film") { $0["variant"]?.text != first } == heard)
+      try expectEqual(other.next("film") { $0["variant"]?.text != first }, heard)
     }
   }
 
@@ -328,15 +328,15 @@ struct FilmTests {
         let edit: JSONValue = ["view": "b/s", "modifiers": .string("delay(\(number))")]
         let tried = try preview.client.post("api/films/0/try", ["edits": .array([edit])])
         let variant = try #require(tried.json["variant"]?.text)
-        #expect(try preview.client.ask("api/films/0/\(variant)/frames/1.png").status == 200)
+        try expectEqual(preview.client.ask("api/films/0/\(variant)/frames/1.png").status, 200)
         variants.append(variant)
       }
       let alive = try variants.filter { try preview.client.ask("api/films/0/\($0)/views").status == 200 }
-      #expect(Set(variants).count == 40)
+      expectEqual(Set(variants).count, 40)
       #expect(alive.count < PreviewFilm.keptVariants)
-      #expect(alive.last == variants.last)
+      expectEqual(alive.last, variants.last)
       // The saved one stays, whatever is tried.
-      #expect(try preview.client.ask("api/films/0/\(try preview.variant())/views").status == 200)
+      try expectEqual(preview.client.ask("api/films/0/\(try preview.variant())/views").status, 200)
     }
   }
 }

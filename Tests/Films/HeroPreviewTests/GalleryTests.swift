@@ -1,7 +1,7 @@
 import Foundation
 import HeroImage
 import HeroJSON
-import Testing
+import HeroTesting
 
 @testable import HeroPreview
 
@@ -11,17 +11,17 @@ import Testing
     let files = ["a b/one.json": TestScenes.square(), "bad.json": "{"]
     try await TestPreview.with(files, path: "") { preview in
       let card = try preview.client.json("api/films/0/card")
-      #expect(card["name"]?.text == "a b/one")
-      #expect(card["address"]?.text == "#film=a%20b%2Fone")
-      #expect(card["transitions"]?.items?.map { $0["address"]?.text } == ["#film=a%20b%2Fone&step=0"])
+      expectEqual(card["name"]?.text, "a b/one")
+      expectEqual(card["address"]?.text, "#film=a%20b%2Fone")
+      expectEqual(card["transitions"]?.items?.map { $0["address"]?.text }, ["#film=a%20b%2Fone&step=0"])
       #expect(card["width"]?.real == 8 && card["errors"] == nil && card["findings"]?.items == [])
       let still = try preview.client.ask(try #require(card["still"]?.text))
       #expect(still.status == 200 && still.headers["cache-control"]?.contains("immutable") == true)
       let picture = try ImageDecoder.decode(still.body)
       // The square is half way, from 0 to 4: at 2.
-      #expect(picture.width == 8 && picture.height == 8)
+      expectEqual((picture.width, picture.height), (8, 8))
       let diagonal = (0..<8).map { Array(picture.bytes[($0 * 9 * 4)..<($0 * 9 * 4 + 3)]) == [255, 0, 0] }
-      #expect(diagonal == [false, false, true, true, false, false, false, false])
+      expectEqual(diagonal, [false, false, true, true, false, false, false, false])
       let moving = try preview.client.ask(try #require(card["moving"]?.text))
       #expect(moving.status == 200 && moving.headers["content-type"] == "image/webp")
       #expect(moving.body.starts(with: "RIFF".utf8) && moving.text.contains("ANIM"))
@@ -41,11 +41,12 @@ import Testing
       "[0, 0, 2, 2], \"heroID\": \"s\"", with: "[0, 0, 2, 2], \"heroID\": \"t\"")
     try await TestPreview.with(["s.json": scene]) { preview in
       let found = try preview.client.json("api/films/0/\(try preview.variant())/findings")
-      #expect(
-        found["findings"]?.items?.map { $0["rule"]?.text } == [
+      expectEqual(
+        found["findings"]?.items?.map { $0["rule"]?.text },
+        [
           "hero-id-without-partner", "modifiers-without-effect", "hero-id-without-partner",
         ])
-      #expect(found["findings"]?.items?.map { $0["line"]?.whole } == [4, 7, 7])
+      expectEqual(found["findings"]?.items?.map { $0["line"]?.whole }, [4, 7, 7])
     }
   }
 
@@ -55,10 +56,10 @@ import Testing
       let path = "api/films/0/\(try preview.variant())/device"
       let body = try preview.client.json("\(path)?look=dark")
       let outline = body["outline"]?.reals?.map { ($0 * 100).rounded() }
-      #expect(outline == [-36, -36, 872, 872])
+      expectEqual(outline, [-36, -36, 872, 872])
       #expect(body["over"] == .null && body["under"]?.text?.hasPrefix("data:image/png;base64,") == true)
-      #expect(try preview.client.ask("\(path)?look=pink").status == 400)
-      #expect(try preview.client.ask(path).status == 400)
+      try expectEqual(preview.client.ask("\(path)?look=pink").status, 400)
+      try expectEqual(preview.client.ask(path).status, 400)
     }
   }
 
@@ -67,12 +68,12 @@ import Testing
       "\"backgroundColor\": \"#ffffff\"", with: "\"backgroundColor\": \"systemBackground\"")
     try await TestPreview.with(["s.json": scene]) { preview in
       let twin = try preview.client.json("api/films/0/\(try preview.variant())/twin")
-      #expect(twin["appearance"]?.text == "dark")
+      expectEqual(twin["appearance"]?.text, "dark")
       let id = try #require(twin["variant"]?.text)
       let picture = try ImageDecoder.decode(try preview.client.ask("api/films/0/\(id)/frames/0.png").body)
-      #expect(Array(picture.bytes.suffix(4)) == [0, 0, 0, 255])
+      expectEqual(Array(picture.bytes.suffix(4)), [0, 0, 0, 255])
       // Of the dark one it is the light one.
-      #expect(try preview.client.json("api/films/0/\(id)/twin")["appearance"]?.text == "light")
+      try expectEqual(preview.client.json("api/films/0/\(id)/twin")["appearance"]?.text, "light")
     }
   }
 
@@ -81,16 +82,16 @@ import Testing
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
       let variant = try preview.variant()
       let names = try preview.client.json("api/films/0/\(variant)/names?overlay=ids")
-      #expect(names["words"]?.items?.map { $0["text"]?.text } == ["s"])
+      expectEqual(names["words"]?.items?.map { $0["text"]?.text }, ["s"])
       let frames = try #require(names["frames"]?.items)
-      #expect(frames.count == 10)
+      expectEqual(frames.count, 10)
       // At 60 frames a second the third is half way of 0.1 s.
-      #expect(frames[3].reals == [0, 2, 2])
-      #expect(frames.last?.reals == [])
-      #expect(try preview.client.json("api/films/0/\(variant)/names")["words"]?.items == [])
-      #expect(try preview.client.ask("api/films/0/\(variant)/names?overlay=all").status == 400)
+      expectEqual(frames[3].reals, [0, 2, 2])
+      expectEqual(frames.last?.reals, [])
+      try expectEqual(preview.client.json("api/films/0/\(variant)/names")["words"]?.items, [])
+      try expectEqual(preview.client.ask("api/films/0/\(variant)/names?overlay=all").status, 400)
       let exploded = try preview.client.json("api/films/0/\(variant)/names?exploded=1")
-      #expect(exploded["words"]?.items?.contains { $0["text"]?.text == "b/s" } == true)
+      expectEqual(exploded["words"]?.items?.contains { $0["text"]?.text == "b/s" }, true)
     }
   }
 }
@@ -109,9 +110,9 @@ import Testing
 
   @Test func theFirstThatIsSaidCounts() throws {
     let environment = Self.path.merging(["VISUAL": "cat -n", "EDITOR": "ls"]) { $1 }
-    #expect(try Editor("env", environment: environment).name == "env")
-    #expect(try Editor(nil, environment: environment).name == "cat")
-    #expect(try Editor(" ", environment: environment).arguments("/f", line: 3, column: nil) == ["-n", "/f"])
+    try expectEqual(Editor("env", environment: environment).name, "env")
+    try expectEqual(Editor(nil, environment: environment).name, "cat")
+    try expectEqual(Editor(" ", environment: environment).arguments("/f", line: 3, column: nil), ["-n", "/f"])
   }
 
   // As each one's own help has it; they are linked here under their names.
@@ -123,9 +124,9 @@ import Testing
   func linesAreToldAsEditorsReadThem(command: String, arguments: [String]) throws {
     try withTemporaryFolder { folder in
       let name = try #require(command.split(separator: " ").first)
-      #expect(symlink("/bin/ls", "\(folder)/\(name)") == 0)
+      expectEqual(symlink("/bin/ls", "\(folder)/\(name)"), 0)
       let editor = try Editor(command, environment: ["PATH": folder])
-      #expect(editor.arguments("/a b.json", line: 3, column: 7) == arguments)
+      expectEqual(editor.arguments("/a b.json", line: 3, column: 7), arguments)
     }
   }
 
@@ -134,9 +135,9 @@ import Testing
     try await TestPreview.with(["s.json": TestScenes.square(), "t.txt": "x"]) { preview in
       _ = try preview.film()
       for file in ["\(preview.folder)/t.txt", "/etc/passwd", "", "\(preview.folder)/none"] {
-        #expect(try preview.client.post("api/films/0/open", ["file": .string(file)]).status == 403, "\(file)")
+        try expectEqual(preview.client.post("api/films/0/open", ["file": .string(file)]).status, 403, "\(file)")
       }
-      #expect(try preview.client.ask("api/films/0/open").status == 405)
+      try expectEqual(preview.client.ask("api/films/0/open").status, 405)
       let own = try preview.client.post("api/films/0/open", ["file": .string("\(preview.folder)/s.json")])
       #expect(own.status == 422 && own.json["error"]?["message"]?.text?.contains("herorender-no-editor") == true)
     }

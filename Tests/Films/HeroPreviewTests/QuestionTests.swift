@@ -2,7 +2,7 @@ import Foundation
 import HeroJSON
 import HeroModel
 import HeroScene
-import Testing
+import HeroTesting
 
 @testable import HeroPreview
 
@@ -14,23 +14,23 @@ struct QuestionTests {
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
       let listener = try preview.client.listen()
       let answer = try preview.client.ask("api/films/0/explain?ask=mine&pictures=1")
-      #expect(answer.status == 200)
+      expectEqual(answer.status, 200)
       for number in 1...9 {
         let told = try listener.next("explain")
         #expect(told["ask"]?.text == "mine" && told["part"]?.text == "asking")
         #expect(told["number"]?.whole == number && told["count"]?.whole == 9)
-        #expect(told["text"]?.text?.isEmpty == false)
+        expectEqual(told["text"]?.text?.isEmpty, false)
       }
       // Who does not listen gets the same answer.
-      #expect(try preview.client.ask("api/films/0/explain?pictures=1").body == answer.body)
+      try expectEqual(preview.client.ask("api/films/0/explain?pictures=1").body, answer.body)
       let stop = "api/films/0/explain/stop"
-      #expect(try preview.client.post(stop, ["ask": "nobody's"]).status == 200)
-      #expect(try preview.client.post(stop, [:]).status == 400)
-      #expect(try preview.client.post(stop, ["ask": .string(String(repeating: "x", count: 65))]).status == 400)
-      #expect(try preview.client.ask("api/films/0/explain?ask=").status == 400)
-      #expect(try preview.client.ask(stop).status == 405)
+      try expectEqual(preview.client.post(stop, ["ask": "nobody's"]).status, 200)
+      try expectEqual(preview.client.post(stop, [:]).status, 400)
+      try expectEqual(preview.client.post(stop, ["ask": .string(String(repeating: "x", count: 65))]).status, 400)
+      try expectEqual(preview.client.ask("api/films/0/explain?ask=").status, 400)
+      try expectEqual(preview.client.ask(stop).status, 405)
       // A question that was taken back before says nothing of the next of its name.
-      #expect(try preview.client.ask("api/films/0/explain?ask=nobody's").status == 200)
+      try expectEqual(preview.client.ask("api/films/0/explain?ask=nobody's").status, 200)
     }
   }
 
@@ -52,7 +52,7 @@ struct QuestionTests {
           if told == 2 { questions.takeBack("one") }
         }
       }
-      #expect(told == 2)
+      expectEqual(told, 2)
       #expect(throws: Never.self) { try questions.check("other") }
       // Forgotten, as if it had never been asked.
       questions.end("one")
@@ -75,7 +75,7 @@ struct QuestionTests {
       let begun = try listener.next("reading")
       #expect(begun["id"]?.text == "0" && begun["reading"]?.flag == true)
       _ = try listener.next("film") { $0["variant"]?.text != first }
-      #expect(try listener.next("reading")["reading"]?.flag == false)
+      try expectEqual(listener.next("reading")["reading"]?.flag, false)
     }
   }
 }

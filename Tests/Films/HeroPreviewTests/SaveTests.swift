@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 @testable import HeroPreview
 
@@ -17,19 +17,19 @@ struct SaveTests {
     // Comments, CRLF and spaces of somebody's own.
     let scene = TestScenes.square().replacing("\n", with: "\r\n").replacing("\"name\": \"s\"", with: "\"name\"  :\"s\"")
     try await TestPreview.with(["s.json": scene]) { preview in
-      #expect(chmod("\(preview.folder)/s.json", 0o640) == 0)
+      expectEqual(chmod("\(preview.folder)/s.json", 0o640), 0)
       let saved = try save(preview, "b/s", "delay(0.1) \"é\" fade")
-      #expect(saved.status == 422)
-      #expect(try preview.text() == scene)
+      expectEqual(saved.status, 422)
+      try expectEqual(preview.text(), scene)
       let good = try save(preview, "b/s", "delay(0.1) source(\"é\")")
-      #expect(good.status == 200)
-      #expect(good.json["previous"]?.text == "duration(0.1) timingFunction(linear)")
+      expectEqual(good.status, 200)
+      expectEqual(good.json["previous"]?.text, "duration(0.1) timingFunction(linear)")
       let expected = scene.replacing(
         "\"duration(0.1) timingFunction(linear)\"", with: "\"delay(0.1) source(\\\"é\\\")\"")
-      #expect(try preview.text() == expected)
-      #expect(try preview.variant() == good.json["variant"]?.text)
+      try expectEqual(preview.text(), expected)
+      try expectEqual(preview.variant(), good.json["variant"]?.text)
       let mode = try FileManager.default.attributesOfItem(atPath: "\(preview.folder)/s.json")[.posixPermissions]
-      #expect(mode as? Int == 0o640)
+      expectEqual(mode as? Int, 0o640)
     }
   }
 
@@ -37,13 +37,13 @@ struct SaveTests {
   @Test func readOnlyFileIsRefused() async throws {
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
       let before = try preview.text()
-      #expect(chmod("\(preview.folder)/s.json", 0o444) == 0)
+      expectEqual(chmod("\(preview.folder)/s.json", 0o444), 0)
       let refused = try save(preview, "b/s", "fade")
-      #expect(refused.status == 403)
+      expectEqual(refused.status, 403)
       let message = try #require(refused.json["error"]?["message"]?.text)
       #expect(message.contains("s.json") && message.contains("read-only"), "\(message)")
-      #expect(try preview.text() == before)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: preview.folder) == ["s.json"])
+      try expectEqual(preview.text(), before)
+      try expectEqual(FileManager.default.contentsOfDirectory(atPath: preview.folder), ["s.json"])
     }
   }
 
@@ -51,20 +51,20 @@ struct SaveTests {
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
       let before = try preview.text()
       let added = try save(preview, "a/s", "fade")
-      #expect(added.json["previousValue"] == .null)
+      expectEqual(added.json["previousValue"], .null)
       let expected = before.replacing(
         "\"frame\": [0, 0, 2, 2], \"heroID\": \"s\"",
         with: "\"frame\": [0, 0, 2, 2], \"heroID\": \"s\", \"heroModifiers\": \"fade\"")
-      #expect(try preview.text() == expected)
-      #expect(try save(preview, "a/s", .null).status == 200)
-      #expect(try preview.text() == before)
+      try expectEqual(preview.text(), expected)
+      try expectEqual(save(preview, "a/s", .null).status, 200)
+      try expectEqual(preview.text(), before)
       // A view without an id gets it at its end.
-      #expect(try save(preview, "b", "fade").status == 200)
+      try expectEqual(save(preview, "b", "fade").status, 200)
       #expect(try preview.text().hasPrefix(String(before.prefix(200))))
-      #expect(try preview.text().contains("] , \"heroModifiers\"") == false)
-      #expect(try preview.film()["errors"]?.items == [])
-      #expect(try save(preview, "b", .null).status == 200)
-      #expect(try preview.text() == before)
+      try expectEqual(preview.text().contains("] , \"heroModifiers\""), false)
+      try expectEqual(preview.film()["errors"]?.items, [])
+      try expectEqual(save(preview, "b", .null).status, 200)
+      try expectEqual(preview.text(), before)
     }
   }
 
@@ -72,11 +72,11 @@ struct SaveTests {
     let scene = TestScenes.square(modifiers: "[\"duration(0.1)\",\n  \"fade\"]")
     try await TestPreview.with(["s.json": scene]) { preview in
       let saved = try save(preview, "b/s", "arc")
-      #expect(saved.json["previous"]?.text == "duration(0.1) fade")
+      expectEqual(saved.json["previous"]?.text, "duration(0.1) fade")
       let value = try #require(saved.json["previousValue"])
-      #expect(value == .array([.string("duration(0.1)"), .string("fade")]))
-      #expect(try save(preview, "b/s", value).status == 200)
-      #expect(try preview.text() == TestScenes.square(modifiers: "[\"duration(0.1)\", \"fade\"]"))
+      expectEqual(value, .array([.string("duration(0.1)"), .string("fade")]))
+      try expectEqual(save(preview, "b/s", value).status, 200)
+      try expectEqual(preview.text(), TestScenes.square(modifiers: "[\"duration(0.1)\", \"fade\"]"))
     }
   }
 
@@ -88,22 +88,22 @@ struct SaveTests {
       let tried = try preview.client.post("api/films/0/try", ["edits": .array([edit])])
       let variant = try #require(tried.json["variant"]?.text)
       // 0.2 s and 0.05 s at 60 frames per second.
-      #expect(tried.json["frames"]?.whole == 16)
-      #expect(try preview.text() == before)
-      #expect(try preview.variant() == saved)
+      expectEqual(tried.json["frames"]?.whole, 16)
+      try expectEqual(preview.text(), before)
+      try expectEqual(preview.variant(), saved)
       let frame = try preview.client.ask("api/films/0/\(variant)/frames/3.png").body
-      #expect(try save(preview, "b/s", "duration(0.2) timingFunction(linear)").json["variant"]?.text == variant)
-      #expect(try preview.client.ask("api/films/0/\(variant)/frames/3.png").body == frame)
+      try expectEqual(save(preview, "b/s", "duration(0.2) timingFunction(linear)").json["variant"]?.text, variant)
+      try expectEqual(preview.client.ask("api/films/0/\(variant)/frames/3.png").body, frame)
       let none = try preview.client.post("api/films/0/try", ["edits": .array([])])
-      #expect(none.json["variant"]?.text == variant)
+      expectEqual(none.json["variant"]?.text, variant)
       let wrong = try preview.client.post(
         "api/films/0/try", ["edits": .array([["view": "b/s", "modifiers": "fade durtion(1)"]])])
       #expect(wrong.status == 200 && wrong.json["variant"] == .null)
       let problem = wrong.json["errors"]?.items?.first
-      #expect(problem?["message"]?.text?.contains("column 6 of the string: unknown modifier 'durtion'") == true)
+      expectEqual(problem?["message"]?.text?.contains("column 6 of the string: unknown modifier 'durtion'"), true)
       let nobody = try preview.client.post(
         "api/films/0/try", ["edits": .array([["view": "b/x", "modifiers": "fade"]])])
-      #expect(nobody.status == 404)
+      expectEqual(nobody.status, 404)
     }
   }
 
@@ -112,11 +112,11 @@ struct SaveTests {
       let variant = try preview.variant()
       try preview.write(TestScenes.square(color: "#0000ff"))
       let conflict = try save(preview, "b/s", "fade", variant: variant)
-      #expect(conflict.status == 409)
-      #expect(try preview.text() == TestScenes.square(color: "#0000ff"))
+      expectEqual(conflict.status, 409)
+      try expectEqual(preview.text(), TestScenes.square(color: "#0000ff"))
       try preview.write("{")
-      #expect(try save(preview, "b/s", "fade", variant: variant).status == 409)
-      #expect(try preview.text() == "{")
+      try expectEqual(save(preview, "b/s", "fade", variant: variant).status, 409)
+      try expectEqual(preview.text(), "{")
     }
   }
 
@@ -135,28 +135,28 @@ struct SaveTests {
 
   @Test func componentIsSavedForAllItsUsesOrNotAtAll() async throws {
     try await TestPreview.with(["s.json": Self.component]) { preview in
-      #expect(try preview.film()["errors"]?.items == [])
+      try expectEqual(preview.film()["errors"]?.items, [])
       let paths = try viewPaths(preview)
       let inner = paths.filter { $0.hasSuffix("/in") }
-      #expect(inner.count == 2)
+      expectEqual(inner.count, 2)
       let late = paths.filter { $0.hasSuffix("/late") }
       let saved = try save(preview, inner[0], "fade scale(2)")
-      #expect(saved.status == 200)
-      #expect(saved.json["shared"]?.items?.map(\.text) == [inner[1]])
-      #expect(try preview.text() == Self.component.replacing("\"fade\"", with: "\"fade scale(2)\""))
+      expectEqual(saved.status, 200)
+      expectEqual(saved.json["shared"]?.items?.map(\.text), [inner[1]])
+      try expectEqual(preview.text(), Self.component.replacing("\"fade\"", with: "\"fade scale(2)\""))
       // What is worked out for each use has no text of its own.
       let before = try preview.text()
       let refused = try save(preview, late[0], "delay(3)")
-      #expect(refused.status == 422)
-      #expect(refused.json["error"]?["message"]?.text?.contains("filled in for each use") == true)
-      #expect(try preview.text() == before)
+      expectEqual(refused.status, 422)
+      expectEqual(refused.json["error"]?["message"]?.text?.contains("filled in for each use"), true)
+      try expectEqual(preview.text(), before)
       // It can be tried all the same, for this view alone.
       let tried = try preview.client.post(
         "api/films/0/try", ["edits": .array([["view": .string(late[0]), "modifiers": "delay(3)"]])])
-      #expect(tried.status == 200)
+      expectEqual(tried.status, 200)
       let variant = try #require(tried.json["variant"]?.text)
-      #expect(try modifiers(preview, variant, late[0]) == "delay(3)")
-      #expect(try modifiers(preview, variant, late[1]) == "delay(1)")
+      try expectEqual(modifiers(preview, variant, late[0]), "delay(3)")
+      try expectEqual(modifiers(preview, variant, late[1]), "delay(1)")
     }
   }
 

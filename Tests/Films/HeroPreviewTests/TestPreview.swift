@@ -3,7 +3,7 @@ import HeroJSON
 import HeroModel
 import HeroRender
 import HeroScene
-import Testing
+import HeroTesting
 
 @testable import HeroPreview
 
@@ -29,7 +29,7 @@ struct TestPreview {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    for (name, target) in links { #expect(symlink(target, "\(folder.path)/\(name)") == 0) }
+    for (name, target) in links { expectEqual(symlink(target, "\(folder.path)/\(name)"), 0) }
     var options = PreviewOptions(
       path: path.isEmpty ? folder.path : "\(folder.path)/\(path)", golden: golden.map { "\(parent.path)/\($0)" },
       keptBytes: keptBytes
@@ -59,7 +59,7 @@ struct TestPreview {
   func write(_ text: String, _ name: String = "s.json") throws {
     let new = "\(folder)/.new"
     try Data(text.utf8).write(to: URL(fileURLWithPath: new))
-    #expect(rename(new, "\(folder)/\(name)") == 0)
+    expectEqual(rename(new, "\(folder)/\(name)"), 0)
   }
 
   func text(_ name: String = "s.json") throws -> String {
@@ -71,14 +71,6 @@ struct TestPreview {
 
   /// The saved variant of the first film.
   func variant() throws -> String { try #require(try film()["variant"]?.text) }
-}
-
-/// Runs a body with a folder that is removed behind it.
-func withTemporaryFolder(_ body: (String) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("preview-\(UUID().uuidString)").path
-  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(atPath: folder) }
-  try body(folder)
 }
 
 /// Runs a test that waits for answers beside the few threads that the server answers on: two who waited there on a machine of two cores

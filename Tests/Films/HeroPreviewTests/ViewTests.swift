@@ -2,8 +2,8 @@ import Foundation
 import HeroJSON
 import HeroModel
 import HeroScene
+import HeroTesting
 import HeroWords
-import Testing
 
 @testable import HeroPreview
 
@@ -29,12 +29,12 @@ struct ViewTests {
         }
           ?? []
       }
-      #expect(try paths(4.5, 4.5) == ["a/over", "a/child", "a/under", "a/low", "a"])
-      #expect(try paths(1, 1) == ["a/under", "a"])
-      #expect(try paths(5.5, 1) == ["a/under", "a"])
-      #expect(try paths(9, 9) == [])
-      #expect(try preview.client.ask("api/films/0/\(variant)/at?frame=0&x=a&y=1").status == 400)
-      #expect(try preview.client.ask("api/films/0/\(variant)/at?frame=99&x=1&y=1").status == 404)
+      try expectEqual(paths(4.5, 4.5), ["a/over", "a/child", "a/under", "a/low", "a"])
+      try expectEqual(paths(1, 1), ["a/under", "a"])
+      try expectEqual(paths(5.5, 1), ["a/under", "a"])
+      try expectEqual(paths(9, 9), [])
+      try expectEqual(preview.client.ask("api/films/0/\(variant)/at?frame=0&x=a&y=1").status, 400)
+      try expectEqual(preview.client.ask("api/films/0/\(variant)/at?frame=99&x=1&y=1").status, 404)
     }
   }
 
@@ -42,29 +42,29 @@ struct ViewTests {
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
       let variant = try preview.variant()
       let view = try preview.client.json("api/films/0/\(variant)/view?path=b/s")
-      #expect(view["modifiers"]?.text == "duration(0.1) timingFunction(linear)")
-      #expect(
-        view["swift"]?.text == "view.hero.id = \"s\"\nview.hero.modifiers = [.duration(0.1), .timingFunction(.linear)]")
-      #expect(view["storyboard"]?.text == "duration(0.1) timingFunction(linear)")
-      #expect(view["source"]?["line"]?.whole == 8)
+      expectEqual(view["modifiers"]?.text, "duration(0.1) timingFunction(linear)")
+      expectEqual(
+        view["swift"]?.text, "view.hero.id = \"s\"\nview.hero.modifiers = [.duration(0.1), .timingFunction(.linear)]")
+      expectEqual(view["storyboard"]?.text, "duration(0.1) timingFunction(linear)")
+      expectEqual(view["source"]?["line"]?.whole, 8)
       let outlines = try #require(view["outlines"]?.items)
-      #expect(outlines.count == 10)
+      expectEqual(outlines.count, 10)
       // From (0, 0) to (4, 4) in six frames, as large as both are.
-      #expect(outlines[3].reals == [2, 2, 4, 2, 4, 4, 2, 4])
-      #expect(outlines[9].reals == [4, 4, 6, 4, 6, 6, 4, 6])
+      expectEqual(outlines[3].reals, [2, 2, 4, 2, 4, 4, 2, 4])
+      expectEqual(outlines[9].reals, [4, 4, 6, 4, 6, 6, 4, 6])
       let plan = try #require(view["plans"]?.items?.first)
-      #expect(plan["state"]?.text == "matched")
-      #expect(plan["partner"]?.text == "a/s")
-      #expect(plan["duration"]?.real == 0.1)
-      #expect(plan["timing"]?.text == "linear")
-      #expect(plan["rules"]?.items?.map { $0["rule"]?.text } == ["P4", "P5", "T2"])
+      expectEqual(plan["state"]?.text, "matched")
+      expectEqual(plan["partner"]?.text, "a/s")
+      expectEqual(plan["duration"]?.real, 0.1)
+      expectEqual(plan["timing"]?.text, "linear")
+      expectEqual(plan["rules"]?.items?.map { $0["rule"]?.text }, ["P4", "P5", "T2"])
       let curve = try #require(view["curves"]?.items?.first { $0["key"]?.text == "x" })
       // Of the middle, points.
-      #expect(curve["values"]?.items?[3].real == 3)
-      #expect(curve["values"]?.items?.count == 10)
+      expectEqual(curve["values"]?.items?[3].real, 3)
+      expectEqual(curve["values"]?.items?.count, 10)
       // What does not change has no curve.
-      #expect(view["curves"]?.items?.contains { $0["key"]?.text == "width" } == false)
-      #expect(try preview.client.ask("api/films/0/\(variant)/view?path=b/none").status == 404)
+      expectEqual(view["curves"]?.items?.contains { $0["key"]?.text == "width" }, false)
+      try expectEqual(preview.client.ask("api/films/0/\(variant)/view?path=b/none").status, 404)
     }
   }
 
@@ -83,19 +83,19 @@ struct ViewTests {
       let variant = try preview.variant()
       let view = try preview.client.json("api/films/0/\(variant)/view?path=a/i")
       // Halfway the outer one is 6×6, and the inner one its lower right quarter.
-      #expect(view["outlines"]?.items?[3].reals == [3, 3, 6, 3, 6, 6, 3, 6])
-      #expect(view["plans"]?.items?.first?["state"]?.text == "goes with a/o")
+      expectEqual(view["outlines"]?.items?[3].reals, [3, 3, 6, 3, 6, 6, 3, 6])
+      expectEqual(view["plans"]?.items?.first?["state"]?.text, "goes with a/o")
       let at = try preview.client.json("api/films/0/\(variant)/at?frame=3&x=4&y=4")
-      #expect(at["views"]?.items?.contains { $0["path"]?.text == "a/i" } == true)
+      expectEqual(at["views"]?.items?.contains { $0["path"]?.text == "a/i" }, true)
       let outside = try preview.client.json("api/films/0/\(variant)/at?frame=3&x=2.5&y=2.5")
-      #expect(outside["views"]?.items?.contains { $0["path"]?.text == "a/i" } == false)
+      expectEqual(outside["views"]?.items?.contains { $0["path"]?.text == "a/i" }, false)
     }
   }
 
   // What the page adds is what its text says, in either spelling.
   @Test func catalogIsTheTable() throws {
     let entries = try #require(ModifierCatalog.json["modifiers"]?.items)
-    #expect(entries.map { $0["name"]?.text } == ModifierDefinition.all.map(\.name))
+    expectEqual(entries.map { $0["name"]?.text }, ModifierDefinition.all.map(\.name))
     for entry in entries {
       let plain = try #require(ModifierText.modifiers(entry["plain"]?.text ?? ""))
       #expect(plain.count == 1 && ModifierText.modifiers(entry["swift"]?.text ?? "") == plain)
@@ -104,10 +104,10 @@ struct ViewTests {
       try #require(entries.first { $0["name"]?.text == name }?["arguments"]?.items)
     }
     let spring = try arguments("spring")
-    #expect(spring.map { $0["label"]?.text } == ["stiffness", "damping"])
-    #expect(spring.map { $0["default"] } == [.number(250), .number(30)])
-    #expect(try arguments("masksToBounds").first?["default"] == .string("true"))
-    #expect(try arguments("translate").map { $0["minor"] } == [nil, nil, .bool(true)])
+    expectEqual(spring.map { $0["label"]?.text }, ["stiffness", "damping"])
+    expectEqual(spring.map { $0["default"] }, [.number(250), .number(30)])
+    try expectEqual(arguments("masksToBounds").first?["default"], .string("true"))
+    try expectEqual(arguments("translate").map { $0["minor"] }, [nil, nil, .bool(true)])
   }
 
   @Test func explanationIsThatOfTheCommand() async throws {
@@ -120,40 +120,40 @@ struct ViewTests {
       let rules = all["findings"]?.items?.map { $0["rule"]?.text } ?? []
       #expect(rules.contains("does-not-animate"))
       let one = try preview.client.json("api/films/0/explain?view=b/s&time=0&pictures=1")
-      #expect(one["findings"]?.items?.isEmpty == false)
-      #expect(one["findings"]?.items?.first?["picture"]?.text?.hasPrefix("data:image/png;base64,") == true)
-      #expect(try preview.client.ask("api/films/0/explain?view=b/none").status == 404)
+      expectEqual(one["findings"]?.items?.isEmpty, false)
+      expectEqual(one["findings"]?.items?.first?["picture"]?.text?.hasPrefix("data:image/png;base64,"), true)
+      try expectEqual(preview.client.ask("api/films/0/explain?view=b/none").status, 404)
     }
   }
 
   @Test func goldenIsRecordedComparedAndAccepted() async throws {
     try await TestPreview.with(["s.json": TestScenes.square()], golden: "golden") { preview in
       let variant = try preview.variant()
-      #expect(try preview.client.json("api/films")["golden"]?.flag == true)
+      try expectEqual(preview.client.json("api/films")["golden"]?.flag, true)
       func frames(_ golden: JSONValue) -> [String?] { golden["frames"]?.items?.map { $0["status"]?.text } ?? [] }
       let new = try preview.client.json("api/films/0/golden")
-      #expect(new["outcome"]?.text == "new")
+      expectEqual(new["outcome"]?.text, "new")
       let first = try preview.client.post("api/films/0/accept", [:])
-      #expect(frames(first.json) == Array(repeating: "same", count: 5))
+      expectEqual(frames(first.json), Array(repeating: "same", count: 5))
       let listener = try preview.client.listen()
       try preview.write(TestScenes.square(color: "#0000ff"))
       _ = try listener.next("film") { $0["variant"]?.text != variant }
       let changed = try preview.client.json("api/films/0/golden")
-      #expect(frames(changed) == Array(repeating: "different", count: 5))
+      expectEqual(frames(changed), Array(repeating: "different", count: 5))
       // The square has 4 of 64 pixels.
-      #expect(changed["frames"]?.items?.first?["difference"]?.real == 4.0 / 64)
+      expectEqual(changed["frames"]?.items?.first?["difference"]?.real, 4.0 / 64)
       for picture in ["golden/0.png", "difference/0.png"] {
-        #expect(try preview.client.ask("api/films/0/\(picture)").status == 200)
+        try expectEqual(preview.client.ask("api/films/0/\(picture)").status, 200)
       }
-      #expect(try preview.client.ask("api/films/0/golden/9.png").status == 410)
-      #expect(frames(try preview.client.post("api/films/0/accept", [:]).json) == Array(repeating: "same", count: 5))
-      #expect(try leftovers() == 1)
+      try expectEqual(preview.client.ask("api/films/0/golden/9.png").status, 410)
+      expectEqual(frames(try preview.client.post("api/films/0/accept", [:]).json), Array(repeating: "same", count: 5))
+      try expectEqual(leftovers(), 1)
       await preview.server.stop()
-      #expect(try leftovers() == 0)
+      try expectEqual(leftovers(), 0)
     }
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
       let answer = try preview.client.ask("api/films/0/golden")
-      #expect(answer.status == 404)
+      expectEqual(answer.status, 404)
     }
   }
 

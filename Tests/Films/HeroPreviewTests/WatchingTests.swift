@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroPreview
 
@@ -53,11 +53,11 @@ struct WatchingTests {
 
     /// Makes a link, or swaps it at once, as `ln -sfn` does.
     func link(_ path: String, to target: String) throws {
-      #expect(symlink(target, "\(root)/.link") == 0)
-      #expect(rename("\(root)/.link", "\(root)/\(path)") == 0)
+      expectEqual(symlink(target, "\(root)/.link"), 0)
+      expectEqual(rename("\(root)/.link", "\(root)/\(path)"), 0)
     }
 
-    func move(_ path: String, to other: String) { #expect(rename("\(root)/\(path)", "\(root)/\(other)") == 0) }
+    func move(_ path: String, to other: String) { expectEqual(rename("\(root)/\(path)", "\(root)/\(other)"), 0) }
   }
 
   private func watch(
@@ -152,7 +152,7 @@ struct WatchingTests {
         heard.forget()
         try expectSwap(heard, place, saving: "one/deep/s.json") { place.move("away", to: "one") }
         // The link itself is gone for a while.
-        #expect(unlink("\(place.root)/current") == 0)
+        expectEqual(unlink("\(place.root)/current"), 0)
         #expect(heard.waits { $0.isEverything })
         heard.forget()
         try place.write("two", "two/s.json")
@@ -224,22 +224,22 @@ struct WatchingTests {
       let places = WatchedPlaces(
         WatchedPaths(folders: ["\(place.root)/here/inside"], files: ["\(place.root)/there/font.ttf"]))
       let (root, inside) = (place.root, "\(place.root)/here/inside")
-      #expect(places.trees == [inside])
-      #expect(places.files == ["\(root)/there/font.ttf"])
+      expectEqual(places.trees, [inside])
+      expectEqual(places.files, ["\(root)/there/font.ttf"])
       #expect(Set(places.folders).isSuperset(of: [root, "\(root)/here", inside, "\(root)/there"]))
       #expect(!places.folders.contains("\(inside)/.hidden"))
       // Beside the ways.
-      #expect(places.change(of: "x", in: root, isFolder: false) == nil)
-      #expect(places.change(of: "x", in: root, isFolder: true) == nil)
-      #expect(places.change(of: "other.ttf", in: "\(root)/there", isFolder: false) == nil)
+      expectEqual(places.change(of: "x", in: root, isFolder: false), nil)
+      expectEqual(places.change(of: "x", in: root, isFolder: true), nil)
+      expectEqual(places.change(of: "other.ttf", in: "\(root)/there", isFolder: false), nil)
       // On them, and inside.
-      #expect(places.change(of: "here", in: root, isFolder: true)?.isEverything == true)
-      #expect(places.change(of: "new", in: inside, isFolder: true)?.isEverything == true)
-      #expect(
-        places.change(of: "s.json", in: inside, isFolder: false) == FolderChange(files: ["\(inside)/s.json"]))
-      #expect(
-        places.change(of: "font.ttf", in: "\(root)/there", isFolder: false)
-          == FolderChange(files: ["\(root)/there/font.ttf"]))
+      expectEqual(places.change(of: "here", in: root, isFolder: true)?.isEverything, true)
+      expectEqual(places.change(of: "new", in: inside, isFolder: true)?.isEverything, true)
+      expectEqual(
+        places.change(of: "s.json", in: inside, isFolder: false), FolderChange(files: ["\(inside)/s.json"]))
+      expectEqual(
+        places.change(of: "font.ttf", in: "\(root)/there", isFolder: false),
+        FolderChange(files: ["\(root)/there/font.ttf"]))
     }
   }
 
@@ -251,8 +251,8 @@ struct WatchingTests {
       try place.link("many/up", to: "..")
       try place.link("many/all", to: "/")
       let places = WatchedPlaces(WatchedPaths(folders: ["\(place.root)/one", "\(place.root)/many"]))
-      #expect(places.folders.count == WatchedPlaces.maximumFolders)
-      #expect(Set(places.folders).count == places.folders.count)
+      expectEqual(places.folders.count, WatchedPlaces.maximumFolders)
+      expectEqual(Set(places.folders).count, places.folders.count)
       // What is named comes first.
       #expect(places.trees.isSuperset(of: ["\(place.root)/one", "\(place.root)/many"]))
       #expect(!places.trees.contains("/"))

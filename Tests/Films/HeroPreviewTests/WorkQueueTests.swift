@@ -1,6 +1,6 @@
 import Dispatch
+import HeroTesting
 import Synchronization
-import Testing
 
 @testable import HeroPreview
 
@@ -27,7 +27,7 @@ struct WorkQueueTests {
     let done = DispatchSemaphore(value: 0)
     queue.add(.soon, owner: 3) { done.signal() }
     await wait(done)
-    #expect(log.names.withLock { $0 } == ["now", "soon 2"])
+    expectEqual(log.names.withLock { $0 }, ["now", "soon 2"])
   }
 
   /// Waits on a thread that may.

@@ -6,7 +6,7 @@ import HeroJSON
 import HeroModel
 import HeroRender
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroProduction
@@ -58,12 +58,13 @@ private func film() throws -> Film {
       try write(to: "\(folder)/one")
       try write(to: "\(folder)/two", threads: 3)
       let (one, two) = (try contents("\(folder)/one"), try contents("\(folder)/two"))
-      #expect(
-        one.keys.sorted() == [
+      expectEqual(
+        one.keys.sorted(),
+        [
           "gallery.json", "index.html", "players/cards/one two.html", "thumbnails/cards/one two.png",
           "thumbnails/cards/one two.webp",
         ])
-      #expect(one == two)
+      expectEqual(one, two)
     }
   }
 
@@ -72,13 +73,13 @@ private func film() throws -> Film {
       try write(to: folder)
       let list = try JSONValue(parsing: try #require(FileSystem.bytes(of: "\(folder)/gallery.json")))
       let films = try #require(list["films"]?.items)
-      #expect(films.count == 2)
-      #expect(films[0]["address"]?.text == "players/cards/one%20two.html")
-      #expect(films[0]["transitions"]?.items?.first?["address"]?.text == "players/cards/one%20two.html#step=1")
-      #expect(films[0]["transitions"]?.items?.first?["title"]?.text == "present b")
-      #expect(films[0]["findings"]?.items?.map { $0["line"]?.whole } == [8])
-      #expect(films[0]["findings"]?.items?.first?["rule"]?.text == "modifiers-without-effect")
-      #expect(films[1]["errors"]?.items?.first?["message"]?.text == "no <screens>")
+      expectEqual(films.count, 2)
+      expectEqual(films[0]["address"]?.text, "players/cards/one%20two.html")
+      expectEqual(films[0]["transitions"]?.items?.first?["address"]?.text, "players/cards/one%20two.html#step=1")
+      expectEqual(films[0]["transitions"]?.items?.first?["title"]?.text, "present b")
+      expectEqual(films[0]["findings"]?.items?.map { $0["line"]?.whole }, [8])
+      expectEqual(films[0]["findings"]?.items?.first?["rule"]?.text, "modifiers-without-effect")
+      expectEqual(films[1]["errors"]?.items?.first?["message"]?.text, "no <screens>")
       let page = String(decoding: try #require(FileSystem.bytes(of: "\(folder)/index.html")), as: UTF8.self)
       #expect(page.contains("2 films, 1 cannot be drawn"))
       #expect(page.contains("\\u003cscreens>") && !page.contains("<screens>"))
@@ -97,13 +98,13 @@ private func film() throws -> Film {
       let before = try contents(folder)
       try write(to: folder)
       let after = try contents(folder)
-      #expect(Set(before.keys).subtracting(after.keys) == ["players/old.html"])
-      #expect(after[".nojekyll"] == Data("x".utf8))
+      expectEqual(Set(before.keys).subtracting(after.keys), ["players/old.html"])
+      expectEqual(after[".nojekyll"], Data("x".utf8))
       // One that was not finished, too.
       try FileSystem.remove("\(folder)/gallery.json")
       try Data().write(to: URL(fileURLWithPath: "\(folder)/gallery.tmp"))
       try write(to: folder)
-      #expect(try contents(folder) == after)
+      try expectEqual(contents(folder), after)
     }
   }
 
@@ -116,7 +117,7 @@ private func film() throws -> Film {
       #expect(throws: RenderError.input("\(folder) contains files that are not a gallery's; name another folder")) {
         try write(to: folder)
       }
-      #expect(try contents(folder) == before)
+      try expectEqual(contents(folder), before)
     }
   }
 
@@ -125,7 +126,7 @@ private func film() throws -> Film {
       try write(to: folder)
       let before = try contents(folder)
       #expect(throws: RenderError.self) { try write(to: folder, sources: ["\(folder)/players/cards/one two.html"]) }
-      #expect(try contents(folder) == before)
+      try expectEqual(contents(folder), before)
     }
   }
 }
@@ -134,17 +135,17 @@ private func film() throws -> Film {
   @Test(arguments: [
     ("10MB", 10_000_000), ("800 kB", 800_000), ("2MiB", 2_097_152), ("500000", 500_000), ("1.5k", 1500), ("12b", 12),
   ])
-  func sizesAreRead(text: String, bytes: Int) { #expect(ByteCount(text)?.bytes == bytes) }
+  func sizesAreRead(text: String, bytes: Int) { expectEqual(ByteCount(text)?.bytes, bytes) }
 
   @Test(arguments: ["", "MB", "-1MB", "0", "0.1", "1e13", "big", "2", "0.5", "800", "99999"])
-  func otherSizesAreRefused(text: String) { #expect(ByteCount(text) == nil) }
+  func otherSizesAreRefused(text: String) { expectEqual(ByteCount(text), nil) }
 
   @Test func backdropsAreRead() {
-    #expect(Backdrop(words: "transparent") == .color(.clear))
-    #expect(Backdrop(words: "#00f") == .color(Color(red: 0, green: 0, blue: 1)))
+    expectEqual(Backdrop(words: "transparent"), .color(.clear))
+    expectEqual(Backdrop(words: "#00f"), .color(Color(red: 0, green: 0, blue: 1)))
     let ends = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]
-    #expect(Backdrop(words: "red,blue") == .gradient(ends))
-    #expect(Backdrop(words: "gradient") == .gradient(FilmLook.standardGradient))
+    expectEqual(Backdrop(words: "red,blue"), .gradient(ends))
+    expectEqual(Backdrop(words: "gradient"), .gradient(FilmLook.standardGradient))
     #expect(Backdrop(words: "red,") == nil && Backdrop(words: "picture.png") == nil)
   }
 
@@ -160,8 +161,8 @@ private func film() throws -> Film {
         rate: FrameRate(numerator: 10) ?? .standard, largest: largest)
     }
     var events: [FilmProduction.Event] = []
-    #expect(try production(nil).make { events.append($0) } == nil)
-    #expect(events == (1...9).map { .drawn($0, of: 9) })
+    try expectEqual(production(nil).make { events.append($0) }, nil)
+    expectEqual(events, (1...9).map { .drawn($0, of: 9) })
     let whole = try #require(FileSystem.size("\(folder)/a.gif"))
     events = []
     try production(whole - 1).make { events.append($0) }
@@ -181,8 +182,8 @@ private func film() throws -> Film {
     let thumbnail = try FilmThumbnail(film: try film(), file: "s.json", style: FilmStyle(), threads: 1)
     try thumbnail.writeStill(to: "\(folder)/a.png")
     let picture = try ImageDecoder.decode(try #require(FileSystem.bytes(of: "\(folder)/a.png")))
-    #expect(picture.width == 80 && picture.height == 40)
+    expectEqual((picture.width, picture.height), (80, 40))
     let row = (0..<80).map { Array(picture.bytes[($0 * 4)..<($0 * 4 + 3)]) == [255, 0, 0] }
-    #expect(row.firstIndex(of: true) == 20 && row.lastIndex(of: true) == 39)
+    expectEqual((row.firstIndex(of: true), row.lastIndex(of: true)), (20, 39))
   }
 }

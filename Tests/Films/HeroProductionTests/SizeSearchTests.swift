@@ -1,5 +1,5 @@
 import HeroRender
-import Testing
+import HeroTesting
 
 @testable import HeroProduction
 
@@ -15,13 +15,13 @@ import Testing
 
   // The estimate may miss by a tenth: of 1833 bytes 0.6 are 1099.8, of 1834 they are 1100.4.
   @Test(arguments: [(1001, 1), (1833, 1), (1834, 2), (2235, 2), (2236, 3), (3442, 3), (3443, 4), (1_000_000, 9)])
-  func theFirstThatMayFitIsTried(bytes: Int, index: Int) { #expect(levels(after: bytes) == [index]) }
+  func theFirstThatMayFitIsTried(bytes: Int, index: Int) { expectEqual(levels(after: bytes), [index]) }
 
   @Test func theSmallestIsTheLast() {
-    #expect(levels(after: 1_000_000, 5000) == [9, nil])
+    expectEqual(levels(after: 1_000_000, 5000), [9, nil])
     var search = SizeSearch(limit: 1000, rate: .standard)
     _ = search.goOn(after: 1_000_000)
-    #expect(search.scale(2) == 0.5 && search.levelRate.description == "12" && search.quality(nil) == 30)
+    expectEqual((search.scale(2), search.levelRate.description, search.quality(nil)), (0.5, "12", 30))
     #expect(throws: RenderError.self) { try search.shrink("a.gif", from: 5000) }
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(search.quality(nil) == nil && search.quality(80) == 80 && search.scale(3) == 3)
     // Fewer frames than 30 a second are asked for: that level is no smaller.
     _ = search.goOn(after: 1200)
-    #expect(search.index == 2)
-    #expect(search.quality(90) == 70 && search.quality(50) == 50 && search.levelRate.description == "20")
+    expectEqual(search.index, 2)
+    expectEqual((search.quality(90), search.quality(50), search.levelRate.description), (70, 50, "20"))
   }
 }

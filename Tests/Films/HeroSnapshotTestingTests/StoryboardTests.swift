@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroSnapshotTesting
 
@@ -34,13 +34,13 @@ import Testing
       try storyboard.write(toFile: path, atomically: true, encoding: .utf8)
       _ = place.failure(TransitionScene(stringLiteral: path).scaled(to: 1), record: .all)
       #expect(place.files.contains("plan.json"))
-      #expect(place.failure(.file(path).scaled(to: 1)) == nil)
-      #expect(place.failure(.storyboard(path, segue: "a→b").scaled(to: 1)) == nil)
+      expectEqual(place.failure(.file(path).scaled(to: 1)), nil)
+      expectEqual(place.failure(.storyboard(path, segue: "a→b").scaled(to: 1)), nil)
       // The other segue is another film, and so is one without the way back.
-      #expect(place.failure(.storyboard(path, segue: "to-c").scaled(to: 1))?.contains("is not as recorded") == true)
-      #expect(
+      expectEqual(place.failure(.storyboard(path, segue: "to-c").scaled(to: 1))?.contains("is not as recorded"), true)
+      expectEqual(
         place.failure(.storyboard(path, segue: "to-b", presentOnly: true).scaled(to: 1))?
-          .contains("is not as recorded") == true)
+          .contains("is not as recorded"), true)
       let unknown = try #require(place.failure(.storyboard(path, segue: "gone")))
       #expect(
         unknown.contains("the scene cannot be used") && unknown.contains("no segue has the id or identifier 'gone'"))

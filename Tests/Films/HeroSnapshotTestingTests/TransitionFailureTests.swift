@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroSnapshotTesting
 
@@ -8,7 +8,7 @@ import Testing
     try SnapshotPlace.with { place in
       let failure = try #require(place.failure())
       #expect(failure.hasPrefix("CardTests/card.x is not as recorded\n  no golden: "))
-      #expect(place.files == [])
+      expectEqual(place.files, [])
     }
   }
 
@@ -16,9 +16,9 @@ import Testing
     try SnapshotPlace.with { place in
       let failure = try #require(place.failure(record: .missing))
       #expect(failure.hasPrefix("CardTests/card.x: recorded "))
-      #expect(place.files == ["manifest.json", "plan.json", "t0_000.png", "t0_050.png", "t0_100.png", "trace.jsonl"])
-      #expect(place.failure() == nil)
-      #expect(place.failure(record: .missing) == nil)
+      expectEqual(place.files, ["manifest.json", "plan.json", "t0_000.png", "t0_050.png", "t0_100.png", "trace.jsonl"])
+      expectEqual(place.failure(), nil)
+      expectEqual(place.failure(record: .missing), nil)
     }
   }
 
@@ -26,16 +26,16 @@ import Testing
     try SnapshotPlace.with { place in
       let failure = try #require(place.failure(record: .all, environment: ["CI": "true"]))
       #expect(failure.contains("no golden: "))
-      #expect(place.files == [])
+      expectEqual(place.files, [])
     }
   }
 
   @Test func environmentRecords() throws {
     try SnapshotPlace.with { place in
-      #expect(place.failure(environment: ["HERORENDER_RECORD": "missing"])?.contains(": recorded ") == true)
-      #expect(place.failure() == nil)
+      expectEqual(place.failure(environment: ["HERORENDER_RECORD": "missing"])?.contains(": recorded "), true)
+      expectEqual(place.failure(), nil)
       let fault = try #require(place.failure(environment: ["HERORENDER_RECORD": "yes"]))
-      #expect(fault == "CardTests/card.x: HERORENDER_RECORD=yes: write never, missing, failed or all")
+      expectEqual(fault, "CardTests/card.x: HERORENDER_RECORD=yes: write never, missing, failed or all")
     }
   }
 
@@ -51,15 +51,15 @@ import Testing
       #expect(failure.contains("report   \(page)"))
       #expect(FileManager.default.fileExists(atPath: page))
       #expect(place.failure(.json(sceneText(color: "#ff0010")), as: .film(fps: 20), record: .failed) != nil)
-      #expect(place.failure(.json(sceneText(color: "#ff0010")), as: .film(fps: 20)) == nil)
+      expectEqual(place.failure(.json(sceneText(color: "#ff0010")), as: .film(fps: 20)), nil)
     }
   }
 
   @Test func traceComparesNumbersAlone() throws {
     try SnapshotPlace.with { place in
       _ = place.failure(as: .trace(fps: 20), record: .all)
-      #expect(place.files == ["manifest.json", "plan.json", "trace.jsonl"])
-      #expect(place.failure(as: .trace(fps: 20)) == nil)
+      expectEqual(place.files, ["manifest.json", "plan.json", "trace.jsonl"])
+      expectEqual(place.failure(as: .trace(fps: 20)), nil)
       let failure = try #require(place.failure(.json(sceneText(side: 30)), as: .trace(fps: 20)))
       #expect(failure.contains("b/box bounds (0, 0, 40, 40) → (0, 0, 30, 30)"))
     }
@@ -71,9 +71,9 @@ import Testing
       let changed = TransitionScene.json(sceneText(color: "#ff0001"))
       #expect(place.failure(changed) != nil)
       // Numbers do not care for what an eye sees.
-      #expect(place.failure(changed, tolerance: Tolerance(threshold: 0.01))?.contains("numbers differ") == true)
+      expectEqual(place.failure(changed, tolerance: Tolerance(threshold: 0.01))?.contains("numbers differ"), true)
       let views = ["a/box", "b/box"]
-      #expect(place.failure(changed, tolerance: Tolerance(ignoredViews: views)) == nil)
+      expectEqual(place.failure(changed, tolerance: Tolerance(ignoredViews: views)), nil)
     }
   }
 
@@ -102,11 +102,11 @@ import Testing
     func place(_ line: UInt) -> CallPlace {
       CallPlace(fileID: "T/F.swift", filePath: "/t/F.swift", line: line, column: 3)
     }
-    #expect(names.name(test: "card()", named: nil, place: place(10)) == "card")
-    #expect(names.name(test: "card()", named: nil, place: place(12)) == "card.2")
-    #expect(names.name(test: "card()", named: nil, place: place(10)) == "card")
-    #expect(names.name(test: "other()", named: nil, place: place(20)) == "other")
-    #expect(names.name(test: "card(kind:)", named: "wide / dark", place: place(10)) == "card.wide-dark")
-    #expect(place(1).snapshotFolder == "/t/__Snapshots__/F")
+    expectEqual(names.name(test: "card()", named: nil, place: place(10)), "card")
+    expectEqual(names.name(test: "card()", named: nil, place: place(12)), "card.2")
+    expectEqual(names.name(test: "card()", named: nil, place: place(10)), "card")
+    expectEqual(names.name(test: "other()", named: nil, place: place(20)), "other")
+    expectEqual(names.name(test: "card(kind:)", named: "wide / dark", place: place(10)), "card.wide-dark")
+    expectEqual(place(1).snapshotFolder, "/t/__Snapshots__/F")
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroGeometry
 
@@ -20,12 +20,12 @@ import Testing
       ),
     ]) func words(words: [String], category: ContentSizeCategory)
   {
-    for word in words { #expect(ContentSizeCategory(word: word) == category, "\(word)") }
+    for word in words { expectEqual(ContentSizeCategory(word: word), category, "\(word)") }
   }
 
   @Test func otherWordsAreNone() {
     for word in ["", "xx", "ax", "ax0", "ax6", "xxxxl", "huge", "17"] {
-      #expect(ContentSizeCategory(word: word) == nil)
+      expectEqual(ContentSizeCategory(word: word), nil)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroGeometry
 
@@ -33,20 +33,21 @@ import Testing
   }
 
   @Test func smoothWithoutPredecessorStartsAtThePoint() throws {
-    #expect(
-      try Path(svg: "M1 1S2 2 3 3").elements
-        == [.move(point(1, 1)), .cubic(control1: point(1, 1), control2: point(2, 2), end: point(3, 3))])
+    try expectEqual(
+      Path(svg: "M1 1S2 2 3 3").elements,
+      [.move(point(1, 1)), .cubic(control1: point(1, 1), control2: point(2, 2), end: point(3, 3))])
     // A T after a cubic does not mirror it.
-    #expect(try Path(svg: "M0 0C1 1 2 2 3 3T5 5").elements.last == .quad(control: point(3, 3), end: point(5, 5)))
+    try expectEqual(Path(svg: "M0 0C1 1 2 2 3 3T5 5").elements.last, .quad(control: point(3, 3), end: point(5, 5)))
   }
 
   @Test func compactNumbers() throws {
-    #expect(
-      try Path(svg: "M.5.5-1-2 1e1+2.e0L1.5.25").elements == [
+    try expectEqual(
+      Path(svg: "M.5.5-1-2 1e1+2.e0L1.5.25").elements,
+      [
         .move(point(0.5, 0.5)), .line(point(-1, -2)), .line(point(10, 2)), .line(point(1.5, 0.25)),
       ])
     // Arc flags need no separator.
-    #expect(try Path(svg: "M0 0a1 1 0 012 0") == Path(svg: "M0 0 a 1,1 0 0,1 2,0"))
+    try expectEqual(Path(svg: "M0 0a1 1 0 012 0"), Path(svg: "M0 0 a 1,1 0 0,1 2,0"))
   }
 
   @Test func quarterArcIsOneCubic() throws {
@@ -58,14 +59,14 @@ import Testing
     }
     #expect(c1.distance(to: point(1, k)) < 1e-12)
     #expect(c2.distance(to: point(k, 1)) < 1e-12)
-    #expect(end == point(0, 1))
+    expectEqual(end, point(0, 1))
   }
 
   @Test func arcsTakeTheRightWayRound() throws {
     // Half circles from (0, 0) to (2, 0): sweep 1 goes up (negative y) over (1, −1), sweep 0 under (1, 1).
     for (sweep, y) in [(1, -1.0), (0, 1.0)] {
       let elements = try Path(svg: "M0 0A1 1 0 0 \(sweep) 2 0").elements
-      #expect(elements.count == 3)
+      expectEqual(elements.count, 3)
       guard case .cubic(_, _, let middle) = elements[1] else {
         Issue.record("no cubic")
         continue
@@ -74,7 +75,7 @@ import Testing
     }
     // Three quarters are three cubics; the centre of the large arc from (1, 0) to (0, 1) with sweep 0 is the origin.
     let large = try Path(svg: "M1 0A1 1 0 1 0 0 1").elements
-    #expect(large.count == 4)
+    expectEqual(large.count, 4)
     guard case .cubic(_, _, let first) = large[1] else {
       Issue.record("no cubic")
       return
@@ -83,17 +84,17 @@ import Testing
   }
 
   @Test func arcEdgeCases() throws {
-    #expect(try Path(svg: "M1 1A0 5 0 0 1 2 2").elements.last == .line(point(2, 2)))
-    #expect(try Path(svg: "M1 1A5 5 0 0 1 1 1").elements.count == 1)
+    try expectEqual(Path(svg: "M1 1A0 5 0 0 1 2 2").elements.last, .line(point(2, 2)))
+    try expectEqual(Path(svg: "M1 1A5 5 0 0 1 1 1").elements.count, 1)
     // Radii too small are enlarged: the same as a half circle of radius 1.
-    #expect(try Path(svg: "M0 0A.1 .1 0 0 1 2 0").elements.count == 3)
+    try expectEqual(Path(svg: "M0 0A.1 .1 0 0 1 2 0").elements.count, 3)
     // Negative radii count as positive.
-    #expect(try Path(svg: "M0 0A-1-1 0 0 1 2 0") == Path(svg: "M0 0A1 1 0 0 1 2 0"))
+    try expectEqual(Path(svg: "M0 0A-1-1 0 0 1 2 0"), Path(svg: "M0 0A1 1 0 0 1 2 0"))
   }
 
   @Test func emptyPaths() throws {
-    #expect(try Path(svg: "").elements == [])
-    #expect(try Path(svg: " \n").elements == [])
+    try expectEqual(Path(svg: "").elements, [])
+    try expectEqual(Path(svg: " \n").elements, [])
   }
 
   private static let problems: [(String, Int, String)] = [
@@ -112,11 +113,11 @@ import Testing
 
   @Test func writerRoundTrips() throws {
     let text = "M0 0.1L-1.5 1e+20Q1 2 3 4C1 2 3 4 5 6Z"
-    #expect(try Path(svg: text).svg == text)
+    try expectEqual(Path(svg: text).svg, text)
     let third = Path(elements: [
       .move(Point(x: 1.0 / 3, y: -0.0)), .line(Point(x: .leastNonzeroMagnitude, y: .greatestFiniteMagnitude)),
     ])
-    #expect(try Path(svg: third.svg) == third)
-    #expect(Path().svg == "")
+    try expectEqual(Path(svg: third.svg), third)
+    expectEqual(Path().svg, "")
   }
 }

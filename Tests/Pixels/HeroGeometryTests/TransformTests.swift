@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroGeometry
 
@@ -10,10 +10,10 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
   @Test func newestOperationActsFirst() {
     // CATransform3DScale(translate(10, 20), 2, 3): (1, 1) → (2, 3) → (12, 23).
     let transform = Transform3D.translation(x: 10, y: 20).scaled(x: 2, y: 3)
-    #expect(transform.applyingAffinePart(to: Point(x: 1, y: 1)) == Point(x: 12, y: 23))
+    expectEqual(transform.applyingAffinePart(to: Point(x: 1, y: 1)), Point(x: 12, y: 23))
     // The other order: (1, 1) → (11, 21) → (22, 63).
     let other = Transform3D.scale(x: 2, y: 3).translated(x: 10, y: 20)
-    #expect(other.applyingAffinePart(to: Point(x: 1, y: 1)) == Point(x: 22, y: 63))
+    expectEqual(other.applyingAffinePart(to: Point(x: 1, y: 1)), Point(x: 22, y: 63))
   }
 
   @Test func rotationTurnsXTowardsY() {
@@ -22,15 +22,15 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
     // About x: y turns towards z; about y: z turns towards x.
     #expect(abs(Transform3D.rotation(angle: .pi / 2, x: 1, y: 0, z: 0)[2, 3] - 1) < 1e-15)
     #expect(abs(Transform3D.rotation(angle: .pi / 2, x: 0, y: 1, z: 0)[3, 1] - 1) < 1e-15)
-    #expect(Transform3D.rotation(angle: 1, x: 0, y: 0, z: 0) == .identity)
+    expectEqual(Transform3D.rotation(angle: 1, x: 0, y: 0, z: 0), .identity)
   }
 
   @Test func affineNames() {
     // x' = a·x + c·y + tx = 1·1 + 3·2 + 5, y' = b·x + d·y + ty = 2·1 + 4·2 + 6
     let transform = Transform3D(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    #expect(transform.applyingAffinePart(to: Point(x: 1, y: 2)) == Point(x: 12, y: 16))
-    #expect(transform.applyingAffinePart(to: Size(width: 1, height: 2)) == Size(width: 7, height: 10))
-    #expect(Transform3D(elements: [1]) == nil)
+    expectEqual(transform.applyingAffinePart(to: Point(x: 1, y: 2)), Point(x: 12, y: 16))
+    expectEqual(transform.applyingAffinePart(to: Size(width: 1, height: 2)), Size(width: 7, height: 10))
+    expectEqual(Transform3D(elements: [1]), nil)
   }
 
   @Test func decompositionRecomposes() throws {
@@ -45,7 +45,7 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
     #expect(isNear(parts.transform, normalized, 1e-10))
     let mirrored = Transform3D.scale(x: -2, y: 1).rotated(angle: 1, x: 0, y: 0, z: 1)
     #expect(isNear(try #require(DecomposedTransform(mirrored)).transform, mirrored, 1e-12))
-    #expect(DecomposedTransform(.scale(x: 0)) == nil)
+    expectEqual(DecomposedTransform(.scale(x: 0)), nil)
   }
 
   @Test func interpolationGoesByParts() {
@@ -64,8 +64,8 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
 
   @Test func interpolationExtrapolatesAndKeepsItsEnds() {
     let quarter = Transform3D.rotation(angle: .pi / 2, x: 0, y: 0, z: 1)
-    #expect(Transform3D.interpolate(from: .identity, to: quarter, fraction: 1) == quarter)
-    #expect(Transform3D.interpolate(from: quarter, to: .identity, fraction: 0) == quarter)
+    expectEqual(Transform3D.interpolate(from: .identity, to: quarter, fraction: 1), quarter)
+    expectEqual(Transform3D.interpolate(from: quarter, to: .identity, fraction: 0), quarter)
     let beyond = Transform3D.interpolate(from: .identity, to: quarter, fraction: 1.2)
     #expect(isNear(beyond, .rotation(angle: 0.6 * .pi, x: 0, y: 0, z: 1)))
     let small = Transform3D.interpolate(from: .identity, to: .scale(x: 0.5, y: 0.5), fraction: 1.5)
@@ -121,23 +121,23 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
     let inverse = try #require(map.inverse)
     let point = Point(x: 12, y: -7)
     #expect(inverse.apply(map.apply(point)).distance(to: point) < 1e-10)
-    #expect(Homography(elements: [1, 2, 0, 2, 4, 0, 0, 0, 1]).inverse == nil)
+    expectEqual(Homography(elements: [1, 2, 0, 2, 4, 0, 0, 0, 1]).inverse, nil)
   }
 
   @Test func productsActFromTheLeft() {
     let moved = Homography(.translation(x: 1, y: 0)) * Homography(.scale(x: 2, y: 2))
-    #expect(moved.apply(.zero) == Point(x: 2, y: 0))
+    expectEqual(moved.apply(.zero), Point(x: 2, y: 0))
   }
 }
 
 @Suite struct InterpolationTests {
   @Test func numbersExtrapolateAndKeepTheirEnds() {
-    #expect(Double.interpolate(from: 1, to: 3, fraction: 1.5) == 4)
-    #expect(Double.interpolate(from: 0.1, to: 0.3, fraction: 1) == 0.3)
-    #expect(Point.interpolate(from: .zero, to: Point(x: 4, y: 8), fraction: 0.25) == Point(x: 1, y: 2))
-    #expect(Rect.interpolate(from: .zero, to: .unit, fraction: -1) == Rect(x: 0, y: 0, width: -1, height: -1))
-    #expect(Bool.interpolate(from: false, to: true, fraction: 0.49) == false)
-    #expect(Bool.interpolate(from: false, to: true, fraction: 0.5) == true)
+    expectEqual(Double.interpolate(from: 1, to: 3, fraction: 1.5), 4)
+    expectEqual(Double.interpolate(from: 0.1, to: 0.3, fraction: 1), 0.3)
+    expectEqual(Point.interpolate(from: .zero, to: Point(x: 4, y: 8), fraction: 0.25), Point(x: 1, y: 2))
+    expectEqual(Rect.interpolate(from: .zero, to: .unit, fraction: -1), Rect(x: 0, y: 0, width: -1, height: -1))
+    expectEqual(Bool.interpolate(from: false, to: true, fraction: 0.49), false)
+    expectEqual(Bool.interpolate(from: false, to: true, fraction: 0.5), true)
   }
 
   @Test func coloursBlendPremultiplied() {
@@ -146,25 +146,25 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
     let mixed = Color.interpolate(from: red, to: Color(red: 0, green: 1, blue: 0, alpha: 0.5), fraction: 0.5)
     #expect(abs(mixed.red - 2.0 / 3) < 1e-15 && abs(mixed.green - 1.0 / 3) < 1e-15 && mixed.alpha == 0.75)
     // From clear the colour keeps its hue.
-    #expect(Color.interpolate(from: .clear, to: red, fraction: 0.25) == red.withAlpha(0.25))
-    #expect(Color?.interpolate(from: nil, to: red, fraction: 0.25) == red.withAlpha(0.25))
-    #expect(Color?.interpolate(from: red, to: nil, fraction: 0.25) == red.withAlpha(0.75))
+    expectEqual(Color.interpolate(from: .clear, to: red, fraction: 0.25), red.withAlpha(0.25))
+    expectEqual(Color?.interpolate(from: nil, to: red, fraction: 0.25), red.withAlpha(0.25))
+    expectEqual(Color?.interpolate(from: red, to: nil, fraction: 0.25), red.withAlpha(0.75))
     #expect(Color?.interpolate(from: nil, to: nil, fraction: 0.25) == .some(nil))
   }
 
   @Test func coloursAreClampedBeyondTheirEnds() {
     let beyond = Color.interpolate(from: .black, to: Color(red: 1, green: 0.5, blue: 0), fraction: 1.5)
-    #expect(beyond == Color(red: 1, green: 0.75, blue: 0))
-    #expect(Color.interpolate(from: Color.white.withAlpha(0.5), to: .white, fraction: -2).alpha == 0)
+    expectEqual(beyond, Color(red: 1, green: 0.75, blue: 0))
+    expectEqual(Color.interpolate(from: Color.white.withAlpha(0.5), to: .white, fraction: -2).alpha, 0)
   }
 
   @Test func pathsBlendWhenTheirStructureIsEqual() throws {
     let a = try Path(svg: "M0 0L10 0Z")
     let b = try Path(svg: "M0 10L20 10Z")
-    #expect(Path.interpolate(from: a, to: b, fraction: 0.5) == (try Path(svg: "M0 5L15 5Z")))
-    #expect(Path.interpolate(from: a, to: b, fraction: 3) == b)
+    expectEqual(Path.interpolate(from: a, to: b, fraction: 0.5), (try Path(svg: "M0 5L15 5Z")))
+    expectEqual(Path.interpolate(from: a, to: b, fraction: 3), b)
     let other = try Path(svg: "M0 0H1V1")
-    #expect(Path.interpolate(from: a, to: other, fraction: 0) == other)
+    expectEqual(Path.interpolate(from: a, to: other, fraction: 0), other)
   }
 
   /// CGRectIntersectsRect: the common part of rectangles that touch is empty, but it is not null.
@@ -175,6 +175,6 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
     #expect(!Rect.unit.intersects(Rect(x: 1.001, y: 0, width: 1, height: 1)))
     #expect(!Rect.unit.intersects(Rect(x: 0, y: -0.001, width: 1, height: 0)))
     #expect(Rect.unit.intersects(Rect(x: 0.9, y: 0.9, width: 1, height: 1)))
-    #expect(Rect(bounding: [Point(x: 1, y: 5), Point(x: -1, y: 2)]) == Rect(x: -1, y: 2, width: 2, height: 3))
+    expectEqual(Rect(bounding: [Point(x: 1, y: 5), Point(x: -1, y: 2)]), Rect(x: -1, y: 2, width: 2, height: 3))
   }
 }

@@ -1,5 +1,5 @@
 import HeroImage
-import Testing
+import HeroTesting
 
 /// Colour spaces of files become sRGB. Expected numbers: linear light by the source's curve, the matrices of the primaries
 /// given in IEC 61966-2-1, SMPTE EG 432-1 and BT.2020 with the white (0.3127, 0.329), the curve of sRGB; computed apart.
@@ -27,21 +27,21 @@ import Testing
     let file = try ImageFile(
       png(Self.p3.map(\.stored), [HandmadeProfile.displayP3.chunk], isInterlaced: isInterlaced).bytes)
     // The alpha, 0 at the first pixel, is not touched.
-    #expect(try file.pixmap() == shown(Self.p3.map(\.shown)))
-    #expect(file.problem == nil)
+    try expectEqual(file.pixmap(), shown(Self.p3.map(\.shown)))
+    expectEqual(file.problem, nil)
     #expect(!file.isOpaque)
   }
 
   // cICP 12, 13, 0, 1 is Display P3; 9, 13 has the primaries of BT.2020: 133.56, 119.04, 108.56.
   @Test func codePoints() throws {
     let p3 = try ImageFile(png(Self.p3.map(\.stored), [("cICP", [12, 13, 0, 1]), ("sRGB", [0])]).bytes)
-    #expect(try p3.pixmap() == shown(Self.p3.map(\.shown)))
+    try expectEqual(p3.pixmap(), shown(Self.p3.map(\.shown)))
     let wide = try ImageFile(png([[128, 120, 110]], [("cICP", [9, 13, 0, 1])]).bytes)
-    #expect(try wide.pixmap() == shown([[134, 119, 109]]))
+    try expectEqual(wide.pixmap(), shown([[134, 119, 109]]))
     // PQ is for high dynamic range.
     let bright = try ImageFile(png([[128, 120, 110]], [("cICP", [9, 16, 0, 1])]).bytes)
-    #expect(try bright.pixmap() == shown([[128, 120, 110]]))
-    #expect(bright.problem == "its colour space (cICP 9, 16, 0, 1) is not known here")
+    try expectEqual(bright.pixmap(), shown([[128, 120, 110]]))
+    expectEqual(bright.problem, "its colour space (cICP 9, 16, 0, 1) is not known here")
   }
 
   // 20, 128, 200 as light: 79.12, 187.84, 229.10; with exponent 1.8: 25.85, 146.41, 210.19; light of P3: −, 190.80, 233.70.
@@ -52,16 +52,16 @@ import Testing
       try ImageFile(png([[20, 128, 200]], chunks).bytes).pixmap()
     }
     let light = ("gAMA", HandmadePNG.word(100_000))
-    #expect(try decoded([light]) == shown([[79, 188, 229]]))
-    #expect(try decoded([light, ("cHRM", sRGB)]) == shown([[79, 188, 229]]))
-    #expect(try decoded([("gAMA", HandmadePNG.word(55_556))]) == shown([[26, 146, 210]]))
-    #expect(try decoded([light, ("cHRM", p3)]) == shown([[0, 191, 234]]))
+    try expectEqual(decoded([light]), shown([[79, 188, 229]]))
+    try expectEqual(decoded([light, ("cHRM", sRGB)]), shown([[79, 188, 229]]))
+    try expectEqual(decoded([("gAMA", HandmadePNG.word(55_556))]), shown([[26, 146, 210]]))
+    try expectEqual(decoded([light, ("cHRM", p3)]), shown([[0, 191, 234]]))
     // What encoders write for sRGB changes nothing, and a chunk that says sRGB wins.
-    #expect(try decoded([("gAMA", HandmadePNG.word(45_455)), ("cHRM", sRGB)]) == shown([[20, 128, 200]]))
-    #expect(try decoded([("sRGB", [1]), light, ("cHRM", p3)]) == shown([[20, 128, 200]]))
+    try expectEqual(decoded([("gAMA", HandmadePNG.word(45_455)), ("cHRM", sRGB)]), shown([[20, 128, 200]]))
+    try expectEqual(decoded([("sRGB", [1]), light, ("cHRM", p3)]), shown([[20, 128, 200]]))
     // A profile wins over both.
     let both = try ImageFile(png(Self.p3.map(\.stored), [HandmadeProfile.displayP3.chunk, light]).bytes)
-    #expect(try both.pixmap() == shown(Self.p3.map(\.shown)))
+    try expectEqual(both.pixmap(), shown(Self.p3.map(\.shown)))
   }
 
   @Test func nonsenseIsSRGB() throws {
@@ -75,8 +75,8 @@ import Testing
     ]
     for (chunk, problem) in cases {
       let file = try ImageFile(png([[20, 128, 200]], [chunk]).bytes)
-      #expect(try file.pixmap() == shown([[20, 128, 200]]))
-      #expect(file.problem == problem)
+      try expectEqual(file.pixmap(), shown([[20, 128, 200]]))
+      expectEqual(file.problem, problem)
     }
   }
 
@@ -86,8 +86,8 @@ import Testing
       width: colors.count, height: 1, depth: 8, colorType: 2, chunks: [HandmadeProfile.sRGB.chunk]
     ) { x, _ in colors[x] }
     let file = try ImageFile(png.bytes)
-    #expect(try file.pixmap() == pixels(colors.count, 1) { x, _ in colors[x] + [255] })
-    #expect(file.problem == nil)
+    try expectEqual(file.pixmap(), pixels(colors.count, 1) { x, _ in colors[x] + [255] })
+    expectEqual(file.problem, nil)
     #expect(file.isOpaque)
   }
 
@@ -98,8 +98,8 @@ import Testing
       width: 4, height: 1, depth: 8, colorType: 4, chunks: [HandmadeProfile.linearGrey.chunk]
     ) { x, _ in [values[x], 60 * x] }
     let expected = [79, 188, 229, 255]
-    #expect(
-      try ImageFile(png.bytes).pixmap() == pixels(4, 1) { x, _ in [expected[x], expected[x], expected[x], 60 * x] })
+    try expectEqual(
+      ImageFile(png.bytes).pixmap(), pixels(4, 1) { x, _ in [expected[x], expected[x], expected[x], 60 * x] })
   }
 
   // MARK: JPEG
@@ -125,15 +125,15 @@ import Testing
     let three = parts(profile, 3)
     for segments in [whole, three, [three[2], three[0], three[1]]] {
       let file = try ImageFile(jpeg(segments))
-      #expect(try file.pixmap() == converted)
-      #expect(file.problem == nil)
+      try expectEqual(file.pixmap(), converted)
+      expectEqual(file.problem, nil)
     }
     for segments in [
       [three[0], three[2]], [three[0], three[1], three[1]], three + [three[0]], [Array(whole[0].prefix(12))],
     ] {
       let file = try ImageFile(jpeg(segments))
-      #expect(try file.pixmap() == pixels(8, 8) { _, _ in [200, 100, 50, 255] })
-      #expect(file.problem == "its colour profile is broken, or not one for such an image")
+      try expectEqual(file.pixmap(), pixels(8, 8) { _, _ in [200, 100, 50, 255] })
+      expectEqual(file.problem, "its colour profile is broken, or not one for such an image")
     }
   }
 
@@ -145,14 +145,14 @@ import Testing
         width: 8, height: 8, blocks: [block], identifiers: [1, 2, 3, 4], adobeTransform: transform)
       jpeg.applicationSegments = segments
       let file = try ImageFile(jpeg.bytes)
-      #expect(file.problem == nil)
-      #expect(try file.pixmap() == pixels(8, 8) { _, _ in [198, 198, 198, 255] })
+      expectEqual(file.problem, nil)
+      try expectEqual(file.pixmap(), pixels(8, 8) { _, _ in [198, 198, 198, 255] })
     }
   }
 
   @Test func profileOfOtherInks() throws {
     let file = try ImageFile(jpeg(parts(HandmadeProfile.blackInk.bytes, 1)))
-    #expect(file.problem == "its colour profile is broken, or not one for such an image")
+    expectEqual(file.problem, "its colour profile is broken, or not one for such an image")
   }
 
   // Whatever the profile says, there is a picture: converted, or as it is and with a reason.
@@ -161,14 +161,14 @@ import Testing
     var ignored = 0
     for count in stride(from: 0, to: profile.count, by: 3) {
       let file = try ImageFile(jpeg(parts(Array(profile.prefix(count)), 1)))
-      #expect(try file.pixmap().bytes.count == 256)
+      try expectEqual(file.pixmap().bytes.count, 256)
       if file.problem != nil { ignored += 1 }
     }
     for place in profile.indices {
       var damaged = profile
       damaged[place] ^= 0xFF
       let file = try ImageFile(jpeg(parts(damaged, 1)))
-      #expect(try file.pixmap().bytes.count == 256)
+      try expectEqual(file.pixmap().bytes.count, 256)
       if file.problem != nil { ignored += 1 }
     }
     #expect(ignored > profile.count / 3)

@@ -1,5 +1,5 @@
 import HeroImage
-import Testing
+import HeroTesting
 
 /// Memory of frames that nobody needs any more.
 @Suite struct FrameMemoryTests {
@@ -17,8 +17,8 @@ import Testing
     let place = try address(#require(first))
     first = nil
     let second = try frame(0xFF44_5566, 40, memory)
-    #expect(address(second) == place)
-    #expect(try second == frame(0xFF44_5566, 40, nil))
+    expectEqual(address(second), place)
+    try expectEqual(second, frame(0xFF44_5566, 40, nil))
     #expect(try address(frame(0xFF44_5566, 40, memory)) != place)
   }
 
@@ -29,8 +29,8 @@ import Testing
     let copy = first
     first = nil
     let second = try frame(0xFF44_5566, 40, memory)
-    #expect(try copy == frame(0xFF11_2233, 40, nil))
-    #expect(try second == frame(0xFF44_5566, 40, nil))
+    try expectEqual(copy, frame(0xFF11_2233, 40, nil))
+    try expectEqual(second, frame(0xFF44_5566, 40, nil))
   }
 
   @Test("bytes that somebody took out of a frame stay what they are")
@@ -40,8 +40,8 @@ import Testing
     let bytes = first?.bytes
     first = nil
     let second = try frame(0xFF44_5566, 40, memory)
-    #expect(try bytes == frame(0xFF11_2233, 40, nil).bytes)
-    #expect(try second == frame(0xFF44_5566, 40, nil))
+    try expectEqual(bytes, frame(0xFF11_2233, 40, nil).bytes)
+    try expectEqual(second, frame(0xFF44_5566, 40, nil))
   }
 
   @Test("a copy that is changed leaves the other as it was, and is no longer known to be opaque")
@@ -50,7 +50,7 @@ import Testing
     let first = try frame(0xFF11_2233, 40, memory)
     var copy = first
     copy.bytes[3] = 7
-    #expect(try first == frame(0xFF11_2233, 40, nil))
+    try expectEqual(first, frame(0xFF11_2233, 40, nil))
     #expect(copy.bytes[3] == 7 && copy != first && !copy.isOpaque)
   }
 
@@ -58,6 +58,6 @@ import Testing
   func sizes() throws {
     let memory = FrameMemory()
     _ = try frame(0xFF11_2233, 40, memory)
-    #expect(try frame(0xFF44_5566, 41, memory) == frame(0xFF44_5566, 41, nil))
+    try expectEqual(frame(0xFF44_5566, 41, memory), frame(0xFF44_5566, 41, nil))
   }
 }

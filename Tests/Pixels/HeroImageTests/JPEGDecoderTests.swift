@@ -1,5 +1,5 @@
 import HeroImage
-import Testing
+import HeroTesting
 
 @Suite struct JPEGDecoderTests {
   /// Six blocks in 24 × 16 pixels, 3 across and 2 down, with the values 10, 20 … 60.
@@ -18,46 +18,46 @@ import Testing
       let value = 10 * (y / 8 * 3 + x / 8 + 1)
       return [value, value, value, 255]
     }
-    #expect(try ImageDecoder.decode(six.bytes) == expected)
+    try expectEqual(ImageDecoder.decode(six.bytes), expected)
   }
 
   @Test func onePixelAndOddSides() throws {
     let one = HandmadeJPEG(width: 1, height: 1, blocks: [[77]])
-    #expect(try ImageDecoder.decode(one.bytes) == pixels(1, 1) { _, _ in [77, 77, 77, 255] })
+    try expectEqual(ImageDecoder.decode(one.bytes), pixels(1, 1) { _, _ in [77, 77, 77, 255] })
     let odd = HandmadeJPEG(width: 13, height: 3, blocks: [[1], [254]])
     let expected = pixels(13, 3) { x, _ in x < 8 ? [1, 1, 1, 255] : [254, 254, 254, 255] }
-    #expect(try ImageDecoder.decode(odd.bytes) == expected)
+    try expectEqual(ImageDecoder.decode(odd.bytes), expected)
   }
 
   @Test func rgb() throws {
     let named = HandmadeJPEG(width: 8, height: 8, blocks: [[200, 100, 50]], identifiers: Array("RGB".utf8))
     let adobe = HandmadeJPEG(width: 8, height: 8, blocks: [[200, 100, 50]], identifiers: [1, 2, 3], adobeTransform: 0)
     let expected = pixels(8, 8) { _, _ in [200, 100, 50, 255] }
-    #expect(try ImageDecoder.decode(named.bytes) == expected)
-    #expect(try ImageDecoder.decode(adobe.bytes) == expected)
+    try expectEqual(ImageDecoder.decode(named.bytes), expected)
+    try expectEqual(ImageDecoder.decode(adobe.bytes), expected)
   }
 
   // R = Y + 1.402 (Cr − 128), G = Y − 0.344136 (Cb − 128) − 0.714136 (Cr − 128), B = Y + 1.772 (Cb − 128), of
   // 100, 148, 138: 114.02, 85.98, 135.44.
   @Test func yCbCr() throws {
     let jpeg = HandmadeJPEG(width: 8, height: 8, blocks: [[100, 148, 138]], identifiers: [1, 2, 3])
-    #expect(try ImageDecoder.decode(jpeg.bytes) == pixels(8, 8) { _, _ in [114, 86, 135, 255] })
+    try expectEqual(ImageDecoder.decode(jpeg.bytes), pixels(8, 8) { _, _ in [114, 86, 135, 255] })
   }
 
   @Test func inks() throws {
     let four: [UInt8] = [1, 2, 3, 4]
     // Without Adobe's marker ink is ink: (255 − 0)(255 − 51) / 255 = 204, 204 · 204 / 255 = 163.2, 0 · 204 / 255 = 0.
     let plain = HandmadeJPEG(width: 8, height: 8, blocks: [[0, 51, 255, 51]], identifiers: four)
-    #expect(try ImageDecoder.decode(plain.bytes) == pixels(8, 8) { _, _ in [204, 163, 0, 255] })
+    try expectEqual(ImageDecoder.decode(plain.bytes), pixels(8, 8) { _, _ in [204, 163, 0, 255] })
     // With it the file holds light: 255 · 204 / 255, 204 · 204 / 255, 0.
     let adobe = HandmadeJPEG(
       width: 8, height: 8, blocks: [[255, 204, 0, 204]], identifiers: four, adobeTransform: 0)
-    #expect(try ImageDecoder.decode(adobe.bytes) == pixels(8, 8) { _, _ in [204, 163, 0, 255] })
+    try expectEqual(ImageDecoder.decode(adobe.bytes), pixels(8, 8) { _, _ in [204, 163, 0, 255] })
     // YCCK: r, g, b of the test above are the inks' complements, so C, M, Y = 141, 169, 120 as the library hands them
     // out; Adobe's inverted storage makes them the light, times k: 141 · 204 / 255 = 112.8, 135.2, 96.
     let ycck = HandmadeJPEG(
       width: 8, height: 8, blocks: [[100, 148, 138, 204]], identifiers: four, adobeTransform: 2)
-    #expect(try ImageDecoder.decode(ycck.bytes) == pixels(8, 8) { _, _ in [113, 135, 96, 255] })
+    try expectEqual(ImageDecoder.decode(ycck.bytes), pixels(8, 8) { _, _ in [113, 135, 96, 255] })
   }
 
   // The stored picture is  10 20 30 / 40 50 60.  A tag says at which visual sides its first row and first column are.
@@ -77,7 +77,7 @@ import Testing
       var jpeg = six
       jpeg.tiff = HandmadeJPEG.tiff(orientation: tag, isLittleEndian: isLittleEndian)
       let pixmap = try ImageDecoder.decode(jpeg.bytes)
-      #expect(blocks(of: pixmap) == shown)
+      expectEqual(blocks(of: pixmap), shown)
       let size = try ImageDecoder.size(of: jpeg.bytes)
       #expect(size == (pixmap.width, pixmap.height))
       #expect(size == ((5...8).contains(tag) ? (16, 24) : (24, 16)))
@@ -90,14 +90,14 @@ import Testing
     for count in 0..<20 {
       var jpeg = six
       jpeg.tiff = Array(tiff.prefix(count))
-      #expect(blocks(of: try ImageDecoder.decode(jpeg.bytes)) == "10 20 30 / 40 50 60")
+      expectEqual(blocks(of: try ImageDecoder.decode(jpeg.bytes)), "10 20 30 / 40 50 60")
     }
     for place in tiff.indices {
       var jpeg = six
       var damaged = tiff
       damaged[place] ^= 0xFF
       jpeg.tiff = damaged
-      #expect(try ImageDecoder.decode(jpeg.bytes).bytes.count == 24 * 16 * 4)
+      try expectEqual(ImageDecoder.decode(jpeg.bytes).bytes.count, 24 * 16 * 4)
     }
   }
 
@@ -132,7 +132,7 @@ import Testing
     // Cameras write them; libjpeg warns and the pixels are whole.
     var bytes = six.bytes
     bytes.insert(contentsOf: [1, 2, 3], at: 2 + 69)  // After the quantisers' segment of 2 + 67 bytes.
-    #expect(blocks(of: try ImageDecoder.decode(bytes)) == "10 20 30 / 40 50 60")
+    expectEqual(blocks(of: try ImageDecoder.decode(bytes)), "10 20 30 / 40 50 60")
   }
 
   @Test func refusedByTheHeader() {

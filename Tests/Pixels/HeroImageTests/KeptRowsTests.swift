@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroImage
 
@@ -17,10 +17,10 @@ import Testing
     let pixmap = try #require(Pixmap(width: 7, height: 1, bytes: pixels))
     let bytes = try PNGEncoder.encode(pixmap, compression: .fast)
     let file = try ImageFile(bytes, keeping: limit)
-    #expect(file == (try ImageFile(bytes)))
+    expectEqual(file, (try ImageFile(bytes)))
     let plain = try rows(try ImageFile(bytes))
-    #expect(plain == [pixels])
-    #expect(try rows(file) == plain)
-    #expect(try rows(file) == plain)
+    expectEqual(plain, [pixels])
+    try expectEqual(rows(file), plain)
+    try expectEqual(rows(file), plain)
   }
 }

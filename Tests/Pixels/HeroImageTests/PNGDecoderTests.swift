@@ -1,5 +1,5 @@
 import HeroImage
-import Testing
+import HeroTesting
 
 @Suite struct PNGDecoderTests {
   // v · 255 / (2^depth − 1), which is a whole number for these depths: steps of 255, 85, 17, 1.
@@ -13,7 +13,7 @@ import Testing
       let value = (x * 7 + y * 5) % most * 255 / (most - 1)
       return [value, value, value, 255]
     }
-    #expect(try ImageDecoder.decode(png.bytes) == expected)
+    try expectEqual(ImageDecoder.decode(png.bytes), expected)
   }
 
   // 16 bits become round(v / 257): 0x0101 · n is exactly n, 128 more rounds down and 129 more rounds up.
@@ -24,7 +24,7 @@ import Testing
       [values[x]]
     }
     let shown = [0, 7, 7, 8, 255]
-    #expect(try ImageDecoder.decode(png.bytes) == pixels(5, 1) { x, _ in [shown[x], shown[x], shown[x], 255] })
+    try expectEqual(ImageDecoder.decode(png.bytes), pixels(5, 1) { x, _ in [shown[x], shown[x], shown[x], 255] })
   }
 
   @Test(arguments: [8, 16], [UInt8(2), 4, 6])
@@ -46,7 +46,7 @@ import Testing
         default: return all
         }
       }
-      #expect(try ImageDecoder.decode(png.bytes) == expected)
+      try expectEqual(ImageDecoder.decode(png.bytes), expected)
     }
   }
 
@@ -58,22 +58,23 @@ import Testing
       chunks: [("PLTE", [10, 20, 30, 40, 50, 60]), ("tRNS", [99])], isInterlaced: isInterlaced
     ) { x, y in [(x + y) % 2] }
     let expected = pixels(3, 5) { x, y in (x + y) % 2 == 0 ? [10, 20, 30, 99] : [40, 50, 60, 255] }
-    #expect(try ImageDecoder.decode(png.bytes) == expected)
+    try expectEqual(ImageDecoder.decode(png.bytes), expected)
   }
 
   @Test func transparentColourOfGreyAndRGB() throws {
     let grey = HandmadePNG(width: 4, height: 1, depth: 2, colorType: 0, chunks: [("tRNS", [0, 2])]) { x, _ in [x] }
-    #expect(try ImageDecoder.decode(grey.bytes) == pixels(4, 1) { x, _ in [x * 85, x * 85, x * 85, x == 2 ? 0 : 255] })
+    try expectEqual(
+      ImageDecoder.decode(grey.bytes), pixels(4, 1) { x, _ in [x * 85, x * 85, x * 85, x == 2 ? 0 : 255] })
     let rgb = HandmadePNG(width: 2, height: 1, depth: 8, colorType: 2, chunks: [("tRNS", [0, 1, 0, 2, 0, 3])]) { x, _ in
       [1 + x, 2, 3]
     }
-    #expect(try ImageDecoder.decode(rgb.bytes) == pixels(2, 1) { x, _ in [1 + x, 2, 3, x == 0 ? 0 : 255] })
+    try expectEqual(ImageDecoder.decode(rgb.bytes), pixels(2, 1) { x, _ in [1 + x, 2, 3, x == 0 ? 0 : 255] })
     // All 16 bits are compared before they are cut to 8: both pixels become 1, 2, 3.
     let deep = HandmadePNG(width: 2, height: 1, depth: 16, colorType: 2, chunks: [("tRNS", [1, 1, 2, 2, 3, 3])]) {
       x, _ in
       [0x0101 + x, 0x0202, 0x0303]
     }
-    #expect(try ImageDecoder.decode(deep.bytes) == pixels(2, 1) { x, _ in [1, 2, 3, x == 0 ? 0 : 255] })
+    try expectEqual(ImageDecoder.decode(deep.bytes), pixels(2, 1) { x, _ in [1, 2, 3, x == 0 ? 0 : 255] })
   }
 
   // sRGB with gAMA 1.0 (100 000) and cHRM beside it: every value arrives as it is.
@@ -90,7 +91,7 @@ import Testing
       [Int](repeating: (y * 16 + x) * (depth == 16 ? 257 : 1), count: 3)
     }
     let expected = pixels(16, 16) { x, y in [y * 16 + x, y * 16 + x, y * 16 + x, 255] }
-    #expect(try ImageDecoder.decode(png.bytes) == expected)
+    try expectEqual(ImageDecoder.decode(png.bytes), expected)
   }
 
   @Test func sizeComesFromTheHeaderAlone() throws {
@@ -174,7 +175,7 @@ import Testing
     // A little more than there should be is forgiven, as libpng does.
     let data = HandmadePNG.zlib([0, 7] + [UInt8](repeating: 0, count: 8192))
     let little = start + HandmadePNG.chunk("IDAT", data) + HandmadePNG.chunk("IEND", [])
-    #expect(try ImageDecoder.decode(little) == pixels(1, 1) { _, _ in [7, 7, 7, 255] })
+    try expectEqual(ImageDecoder.decode(little), pixels(1, 1) { _, _ in [7, 7, 7, 255] })
   }
 
   @Test func interlacedFilesHaveAnEarlierLimit() {

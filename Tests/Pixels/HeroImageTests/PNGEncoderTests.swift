@@ -1,5 +1,5 @@
 import HeroImage
-import Testing
+import HeroTesting
 
 @Suite struct PNGEncoderTests {
   /// A picture with gradients, flat parts and noise; the last value decides whether anything is see-through.
@@ -14,8 +14,8 @@ import Testing
   func roundTrip(compression: PNGCompression, size: (Int, Int)) throws {
     let opaque = try #require(picture(size.0, size.1) { _, _ in 255 })
     let clear = try #require(picture(size.0, size.1) { x, y in (x + y) % 255 })
-    #expect(try readWithLibpng(PNGEncoder.encode(opaque, compression: compression)) == opaque)
-    #expect(try readWithLibpng(PNGEncoder.encode(clear, compression: compression)) == clear)
+    try expectEqual(readWithLibpng(PNGEncoder.encode(opaque, compression: compression)), opaque)
+    try expectEqual(readWithLibpng(PNGEncoder.encode(clear, compression: compression)), clear)
   }
 
   // IHDR's tenth byte: 2 is RGB, 6 is RGBA. One pixel that is not opaque, the very last one, decides.
@@ -33,8 +33,8 @@ import Testing
   func nothingButPixelsAndAlwaysTheSame(compression: PNGCompression) throws {
     let pixmap = try #require(picture(64, 64) { _, _ in 255 })
     let file = try PNGEncoder.encode(pixmap, compression: compression)
-    #expect(Set(HandmadePNG.chunks(of: file).map(\.name)) == ["IHDR", "IDAT", "IEND"])
-    #expect(try PNGEncoder.encode(pixmap, compression: compression) == file)
+    expectEqual(Set(HandmadePNG.chunks(of: file).map(\.name)), ["IHDR", "IDAT", "IEND"])
+    try expectEqual(PNGEncoder.encode(pixmap, compression: compression), file)
   }
 
   // Pixels take 3 bytes each as they are; each compression must earn its time on a gradient and on noise.
@@ -62,10 +62,10 @@ import Testing
   }
 
   @Test func pixmapRefusesWhatDoesNotFit() {
-    #expect(Pixmap(width: 1, height: 1, bytes: [1, 2, 3]) == nil)
-    #expect(Pixmap(width: 0, height: 1, bytes: []) == nil)
-    #expect(Pixmap(width: -1, height: -1, bytes: [1, 2, 3, 4]) == nil)
-    #expect(Pixmap(width: .max, height: .max, bytes: [1, 2, 3, 4]) == nil)
-    #expect(Pixmap(width: 1, height: .max / 2, bytes: []) == nil)
+    expectEqual(Pixmap(width: 1, height: 1, bytes: [1, 2, 3]), nil)
+    expectEqual(Pixmap(width: 0, height: 1, bytes: []), nil)
+    expectEqual(Pixmap(width: -1, height: -1, bytes: [1, 2, 3, 4]), nil)
+    expectEqual(Pixmap(width: .max, height: .max, bytes: [1, 2, 3, 4]), nil)
+    expectEqual(Pixmap(width: 1, height: .max / 2, bytes: []), nil)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeroImage
-import Testing
+import HeroTesting
 
 /// What is particular to files that are packed in strips; libpng reads them back and checks their sums.
 @Suite struct PNGStripTests {
@@ -36,8 +36,8 @@ import Testing
     let encoder = PNGSequenceEncoder(compression: compression)
     for (number, pixmap) in film.enumerated() {
       let file = try encoder.encode(pixmap)
-      #expect(file == (try PNGEncoder.encode(pixmap, compression: compression)), "picture \(number)")
-      #expect(try readWithLibpng(file) == pixmap, "picture \(number)")
+      expectEqual(file, (try PNGEncoder.encode(pixmap, compression: compression)), "picture \(number)")
+      try expectEqual(readWithLibpng(file), pixmap, "picture \(number)")
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [1, 2, 15, 16, 17, 21, 31, 48, 63, 257], [PNGCompression.fast, .balanced])
   func rowsOfAnyWidth(width: Int, compression: PNGCompression) throws {
     let pixmap = try #require(pixels(width, 300) { x, y in [x * y, y % 40 < 20 ? 7 : y * 3, x * x, 255] })
-    #expect(try readWithLibpng(PNGEncoder.encode(pixmap, compression: compression)) == pixmap)
+    try expectEqual(readWithLibpng(PNGEncoder.encode(pixmap, compression: compression)), pixmap)
   }
 
   // What makes a picture one with alpha may stand in any strip.
@@ -58,7 +58,7 @@ import Testing
     let encoder = PNGSequenceEncoder(compression: .balanced)
     for pixmap in [almost, before, almost] {
       let file = try encoder.encode(pixmap)
-      #expect(try readWithLibpng(file) == pixmap)
+      try expectEqual(readWithLibpng(file), pixmap)
     }
   }
 
@@ -71,7 +71,7 @@ import Testing
       let second = try #require(Pixmap(width: Self.size.width, height: Self.size.height, bytes: bytes))
       let encoder = PNGSequenceEncoder(compression: .balanced)
       _ = try encoder.encode(first)
-      #expect(try readWithLibpng(encoder.encode(second)) == second, "row \(row)")
+      try expectEqual(readWithLibpng(encoder.encode(second)), second, "row \(row)")
     }
   }
 
@@ -88,7 +88,7 @@ import Testing
     let encoder = PNGSequenceEncoder(compression: compression)
     for (number, pixmap) in film.enumerated() {
       let file = try encoder.encode(pixmap)
-      #expect(file == (try PNGEncoder.encode(pixmap, compression: compression)), "picture \(number)")
+      expectEqual(file, (try PNGEncoder.encode(pixmap, compression: compression)), "picture \(number)")
     }
   }
 
@@ -100,7 +100,7 @@ import Testing
     let noise = try #require(
       Pixmap(width: width, height: height, bytes: (0..<width * height * 4).map { _ in UInt8(chance.next() & 255) }))
     let file = try PNGEncoder.encode(noise, compression: compression)
-    #expect(try readWithLibpng(file) == noise)
+    try expectEqual(readWithLibpng(file), noise)
     #expect(file.count < width * height * 4 + height + 63 + 10 * (12 + 10))
   }
 
@@ -112,7 +112,7 @@ import Testing
   func whatDoesNotOccurHasNoCode(compression: PNGCompression) throws {
     let flat = try #require(pixels(780, 54) { _, _ in [10, 200, 30, 255] })
     let file = try PNGEncoder.encode(flat, compression: compression)
-    #expect(try readWithLibpng(file) == flat)
+    try expectEqual(readWithLibpng(file), flat)
     #expect(file.count < 2 * (27 * 5 + 40) + 8 + 25 + 3 * 12 + 2 + 6 + 12)
   }
 
@@ -121,7 +121,7 @@ import Testing
     var chance = Chance()
     let noise = try #require(
       Pixmap(width: 16_384, height: 2, bytes: (0..<131_072).map { _ in UInt8(chance.next() & 255) }))
-    #expect(try readWithLibpng(PNGEncoder.encode(noise, compression: .fast)) == noise)
+    try expectEqual(readWithLibpng(PNGEncoder.encode(noise, compression: .fast)), noise)
   }
 
   // Frequencies that grow like Fibonacci's numbers give the longest codes: 21 symbols would need 20 bits, more than deflate has.
@@ -141,7 +141,7 @@ import Testing
       if place % 3 == 2 { bytes.append(255) }
     }
     let pixmap = try #require(Pixmap(width: steps.count / 3, height: 1, bytes: bytes))
-    #expect(try readWithLibpng(PNGEncoder.encode(pixmap, compression: compression)) == pixmap)
+    try expectEqual(readWithLibpng(PNGEncoder.encode(pixmap, compression: compression)), pixmap)
   }
 
   // Repetitions of every length around those that are told in one, two and more pieces (258 bytes at most, 3 at least).
@@ -152,7 +152,7 @@ import Testing
         pixels(count + 8, 1) { x, _ in
           (4..<count + 4).contains(x) ? [9, 9, 9, 255] : [x * 37 % 256, x * 91 % 256, 5, 255]
         })
-      #expect(try readWithLibpng(PNGEncoder.encode(pixmap, compression: compression)) == pixmap, "\(count)")
+      try expectEqual(readWithLibpng(PNGEncoder.encode(pixmap, compression: compression)), pixmap, "\(count)")
     }
   }
 
@@ -183,7 +183,7 @@ import Testing
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(text)")
+    expectEqual(process.terminationStatus, 0, "\(text)")
     #expect(text.contains("No errors detected in \(files[3])"), "\(text)")
   }
 }

@@ -1,6 +1,6 @@
 import CPixels
 import HeroImage
-import Testing
+import HeroTesting
 
 /// The loops in C against plain sentences in Swift.
 @Suite struct PixelLoopTests {
@@ -18,7 +18,7 @@ import Testing
         expected.append(UInt8(alpha))
       }
     }
-    #expect(Pixmap(width: pixels.count, height: 1, premultiplied: pixels)?.bytes == expected)
+    expectEqual(Pixmap(width: pixels.count, height: 1, premultiplied: pixels)?.bytes, expected)
   }
 
   // Opaque pixels are taken as they lie, in groups of 64.
@@ -30,11 +30,11 @@ import Testing
       pixels.append(0xFF00_0000 | (value + 2) << 16 | (value + 1) << 8 | value)
       expected += [UInt8(value), UInt8(value + 1), UInt8(value + 2), 255]
     }
-    #expect(Pixmap(width: count, height: 1, premultiplied: pixels)?.bytes == expected)
+    expectEqual(Pixmap(width: count, height: 1, premultiplied: pixels)?.bytes, expected)
   }
 
   @Test func tooFewPixelsAreNoPixmap() {
-    #expect(Pixmap(width: 2, height: 2, premultiplied: [1, 2, 3]) == nil)
+    expectEqual(Pixmap(width: 2, height: 2, premultiplied: [1, 2, 3]), nil)
   }
 
   @Test func anyTransparentPixelIsSeen() throws {
@@ -65,6 +65,6 @@ import Testing
     var target = [UInt8](repeating: 0xAA, count: count * 3 + 8)
     hero_drop_alpha(source, count, &target)
     let colors = source.enumerated().filter { $0.offset % 4 != 3 }.map(\.element)
-    #expect(target == colors + [UInt8](repeating: 0xAA, count: 8))
+    expectEqual(target, colors + [UInt8](repeating: 0xAA, count: 8))
   }
 }

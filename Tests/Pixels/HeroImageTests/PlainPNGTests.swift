@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroImage
 
@@ -39,7 +39,7 @@ import Testing
     let header = try ImageHeader(of: bytes)
     let isRead = PlainPNG.readRows(bytes, header) { pixels += $0 }
     // Without its pixels the same is known of a file: whether it can be read, and that it has no alpha.
-    #expect(PlainPNG.isOpaque(bytes, header) == (isRead && bytes[25] == 2))
+    expectEqual(PlainPNG.isOpaque(bytes, header), (isRead && bytes[25] == 2))
     if !isRead { #expect(pixels.isEmpty) }
     return isRead ? pixels : nil
   }
@@ -49,7 +49,7 @@ import Testing
     for first in 0..<5 {
       let rows = filtered(width, 11, kind.channels) { UInt8(($0 + first) % 5) }
       let png = file(width, 11, colorType: kind.colorType, stream: HandmadePNG.zlib(rows))
-      #expect(try read(png) == readWithLibpng(png).bytes)
+      try expectEqual(read(png), readWithLibpng(png).bytes)
     }
   }
 
@@ -58,7 +58,7 @@ import Testing
     let png = file(
       9, 9, colorType: 2, stream: stream, parts: 4, chunks: [("tEXt", Array("Title\0x".utf8))],
       after: [("tIME", [7, 230, 1, 1, 0, 0, 0])])
-    #expect(try read(png) == readWithLibpng(png).bytes)
+    try expectEqual(read(png), readWithLibpng(png).bytes)
   }
 
   // The library is asked: some of these are fine, and it has the words for the others.
@@ -84,6 +84,6 @@ import Testing
       return damaged
     }
     others.append(Array(plain.dropLast(12)))
-    for (number, other) in others.enumerated() { #expect(try read(other) == nil, "file \(number)") }
+    for (number, other) in others.enumerated() { try expectEqual(read(other), nil, "file \(number)") }
   }
 }

@@ -1,31 +1,31 @@
 import Foundation
 import HeroImage
-import Testing
+import HeroTesting
 
 @testable import HeroMedia
 
 @Suite struct RasterFormatTests {
   @Test func formatsAreToldByTheirFirstBytes() throws {
     let names = ["lossless.webp", "moving.gif", "blocks.avif", "blocks.heic"]
-    #expect(try names.map { MediaFormat(of: try Fixture.bytes($0)) } == [.webp, .gif, .avif, .heic])
-    #expect(MediaFormat(of: Array("%PDF-1.5".utf8)) == .pdf)
-    #expect(MediaFormat(of: Array("\n<?xml version='1.0'?><!-- a --><svg xmlns=''/>".utf8)) == .svg)
-    #expect(MediaFormat(of: [0x89, 0x50, 0x4E, 0x47]) == nil)
-    #expect(MediaFormat(of: Array("<html><body>svg</body></html>".utf8)) == nil)
-    #expect(MediaFormat(of: []) == nil)
+    try expectEqual(names.map { MediaFormat(of: try Fixture.bytes($0)) }, [.webp, .gif, .avif, .heic])
+    expectEqual(MediaFormat(of: Array("%PDF-1.5".utf8)), .pdf)
+    expectEqual(MediaFormat(of: Array("\n<?xml version='1.0'?><!-- a --><svg xmlns=''/>".utf8)), .svg)
+    expectEqual(MediaFormat(of: [0x89, 0x50, 0x4E, 0x47]), nil)
+    expectEqual(MediaFormat(of: Array("<html><body>svg</body></html>".utf8)), nil)
+    expectEqual(MediaFormat(of: []), nil)
   }
 
   @Test func losslessWebPKeepsEveryPixel() throws {
     let pixmap = try Fixture.picture("lossless.webp").pixmap()
     let expected = (0..<3).flatMap { row in (0..<5).flatMap { Fixture.colors[($0 + row) % 5] } }
     #expect((pixmap.width, pixmap.height) == (5, 3))
-    #expect(pixmap.bytes == expected)
+    expectEqual(pixmap.bytes, expected)
   }
 
   @Test(arguments: ["moving.webp", "moving.gif"])
   func ofAnAnimationTheFirstPictureIsRead(name: String) throws {
     let file = try Fixture.picture(name)
-    #expect(try Fixture.blocks(file) == Fixture.expected)
+    try expectEqual(Fixture.blocks(file), Fixture.expected)
     #expect(file.isOpaque)
   }
 
@@ -34,7 +34,7 @@ import Testing
     let file = try Fixture.picture("hole.gif")
     #expect(!file.isOpaque)
     let (red, blue, none): ([UInt8], [UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255], [0, 0, 0, 0])
-    #expect(try file.pixmap().bytes == [red, blue, none, red, red, red, red, red].flatMap { $0 })
+    try expectEqual(file.pixmap().bytes, [red, blue, none, red, red, red, red, red].flatMap { $0 })
   }
 
   // A profile whose red and blue colorants are exchanged.

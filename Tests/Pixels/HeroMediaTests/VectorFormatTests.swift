@@ -1,6 +1,6 @@
 import Foundation
 import HeroImage
-import Testing
+import HeroTesting
 
 @testable import HeroMedia
 
@@ -41,11 +41,11 @@ enum Tools {
     func svgIsDrawnAtTheScale(scale: Double, width: Int, height: Int) throws {
       let bytes = svg(#"width="8" height="4""#, ##"<rect width="4" height="4" fill="#ff0000" fill-opacity="0.5"/>"##)
       let picture = try MediaFile.read(bytes, .svg, scale: scale)
-      #expect(picture.pointWidth == 8)
+      expectEqual(picture.pointWidth, 8)
       let pixmap = try picture.file.pixmap()
       #expect((pixmap.width, pixmap.height) == (width, height))
-      #expect(Array(pixmap.bytes.prefix(4)) == [255, 0, 0, 128])
-      #expect(Array(pixmap.bytes.suffix(4)) == [0, 0, 0, 0])
+      expectEqual(Array(pixmap.bytes.prefix(4)), [255, 0, 0, 128])
+      expectEqual(Array(pixmap.bytes.suffix(4)), [0, 0, 0, 0])
     }
 
     @Test func svgMayHaveAViewBoxAlone() throws {
@@ -97,11 +97,11 @@ enum Tools {
   @Test(.enabled(if: Tools.has("pdftocairo"), "pdftocairo (poppler-utils) is not on the PATH"))
   func pdfIsDrawnAtTheScale() throws {
     let picture = try MediaFile.read(pdf, .pdf, scale: 2.5)
-    #expect(picture.pointWidth == 8)
+    expectEqual(picture.pointWidth, 8)
     let pixmap = try picture.file.pixmap()
     #expect((pixmap.width, pixmap.height) == (20, 10))
-    #expect(Array(pixmap.bytes.prefix(4)) == [255, 0, 0, 255])
-    #expect(Array(pixmap.bytes.suffix(4)) == [0, 0, 0, 0])
+    expectEqual(Array(pixmap.bytes.prefix(4)), [255, 0, 0, 255])
+    expectEqual(Array(pixmap.bytes.suffix(4)), [0, 0, 0, 0])
     #expect(throws: ImageError.self) { try MediaFile.read(Array(pdf.prefix(100)), .pdf, scale: 1) }
     #expect(throws: ImageError.self) { try MediaFile.read(pdf, .pdf, scale: 5000) }
   }

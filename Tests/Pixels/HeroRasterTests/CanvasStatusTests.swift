@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -39,7 +39,7 @@ import Testing
     let buffer = try PixelBuffer(width: 2, height: 2) { canvas in escaped = canvas }
     let canvas = try #require(escaped)
     canvas.replace(with: .black)
-    #expect(buffer.pixels == [0, 0, 0, 0])
+    expectEqual(buffer.pixels, [0, 0, 0, 0])
     #expect(throws: RasterError.self) { try canvas.checkStatus() }
   }
 
@@ -50,6 +50,6 @@ import Testing
       try pixels.withPattern { canvas.setSource($0) }
       canvas.paint()
     }
-    #expect(buffer.pixels == [0, 0, 0, 0])
+    expectEqual(buffer.pixels, [0, 0, 0, 0])
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// What `Sources/System/CPango/shim.h` declares of Pango has the layout and the values of the installed headers: one C program
 /// prints both.
@@ -24,7 +24,7 @@ import Testing
     let declared = try Self.facts(prelude: "#define SHIM\n#include \"\(shim.path)\"\n", flags: flags)
     let real = try Self.facts(prelude: "#include <pango/pangocairo.h>\n", flags: flags)
     #expect(declared.count > 40)
-    #expect(declared == real)
+    expectEqual(declared, real)
   }
 
   /// Lines of "what value".

@@ -1,6 +1,6 @@
 import HeroImage
 import HeroRaster
-import Testing
+import HeroTesting
 
 @Suite struct RasterEnvironmentTests {
   @Test func namesEveryLibrary() {
@@ -8,7 +8,7 @@ import Testing
     for version in [environment.cairo, environment.pixman, environment.pango, environment.freetype] {
       // Three numbers with points between.
       let parts = version.split(separator: ".")
-      #expect(parts.count == 3, "\(version)")
+      expectEqual(parts.count, 3, "\(version)")
       #expect(parts.allSatisfy { Int($0) != nil }, "\(version)")
     }
   }
@@ -18,6 +18,6 @@ import Testing
     #expect(fonts.contains { $0.name.hasPrefix("Inter") })
     #expect(fonts.allSatisfy { $0.xxh128.count == 32 && !$0.name.contains("/") })
     let missing = RasterEnvironment.current(fonts: ["/nowhere/Brand.ttf"]).fonts.last
-    #expect(missing == RasterEnvironment.FontFile(name: "Brand.ttf", xxh128: ""))
+    expectEqual(missing, RasterEnvironment.FontFile(name: "Brand.ttf", xxh128: ""))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeroRender
-import Testing
+import HeroTesting
 
 /// The script of action.yml, on machines of stand-ins; one test has the program itself.
 @Suite(
@@ -22,9 +22,10 @@ struct ActionTests {
     try withMachine(["apt-get", "curl"]) { machine in
       try machine.release("9.8.7")
       let result = try machine.run("install", ["VERSION": "v9.8.7", "REPOSITORY": "them/herorender"])
-      #expect(result.status == 0, "\(result.output)\(result.errors)")
-      #expect(
-        machine.calls == [
+      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
+      expectEqual(
+        machine.calls,
+        [
           "curl \(Self.address)/SHA256SUMS", "curl \(Self.address)/herorender_9.8.7_amd64.deb", "apt-get update",
           "apt-get install -y --no-install-recommends FOLDER/temp/herorender.TEMP/herorender_9.8.7_amd64.deb",
         ])
@@ -32,8 +33,8 @@ struct ActionTests {
 
       // A second time there is nothing to do.
       try machine.write("", "log")
-      #expect(try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"]).status == 0)
-      #expect(machine.calls == [])
+      try expectEqual(machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"]).status, 0)
+      expectEqual(machine.calls, [])
     }
   }
 
@@ -43,9 +44,9 @@ struct ActionTests {
       machine.variables["USER_ID"] = "1000"
       // Without a repository of its own the action is used from its own checkout.
       let result = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": ""])
-      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
       #expect(machine.calls.first == "curl https://example.org/me/app/releases/download/v9.8.7/SHA256SUMS")
-      #expect(machine.calls.count { $0 == "sudo" } == 2)
+      expectEqual(machine.calls.count { $0 == "sudo" }, 2)
     }
   }
 
@@ -53,9 +54,10 @@ struct ActionTests {
     try withMachine(["apt-get"]) { machine in
       try machine.release("9.8.7")
       let result = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"])
-      #expect(result.status == 0, "\(result.output)\(result.errors)")
-      #expect(
-        machine.calls.prefix(3) == [
+      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
+      expectEqual(
+        machine.calls.prefix(3),
+        [
           "apt-get update", "apt-get install -y --no-install-recommends ca-certificates curl",
           "curl \(Self.address)/SHA256SUMS",
         ])
@@ -68,8 +70,8 @@ struct ActionTests {
       try machine.release("9.8.7")
       machine.variables["USER_ID"] = "1000"
       let result = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"])
-      #expect(result.status == 0, "\(result.output)\(result.errors)")
-      #expect(machine.calls.last == "curl \(Self.address)/herorender-9.8.7-linux-x86_64.tar.xz")
+      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
+      expectEqual(machine.calls.last, "curl \(Self.address)/herorender-9.8.7-linux-x86_64.tar.xz")
       // Later steps find the program there.
       let place = machine.text("path").trimmingCharacters(in: .newlines)
       #expect(place.hasPrefix("\(machine.folder)/temp/") && place.hasSuffix("/herorender/bin"))
@@ -81,8 +83,8 @@ struct ActionTests {
     try withMachine(["curl"]) { machine in
       try machine.release(RendererVersion.current)
       let result = try machine.run("install", ["VERSION": "", "REPOSITORY": "them/herorender"])
-      #expect(result.status == 0, "\(result.output)\(result.errors)")
-      #expect(machine.calls.first?.hasSuffix("/v\(RendererVersion.current)/SHA256SUMS") == true)
+      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
+      expectEqual(machine.calls.first?.hasSuffix("/v\(RendererVersion.current)/SHA256SUMS"), true)
     }
   }
 
@@ -91,15 +93,15 @@ struct ActionTests {
       try machine.release("9.8.7")
       try machine.write("something else", "release/herorender_9.8.7_amd64.deb")
       let result = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"])
-      #expect(result.status == 1)
+      expectEqual(result.status, 1)
       #expect(
         result.output.hasSuffix(
           "::error title=herorender::herorender_9.8.7_amd64.deb is not the file that SHA256SUMS of v9.8.7 lists\n"))
-      #expect(machine.calls.count { $0.hasPrefix("apt-get") } == 0)
+      expectEqual(machine.calls.count { $0.hasPrefix("apt-get") }, 0)
 
       try machine.write("", "release/SHA256SUMS")
       let unlisted = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"])
-      #expect(unlisted.status == 1)
+      expectEqual(unlisted.status, 1)
       #expect(unlisted.output.contains("SHA256SUMS of v9.8.7 does not list herorender_9.8.7_amd64.deb"))
     }
   }
@@ -114,8 +116,8 @@ struct ActionTests {
     try withMachine(["curl"]) { machine in
       machine.variables["MACHINE"] = machineName
       let result = try machine.run("install", ["VERSION": version, "REPOSITORY": "them/herorender"])
-      #expect(result.status == 1)
-      #expect(result.output == "::error title=herorender::\(message)\n")
+      expectEqual(result.status, 1)
+      expectEqual(result.output, "::error title=herorender::\(message)\n")
     }
   }
 
@@ -139,8 +141,8 @@ struct ActionTests {
   func inputsBecomeArguments(inputs: [String: String], call: String) throws {
     try withMachine(["herorender"]) { machine in
       let result = try machine.run("test", Self.inputs.merging(inputs) { $1 })
-      #expect(result.status == 0, "\(result.output)\(result.errors)")
-      #expect(machine.calls == [call])
+      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
+      expectEqual(machine.calls, [call])
     }
   }
 
@@ -150,14 +152,14 @@ struct ActionTests {
       machine.variables["STATUS"] = "\(status)"
       try machine.write("before\n", "summary")
       let result = try machine.run("test", Self.inputs.merging(["SHARD": "2/4"]) { $1 })
-      #expect(result.status == Int32(status))
-      #expect(machine.text("summary") == "before\n### herorender: a summary\n")
+      expectEqual(result.status, Int32(status))
+      expectEqual(machine.text("summary"), "before\n### herorender: a summary\n")
       let output = machine.text("output").split(separator: "\n").map(String.init)
-      #expect(output.count == 4)
-      #expect(output.prefix(2) == ["name=herorender-report-2-of-4", "status=\(status)"])
-      #expect(output.last == "report=report")
+      expectEqual(output.count, 4)
+      expectEqual(output.prefix(2), ["name=herorender-report-2-of-4", "status=\(status)"])
+      expectEqual(output.last, "report=report")
       let summary = try #require(output.first { $0.hasPrefix("summary=") }?.dropFirst("summary=".count))
-      #expect(try String(contentsOfFile: String(summary), encoding: .utf8) == "### herorender: a summary\n")
+      try expectEqual(String(contentsOfFile: String(summary), encoding: .utf8), "### herorender: a summary\n")
     }
   }
 
@@ -176,9 +178,9 @@ struct ActionTests {
   func wrongInputsSayWhatIsWrong(inputs: [String: String], message: String) throws {
     try withMachine(["herorender"]) { machine in
       let result = try machine.run("test", Self.inputs.merging(inputs) { $1 })
-      #expect(result.status == 1)
-      #expect(result.output == "::error title=herorender::\(message)\n")
-      #expect(machine.calls == [])
+      expectEqual(result.status, 1)
+      expectEqual(result.output, "::error title=herorender::\(message)\n")
+      expectEqual(machine.calls, [])
     }
   }
 
@@ -187,10 +189,10 @@ struct ActionTests {
       try FileManager.default.createSymbolicLink(
         atPath: "\(machine.folder)/bin/herorender", withDestinationPath: try Program.path())
       let recording = ["test", "scenes", "--record", "missing", "--scale", "0.5", "--quiet"]
-      #expect(try Program.run(["init"], in: machine.folder).status == 0)
-      #expect(try Program.run(recording, in: machine.folder).status == 1)
+      try expectEqual(Program.run(["init"], in: machine.folder).status, 0)
+      try expectEqual(Program.run(recording, in: machine.folder).status, 1)
       let passed = try machine.run("test", Self.inputs)
-      #expect(passed.status == 0, "\(passed.output)\(passed.errors)")
+      expectEqual(passed.status, 0, "\(passed.output)\(passed.errors)")
       #expect(machine.text("summary").hasPrefix("### herorender: "))
 
       let scene = machine.text("scenes/card.json")
@@ -198,7 +200,7 @@ struct ActionTests {
       #expect(machine.text("scenes/card.json") != scene)
       try machine.write("", "summary")
       let failed = try machine.run("test", Self.inputs)
-      #expect(failed.status == 1)
+      expectEqual(failed.status, 1)
       #expect(failed.output.contains("::error file=scenes/card.json,title=herorender%3A card::"))
       #expect(machine.text("summary").contains("<b>card</b>"))
       #expect(!machine.text("report/index.html").isEmpty)
@@ -232,10 +234,10 @@ struct ActionTests {
   @Test func aFailureIsCommentedOnce() throws {
     try withComments(Self.others) { machine, inputs in
       let result = try machine.run("comment", inputs)
-      #expect(result.status == 0, "\(result.output)\(result.errors)")
-      #expect(machine.calls.count == 2 && machine.calls.first == Self.list)
+      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
+      expectEqual((machine.calls.count, machine.calls.first), (2, Self.list))
       let call = "gh api --silent --method POST repos/me/app/issues/12/comments --field body=@FOLDER/temp/"
-      #expect(machine.calls.last?.hasPrefix(call) == true)
+      expectEqual(machine.calls.last?.hasPrefix(call), true)
       #expect(
         machine.text("posted") == """
           <!-- herorender: herorender-report -->
@@ -252,9 +254,9 @@ struct ActionTests {
   func theSameCommentIsUpdated(status: String) throws {
     try withComments("\(Self.others), \(Self.own)") { machine, inputs in
       let result = try machine.run("comment", inputs.merging(["STATUS": status, "ARTIFACT": ""]) { $1 })
-      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
       let call = "gh api --silent --method PATCH repos/me/app/issues/comments/5 --field body=@FOLDER/temp/"
-      #expect(machine.calls.last?.hasPrefix(call) == true)
+      expectEqual(machine.calls.last?.hasPrefix(call), true)
       #expect(machine.text("posted").contains("1 failed") && !machine.text("posted").contains("[Report]"))
     }
   }
@@ -262,16 +264,16 @@ struct ActionTests {
   @Test func nothingIsSaidWhereEverythingPasses() throws {
     try withComments(Self.others) { machine, inputs in
       let result = try machine.run("comment", inputs.merging(["STATUS": "0"]) { $1 })
-      #expect(result.status == 0)
-      #expect(machine.calls == [Self.list])
+      expectEqual(result.status, 0)
+      expectEqual(machine.calls, [Self.list])
     }
   }
 
   @Test func ghIsInstalledWhereItIsMissing() throws {
     try withComments(Self.others, programs: ["apt-get"]) { machine, inputs in
       let result = try machine.run("comment", inputs)
-      #expect(result.status == 0)
-      #expect(machine.calls.prefix(2) == ["apt-get update", "apt-get install -y --no-install-recommends gh"])
+      expectEqual(result.status, 0)
+      expectEqual(machine.calls.prefix(2), ["apt-get update", "apt-get install -y --no-install-recommends gh"])
       #expect(machine.text("posted").contains("1 failed"))
     }
   }
@@ -293,8 +295,8 @@ struct ActionTests {
     try withComments(Self.others, programs: [isForbidden ? "gh" : program]) { machine, all in
       if isForbidden { machine.variables["GH_STATUS"] = "1" }
       let result = try machine.run("comment", all.merging(inputs) { $1 })
-      #expect(result.status == 0)
-      #expect(result.output == message)
+      expectEqual(result.status, 0)
+      expectEqual(result.output, message)
       #expect(machine.text("posted").isEmpty)
     }
   }
@@ -302,7 +304,7 @@ struct ActionTests {
   @Test func anUnknownStepIsWrongUsage() throws {
     try withMachine([]) { machine in
       let result = try machine.run("dance")
-      #expect(result.status == 64)
+      expectEqual(result.status, 64)
     }
   }
 }

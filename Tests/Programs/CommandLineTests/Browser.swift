@@ -4,6 +4,8 @@ import Testing
 
 /// A headless Chromium that is spoken to through its DevTools pipe, and what it had to say about a page.
 ///
+/// It goes on when its page is closed, for the next page: one start serves many tests.
+///
 /// Source: https://chromedevtools.github.io/devtools-protocol/ ; messages are JSON, each with a zero byte behind it.
 final class Browser {
   /// What a page did wrong and what it asked for.
@@ -27,12 +29,19 @@ final class Browser {
   var events: [JSONValue] = []
   private var lastID = 0
   private var session: String?
+  /// What the page shares with no other: its storage, its downloads.
+  private(set) var context = JSONValue.null
+  /// What was opened.
+  private(set) var address = ""
 
-  /// Opens a page, runs a script in it whose promise says when all is done, and closes the browser.
-  static func visit(_ page: String, script: String, folder: String) throws -> Findings {
-    let browser = try Browser(folder: folder)
+  private static let lock = NSLock()
+  /// Those that have no page.
+  nonisolated(unsafe) private static var idle: [Browser] = []
+
+  /// Opens a page, runs a script in it whose promise says when all is done, and closes the page.
+  static func visit(_ page: String, script: String) throws -> Findings {
+    let browser = try Browser.open("file://\(page)")
     defer { browser.close() }
-    try browser.open("file://\(page)")
     let answer = try browser.run(script)
     var findings = browser.findings
     findings.answer = answer["result"]?["value"]?.text
@@ -40,19 +49,22 @@ final class Browser {
     return findings
   }
 
-  /// Opens an address in a tab of a new browser, whose profile is in a folder.
+  /// Opens an address in a tab of a browser that has no other, and nothing of an earlier page.
   ///
   /// - Parameter wantsMotion: Whether its user is content with what moves by itself.
-  convenience init(opening address: String, folder: String, wantsMotion: Bool = false) throws {
-    try self.init(folder: folder)
-    do { try open(address, wantsMotion: wantsMotion) } catch {
-      close()
+  static func open(_ address: String, wantsMotion: Bool = false) throws -> Browser {
+    let browser = try lock.withLock { idle.popLast() } ?? Browser()
+    do { try browser.open(address, wantsMotion: wantsMotion) } catch {
+      browser.end()
       throw error
     }
+    return browser
   }
 
-  private func open(_ address: String, wantsMotion: Bool = false) throws {
-    let target = try call("Target.createTarget", ["url": .string("about:blank")])
+  private func open(_ address: String, wantsMotion: Bool) throws {
+    self.address = address
+    context = try call("Target.createBrowserContext")["browserContextId"] ?? .null
+    let target = try call("Target.createTarget", ["url": .string("about:blank"), "browserContextId": context])
     let attached = try call(
       "Target.attachToTarget", ["targetId": target["targetId"] ?? .null, "flatten": .bool(true)])
     session = try #require(attached["sessionId"]?.text)
@@ -68,9 +80,17 @@ final class Browser {
       "Emulation.setEmulatedMedia", ["features": .array([["name": .string(feature), "value": .string(value)]])])
   }
 
-  /// Ends the browser.
+  /// Closes the page; the browser is free for another.
   func close() {
-    process.terminate()
+    session = nil
+    guard (try? call("Target.disposeBrowserContext", ["browserContextId": context])) != nil else { return end() }
+    events = []
+    Self.lock.withLock { Self.idle.append(self) }
+  }
+
+  /// It ends when nobody speaks to it any more, as when the tests end.
+  private func end() {
+    try? input.fileHandleForWriting.close()
     process.waitUntilExit()
   }
 
@@ -80,15 +100,20 @@ final class Browser {
       "Runtime.evaluate", ["expression": .string(script), "awaitPromise": .bool(true), "returnByValue": .bool(true)])
   }
 
-  private init(folder: String) throws {
+  private init() throws {
     let path = try #require(Self.path)
-    // The browser reads file 3 and writes file 4, which only a shell can hand over.
+    // The browser reads file 3 and writes file 4, which only a shell can hand over; it takes the profile away too.
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = [
-      "-c", #"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#, path, "--remote-debugging-pipe", "--headless",
-      "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking",
-      "--user-data-dir=\(folder)/profile",
+      "-c",
+      """
+      profile=$(mktemp -d)
+      "$0" "$@" --user-data-dir="$profile" 3<&0 4>&1 </dev/null >/dev/null
+      rm -rf "$profile"
+      """, path, "--remote-debugging-pipe", "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+      "--no-first-run", "--disable-background-networking",
     ]
+    process.standardError = FileHandle.nullDevice
     process.standardInput = input
     process.standardOutput = output
     // A browser that has gone is told by the end of its output.
@@ -129,7 +154,10 @@ final class Browser {
     while true {
       if let end = received.firstIndex(of: 0) {
         defer { received.removeFirst(end + 1) }
-        return try JSONValue(parsing: Array(received[..<end]))
+        let message = try JSONValue(parsing: Array(received[..<end]))
+        // What an earlier page says late is not heard.
+        if let sender = message["sessionId"]?.text, sender != session { continue }
+        return message
       }
       let data = output.fileHandleForReading.availableData
       try #require(!data.isEmpty, "the browser has gone")

@@ -1,12 +1,12 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @Suite struct CommandLineTests {
   @Test func version() throws {
     try withTemporaryFolder { folder in
       let result = try Program.run(["--version"], in: folder)
-      #expect(result.status == 0)
-      #expect(result.output == "herorender 0.2.0\n")
+      expectEqual(result.status, 0)
+      expectEqual(result.output, "herorender 0.2.0\n")
       #expect(result.errors.isEmpty)
     }
   }
@@ -23,11 +23,12 @@ import Testing
       try FileManager.default.createDirectory(atPath: "\(folder)/out", withIntermediateDirectories: false)
       try Data("kept".utf8).write(to: URL(fileURLWithPath: "\(folder)/out/frame_00000.png"))
       let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
-      #expect(result.status == 2)
-      #expect(
-        result.errors == "s.json:2:13: error: $.fonts[0]: font 'bad.ttf': is not a font file that can be read; "
+      expectEqual(result.status, 2)
+      expectEqual(
+        result.errors,
+        "s.json:2:13: error: $.fonts[0]: font 'bad.ttf': is not a font file that can be read; "
           + "name an OpenType or TrueType file\n")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/out") == ["frame_00000.png"])
+      try expectEqual(FileManager.default.contentsOfDirectory(atPath: "\(folder)/out"), ["frame_00000.png"])
     }
   }
 
@@ -35,7 +36,7 @@ import Testing
   func help(arguments: [String]) throws {
     try withTemporaryFolder { folder in
       let result = try Program.run(arguments, in: folder)
-      #expect(result.status == 0)
+      expectEqual(result.status, 0)
       #expect(result.output.contains("EXAMPLES"))
       #expect(result.errors.isEmpty)
     }
@@ -75,14 +76,14 @@ import Testing
   func wrongUsage(arguments: String, fault: String) throws {
     try withTemporaryFolder { folder in
       let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
-      #expect(result.status == 64)
+      expectEqual(result.status, 64)
       let line = try #require(result.errors.split(separator: "\n").first)
       #expect(line.hasPrefix("herorender: error: "))
       #expect(line.contains(fault))
       // With --json a document says so too.
-      #expect(result.output.isEmpty == !arguments.contains("--json"))
+      expectEqual(result.output.isEmpty, !arguments.contains("--json"))
       let left = try FileManager.default.contentsOfDirectory(atPath: folder)
-      #expect(left == [])
+      expectEqual(left, [])
     }
   }
 
@@ -126,7 +127,7 @@ import Testing
     try withTemporaryFolder { folder in
       for file in ["here", "tst"] { try "x".write(toFile: "\(folder)/\(file)", atomically: true, encoding: .utf8) }
       let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
-      #expect(result.status == (line.hasPrefix("herorender: ") ? 64 : 2))
+      expectEqual(result.status, (line.hasPrefix("herorender: ") ? 64 : 2))
       #expect(result.errors.hasPrefix(line), "\(result.errors)")
     }
   }
@@ -150,7 +151,7 @@ import Testing
       for (name, start, kind) in Self.foreign {
         try Data(start).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
         let result = try Program.run([command, name] + (rest[command] ?? []), in: folder)
-        #expect(result.status == 64, "\(result.errors)")
+        expectEqual(result.status, 64, "\(result.errors)")
         #expect(result.errors.hasPrefix("herorender: error: \(name) is \(kind), no scene; "), "\(result.errors)")
         #expect(result.errors.contains("Usage: herorender \(command) "), "\(result.errors)")
       }
@@ -212,28 +213,28 @@ import Testing
   func missingScene(arguments: [String]) throws {
     try withTemporaryFolder { folder in
       let result = try Program.run(arguments, in: folder)
-      #expect(result.status == 2)
+      expectEqual(result.status, 2)
       #expect(result.errors.hasPrefix("missing.json"))
       #expect(result.errors.contains("error: "))
       #expect(arguments.contains("--json") ? result.output.contains(#""error": {"#) : result.output.isEmpty)
       let left = try FileManager.default.contentsOfDirectory(atPath: folder)
-      #expect(left == [])
+      expectEqual(left, [])
     }
   }
 
   @Test func errorsAreEventsToo() throws {
     try withTemporaryFolder { folder in
       let result = try Program.run(["missing.json", "out", "--json"], in: folder)
-      #expect(result.status == 2)
+      expectEqual(result.status, 2)
       let lines = result.output.split(separator: "\n")
-      #expect(lines.count == 1)
+      expectEqual(lines.count, 1)
       let event = try #require(
         try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-      #expect(event["event"] as? String == "error")
-      #expect(event["version"] as? Int == 2)
-      #expect(event["exitCode"] as? Int == 2)
+      expectEqual(event["event"] as? String, "error")
+      expectEqual(event["version"] as? Int, 2)
+      expectEqual(event["exitCode"] as? Int, 2)
       let diagnostics = try #require(event["diagnostics"] as? [[String: Any]])
-      #expect(diagnostics.first?["file"] as? String == "missing.json")
+      expectEqual(diagnostics.first?["file"] as? String, "missing.json")
     }
   }
 }

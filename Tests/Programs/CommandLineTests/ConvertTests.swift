@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// `herorender convert`, as a user runs it.
 @Suite struct ConvertTests {
@@ -27,11 +27,11 @@ import Testing
       #expect(converted.status == 0 && converted.errors.isEmpty)
       for (file, frames) in [(scene, "a"), ("out.json", "b")] {
         let run = try Program.run([file, frames, "--scale", "1", "--fps", "6", "--quiet"], in: folder)
-        #expect(run.status == 0)
+        expectEqual(run.status, 0)
       }
       let (a, b) = (try frames("\(folder)/a"), try frames("\(folder)/b"))
       #expect(a.count > 1)
-      #expect(a == b)
+      expectEqual(a, b)
     }
   }
 
@@ -41,20 +41,20 @@ import Testing
         #"{ "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "a", "screens": { "a": { "view": {} } }, }"#
       try scene.write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
       let printed = try Program.run(["convert", "s.json"], in: folder)
-      #expect(printed.status == 0)
-      #expect(try Program.run(["convert", "s.json", "t.json"], in: folder).status == 0)
-      #expect(try String(contentsOfFile: "\(folder)/t.json", encoding: .utf8) == printed.output)
+      expectEqual(printed.status, 0)
+      try expectEqual(Program.run(["convert", "s.json", "t.json"], in: folder).status, 0)
+      try expectEqual(String(contentsOfFile: "\(folder)/t.json", encoding: .utf8), printed.output)
       // A place that cannot be written is the environment's.
       for language in [[], ["--swift"]] {
         let lost = try Program.run(["convert", "s.json", "no/folder/t.json"] + language, in: folder)
-        #expect(lost.status == 3)
+        expectEqual(lost.status, 3)
         #expect(lost.errors.contains("no/folder/t.json"))
       }
       // A wrong scene is the scene's fault, and nothing is written.
       try scene.replacingOccurrences(of: "width", with: "widht").write(
         toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
       let wrong = try Program.run(["convert", "s.json", "u.json"], in: folder)
-      #expect(wrong.status == 2)
+      expectEqual(wrong.status, 2)
       #expect(wrong.errors.contains("s.json:1:") && wrong.errors.contains("widht"))
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/u.json"))
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Systems that let the program open few files at once.
 @Suite struct DescriptorTests {
@@ -22,7 +22,7 @@ import Testing
     ])
   func tooFewAreAnErrorOfTheEnvironment(limit: Int, command: String) throws {
     let result = try run(limit, command)
-    #expect(result.status == 3, "\(result.errors)")
+    expectEqual(result.status, 3, "\(result.errors)")
     #expect(result.errors.hasSuffix("and 32 are needed: raise the limit, as with ulimit -n 256\n"), "\(result.errors)")
   }
 
@@ -35,6 +35,6 @@ import Testing
     ])
   func theNumberThatIsSaidIsEnough(command: String, status: Int) throws {
     let result = try run(48, command)
-    #expect(result.status == Int32(status), "\(result.output)\(result.errors)")
+    expectEqual(result.status, Int32(status), "\(result.output)\(result.errors)")
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// `herorender doctor`, on this machine and on poorer ones.
 @Suite struct DoctorTests {
@@ -18,7 +18,7 @@ import Testing
 
   @Test func tellsVersionsAsTheirPackagesDo() throws {
     try doctor { result in
-      #expect(result.status == 0, "\(result.errors)")
+      expectEqual(result.status, 0, "\(result.errors)")
       #expect(line("herorender", in: result.output).contains("0.2.0, "))
       for (name, package) in [("cairo", "cairo"), ("pango", "pango"), ("pixman", "pixman-1")] {
         let version = try Program.run(script: "pkg-config --modversion \(package)", in: "/tmp").output
@@ -36,14 +36,14 @@ import Testing
       #expect(json["version"] as? Int == 1 && json["ok"] as? Bool == true)
       let fonts = try #require(json["Fonts"] as? [[String: String]])
       let names = ["Inter", "emoji", "signs", "Chinese, Japanese, Korean", "other scripts"]
-      #expect(fonts.compactMap { $0["name"] } == names)
-      #expect(fonts.prefix(3).compactMap { $0["state"] } == ["found", "found", "found"])
+      expectEqual(fonts.compactMap { $0["name"] }, names)
+      expectEqual(fonts.prefix(3).compactMap { $0["state"] }, ["found", "found", "found"])
     }
   }
 
   @Test func textWithoutItsFontIsAnError() throws {
     try doctor(environment: ["HERORENDER_FONT_DIR": "/nonexistent"]) { result in
-      #expect(result.status == 3)
+      expectEqual(result.status, 3)
       #expect(line("Inter", in: result.output).hasPrefix("  ! Inter"))
       #expect(line("emoji", in: result.output).hasPrefix("  ✗ emoji"))
       #expect(
@@ -58,7 +58,7 @@ import Testing
   // Nothing on the PATH: what needs other programs says which, and the rest is fine.
   @Test func programsThatAreMissingAreNamed() throws {
     try doctor(environment: ["PATH": "/nonexistent"]) { result in
-      #expect(result.status == 0)
+      expectEqual(result.status, 0)
       #expect(line("MP4, WEBM, MOV, AVIF", in: result.output).contains("✗"))
       #expect(line("HEIC", in: result.output).contains("install libheif-examples"))
       #expect(line("PDF", in: result.output).contains("install poppler-utils"))
@@ -73,7 +73,7 @@ import Testing
       try "#!/bin/sh\n\(work)\n".write(toFile: "\(folder)/ffmpeg", atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/ffmpeg")
       let result = try Program.run(["doctor"], in: folder, environment: ["PATH": "\(folder):/usr/bin:/bin"])
-      #expect(result.status == 0)
+      expectEqual(result.status, 0)
       let found = line("MP4, WEBM, MOV, AVIF", in: result.output)
       #expect(found.hasPrefix("  ✗") && found.hasSuffix("\(folder)/ffmpeg does not answer within 5 s"), "\(found)")
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Paths that are empty: a script's variable that is not set.
 @Suite struct EmptyPathTests {
@@ -21,9 +21,9 @@ import Testing
       try "{}".write(toFile: "\(folder)/a.json", atomically: true, encoding: .utf8)
       let words = command.split(separator: " ").map { String($0).replacing("_", with: "") }
       let result = try Program.run(words, in: folder)
-      #expect(result.status == 64, "\(result.output)\(result.errors)")
+      expectEqual(result.status, 64, "\(result.output)\(result.errors)")
       #expect(result.errors.hasPrefix("herorender: error: "), "\(result.errors)")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.json"])
+      try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder), ["a.json"])
     }
   }
 
@@ -46,8 +46,8 @@ import Testing
           export PATH="$PWD/bin:$PATH" TMPDIR="$PWD/temp" HOME='\(home)' XDG_CACHE_HOME='\(home)'
           '\(try Program.path())' app App --film film.gif 2>/dev/null; echo $?; ls -A . temp/.cache/herorender; ls -d /.cache/herorender
           """, in: folder)
-      #expect(
-        result.output == "2\n.:\n.stderr\n.stdout\nApp\nbin\ntemp\n\ntemp/.cache/herorender:\napps\n",
+      expectEqual(
+        result.output, "2\n.:\n.stderr\n.stdout\nApp\nbin\ntemp\n\ntemp/.cache/herorender:\napps\n",
         "\(result.output)\(result.errors)")
     }
   }

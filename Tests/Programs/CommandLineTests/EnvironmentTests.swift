@@ -1,6 +1,6 @@
 import CEnvironment
 import Foundation
-import Testing
+import HeroTesting
 
 /// Variables of the environment that drawing libraries listen to.
 @Suite struct EnvironmentTests {
@@ -61,9 +61,9 @@ import Testing
         return FileManager.default.contents(atPath: "\(folder)/\(name).png")
       }
       let plain = try #require(try picture("plain", [:]))
-      for (name, value) in Self.settings { #expect(try picture(name, [name: value]) == plain, "\(name)") }
+      for (name, value) in Self.settings { try expectEqual(picture(name, [name: value]), plain, "\(name)") }
       // The locale stays in the environment and changes nothing either.
-      #expect(try picture("locale", ["LC_ALL": "ja_JP.UTF-8", "LANG": "bg_BG.UTF-8", "LC_CTYPE": "sr_RS"]) == plain)
+      try expectEqual(picture("locale", ["LC_ALL": "ja_JP.UTF-8", "LANG": "bg_BG.UTF-8", "LC_CTYPE": "sr_RS"]), plain)
     }
   }
 

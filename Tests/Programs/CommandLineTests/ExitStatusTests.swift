@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// What every command ends with, for every kind of ending that it can be brought to.
 @Suite struct ExitStatusTests {
@@ -40,9 +40,9 @@ import Testing
     try withScenes { folder in
       let result = try Program.run(
         ["scene.json", "out/film.\(ending)", "--quiet"], in: folder, environment: ["PATH": folder])
-      #expect(result.status == status, "\(result.errors)")
-      #expect(result.errors.contains("needs ffmpeg, which is not on the PATH") == (status == 3))
-      #expect(FileManager.default.fileExists(atPath: "\(folder)/out/film.\(ending)") == (status == 0))
+      expectEqual(result.status, status, "\(result.errors)")
+      expectEqual(result.errors.contains("needs ffmpeg, which is not on the PATH"), (status == 3))
+      expectEqual(FileManager.default.fileExists(atPath: "\(folder)/out/film.\(ending)"), (status == 0))
     }
   }
 
@@ -87,7 +87,7 @@ import Testing
     try withScenes { folder in
       for line in before.split(separator: ";") { _ = try run(String(line), folder) }
       let result = try run(command, folder)
-      #expect(Int(result.status) == status, "\(result.errors)")
+      expectEqual(Int(result.status), status, "\(result.errors)")
       // What is wrong is said, with the results where it is one of them.
       #expect(status == 0 || !(result.errors + result.output).isEmpty)
     }
@@ -110,11 +110,11 @@ import Testing
         "exec 3> >(exec <&-; sleep 0.1; touch gone); while [ ! -e gone ]; do sleep 0.05; done; sleep 0.2; "
         + "'\(program)' \(command) >&3 2>errors; echo $?; cat errors >&2"
       let result = try Program.run(script: script, in: folder)
-      #expect(result.output == "141\n", "\(result.errors)")
+      expectEqual(result.output, "141\n", "\(result.errors)")
       #expect(!result.errors.contains("rror"))
       // What was asked for is there all the same.
       if command.hasPrefix("scene.json out") {
-        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/out").count == 32)
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: "\(folder)/out").count, 32)
       }
     }
   }
@@ -129,8 +129,8 @@ import Testing
       while process.isRunning, !FileManager.default.fileExists(atPath: "\(folder)/out/frame_00003.png") { usleep(500) }
       kill(process.processIdentifier, signal)
       process.waitUntilExit()
-      #expect(process.terminationReason == .exit)
-      #expect(process.terminationStatus == status)
+      expectEqual(process.terminationReason, .exit)
+      expectEqual(process.terminationStatus, status)
     }
   }
 }

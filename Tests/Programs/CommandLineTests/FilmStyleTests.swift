@@ -1,6 +1,6 @@
 import Foundation
 import HeroImage
-import Testing
+import HeroTesting
 
 /// What part of a film is shown, how fast and how often, and what is around it, as options and as a scene's own.
 @Suite struct FilmStyleTests {
@@ -42,20 +42,20 @@ import Testing
     try withScene { folder in
       let result = try Program.run(
         ["s.json", "a.gif", "--transition", "present", "--speed", "0.5", "--hold", "1", "--fps", "10"], in: folder)
-      #expect(result.status == 0, "\(result.errors)")
+      expectEqual(result.status, 0, "\(result.errors)")
       let facts = try facts("\(folder)/a.gif")
       // 37 pictures of the film, and ten that hold the last one, each a tenth of a second.
-      #expect(facts.prefix(2) == ["100", "50"])
+      expectEqual(facts.prefix(2), ["100", "50"])
       #expect(abs((Double(facts.last ?? "") ?? 0) - 4.7) < 0.011)
     }
   }
 
   @Test func playersBeginAndEndWithTheCut() throws {
     try withScene { folder in
-      #expect(
-        try Program.run(
+      try expectEqual(
+        Program.run(
           ["s.json", "a.html", "--from", "0.4", "--to", "0.9", "--fps", "10", "--loop", "2"], in: folder
-        ).status == 0)
+        ).status, 0)
       let page = try String(contentsOfFile: "\(folder)/a.html", encoding: .utf8)
       #expect(page.contains("F(0,0.4,") && page.contains("F(5,0.9,") && !page.contains("F(6,"))
       #expect(page.contains(#""plays": 2"#))
@@ -67,16 +67,16 @@ import Testing
     try withScene { folder in
       let style = ["--padding", "20", "--backdrop", "#0000ff", "--fps", "10"]
       for name in ["a.gif", "a.mp4", "a.apng"] {
-        #expect(try Program.run(["s.json", name] + style, in: folder).status == 0)
-        #expect(try facts("\(folder)/\(name)").prefix(2) == ["140", "90"], "\(name)")
+        try expectEqual(Program.run(["s.json", name] + style, in: folder).status, 0)
+        try expectEqual(facts("\(folder)/\(name)").prefix(2), ["140", "90"], "\(name)")
       }
-      #expect(try Program.run(["s.json", "a.png", "--time", "0"] + style, in: folder).status == 0)
-      #expect(try Program.run(["s.json", "out/"] + style, in: folder).status == 0)
+      try expectEqual(Program.run(["s.json", "a.png", "--time", "0"] + style, in: folder).status, 0)
+      try expectEqual(Program.run(["s.json", "out/"] + style, in: folder).status, 0)
       for file in ["a.png", "out/frame_00000.png"] {
         let picture = try picture("\(folder)/\(file)")
-        #expect(picture.width == 140 && picture.height == 90)
-        #expect(Array(picture.bytes.prefix(3)) == [0, 0, 255])
-        #expect(Array(picture.bytes[((35 * 140 + 35) * 4)...].prefix(3)) == [255, 0, 0])
+        expectEqual((picture.width, picture.height), (140, 90))
+        expectEqual(Array(picture.bytes.prefix(3)), [0, 0, 255])
+        expectEqual(Array(picture.bytes[((35 * 140 + 35) * 4)...].prefix(3)), [255, 0, 0])
       }
     }
   }
@@ -84,17 +84,18 @@ import Testing
   @Test func sheetsAndComparisonsAreDressed() throws {
     try withScene { folder in
       let style = ["--padding", "20", "--backdrop", "#0000ff"]
-      #expect(try Program.run(["sheet", "s.json", "plain.png"], in: folder).status == 0)
-      #expect(try Program.run(["sheet", "s.json", "sheet.png"] + style, in: folder).status == 0)
+      try expectEqual(Program.run(["sheet", "s.json", "plain.png"], in: folder).status, 0)
+      try expectEqual(Program.run(["sheet", "s.json", "sheet.png"] + style, in: folder).status, 0)
       let (plain, sheet) = (try picture("\(folder)/plain.png"), try picture("\(folder)/sheet.png"))
-      #expect(sheet.width == plain.width + 40 && sheet.height == plain.height + 40)
-      #expect(try Program.run(["compare", "s.json", "s.json", "plain.png", "--time", "0"], in: folder).status == 0)
-      #expect(
-        try Program.run(["compare", "s.json", "s.json", "both.png", "--time", "0"] + style, in: folder).status == 0)
+      expectEqual((sheet.width, sheet.height), (plain.width + 40, plain.height + 40))
+      try expectEqual(Program.run(["compare", "s.json", "s.json", "plain.png", "--time", "0"], in: folder).status, 0)
+      try expectEqual(
+        Program.run(["compare", "s.json", "s.json", "both.png", "--time", "0"] + style, in: folder).status, 0)
       // The quality is one of films, whoever makes them.
-      #expect(try Program.run(["compare", "s.json", "s.json", "both.gif", "--quality", "0"], in: folder).status == 64)
+      try expectEqual(
+        Program.run(["compare", "s.json", "s.json", "both.gif", "--quality", "0"], in: folder).status, 64)
       let (alone, both) = (try picture("\(folder)/plain.png"), try picture("\(folder)/both.png"))
-      #expect(both.width == alone.width + 40 && both.height == alone.height + 40)
+      expectEqual((both.width, both.height), (alone.width + 40, alone.height + 40))
     }
   }
 
@@ -102,39 +103,39 @@ import Testing
   @Test func scenesHaveAStyleOfTheirOwn() throws {
     try withScene(#", "output": { "padding": 5, "backdrop": ["red", "blue"], "from": 0.4, "loop": "once" }"#) {
       folder in
-      #expect(try Program.run(["s.json", "a.gif", "--fps", "10"], in: folder).status == 0)
+      try expectEqual(Program.run(["s.json", "a.gif", "--fps", "10"], in: folder).status, 0)
       let own = try facts("\(folder)/a.gif")
-      #expect(own.prefix(2) == ["110", "60"])
+      expectEqual(own.prefix(2), ["110", "60"])
       #expect(try !Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.gif")).contains(Data("NETSCAPE".utf8)))
       // 1.4 s of film are 15 pictures.
       #expect(abs((Double(own.last ?? "") ?? 0) - 1.5) < 0.011)
-      #expect(
-        try Program.run(["s.json", "b.gif", "--fps", "10", "--padding", "0", "--to", "0.2"], in: folder).status == 0)
+      try expectEqual(
+        Program.run(["s.json", "b.gif", "--fps", "10", "--padding", "0", "--to", "0.2"], in: folder).status, 0)
       let other = try facts("\(folder)/b.gif")
       #expect(other.prefix(2) == ["100", "50"] && abs((Double(other.last ?? "") ?? 0) - 0.3) < 0.011)
       // A device takes 4.5 % of the shorter side on each of the four, rounded, and 5 points around it.
-      #expect(try Program.run(["s.json", "c.png", "--time", "0", "--frame-device", "dark"], in: folder).status == 0)
-      #expect(try picture("\(folder)/c.png").width == 100 + 2 * 2 + 2 * 5)
+      try expectEqual(Program.run(["s.json", "c.png", "--time", "0", "--frame-device", "dark"], in: folder).status, 0)
+      try expectEqual(picture("\(folder)/c.png").width, 100 + 2 * 2 + 2 * 5)
       // Tests and plans leave it alone.
-      #expect(try Program.run(["test", "s.json", "--golden", "g", "--record", "missing"], in: folder).status == 1)
+      try expectEqual(Program.run(["test", "s.json", "--golden", "g", "--record", "missing"], in: folder).status, 1)
       let golden = try #require(
         FileManager.default.subpaths(atPath: "\(folder)/g")?.first { $0.hasSuffix(".png") })
-      #expect(try picture("\(folder)/g/\(golden)").width == 100)
+      try expectEqual(picture("\(folder)/g/\(golden)").width, 100)
     }
   }
 
   @Test func aSceneInADeviceIsDrawnWithoutToo() throws {
     try withScene(#", "output": { "frameDevice": "light", "padding": 0 }"#) { (folder) throws in
-      #expect(try Program.run(["s.json", "a.png", "--time", "0"], in: folder).status == 0)
-      #expect(try picture("\(folder)/a.png").width == 104)
-      #expect(try Program.run(["s.json", "a.png", "--time", "0", "--frame-device", "none"], in: folder).status == 0)
-      #expect(try picture("\(folder)/a.png").width == 100)
+      try expectEqual(Program.run(["s.json", "a.png", "--time", "0"], in: folder).status, 0)
+      try expectEqual(picture("\(folder)/a.png").width, 104)
+      try expectEqual(Program.run(["s.json", "a.png", "--time", "0", "--frame-device", "none"], in: folder).status, 0)
+      try expectEqual(picture("\(folder)/a.png").width, 100)
     }
   }
 
   @Test func aFilmIsMadeToFit() throws {
     try withScene { folder in
-      #expect(try Program.run(["s.json", "a.gif", "--scale", "4"], in: folder).status == 0)
+      try expectEqual(Program.run(["s.json", "a.gif", "--scale", "4"], in: folder).status, 0)
       func size(_ name: String) throws -> Int {
         try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")).count
       }
@@ -144,13 +145,13 @@ import Testing
       #expect(result.status == 0 && result.errors.contains("trying"), "\(result.errors)")
       #expect(try size("b.gif") <= whole / 2)
       // A bound that holds changes nothing.
-      #expect(try Program.run(["s.json", "c.gif", "--scale", "4", "--max-size", "1MB"], in: folder).status == 0)
-      #expect(try size("c.gif") == whole)
+      try expectEqual(Program.run(["s.json", "c.gif", "--scale", "4", "--max-size", "1MB"], in: folder).status, 0)
+      try expectEqual(size("c.gif"), whole)
       // What is there stays when nothing fits.
       let before = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/b.gif"))
       let none = try Program.run(["s.json", "b.gif", "--scale", "4", "--max-size", "100B"], in: folder)
       #expect(none.status == 64 && none.errors.contains("does not fit into"), "\(none.errors)")
-      #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/b.gif")) == before)
+      try expectEqual(Data(contentsOf: URL(fileURLWithPath: "\(folder)/b.gif")), before)
     }
   }
 
@@ -162,7 +163,7 @@ import Testing
     try withScene { folder in
       let output = command.last ?? ""
       func size() throws -> Int { try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(output)")).count }
-      #expect(try Program.run(command + ["--scale", "4"], in: folder).status == 0)
+      try expectEqual(Program.run(command + ["--scale", "4"], in: folder).status, 0)
       let whole = try size()
       let result = try Program.run(command + ["--scale", "4", "--max-size", "\(whole - 1)B"], in: folder)
       #expect(result.status == 0 && result.errors.contains("trying"), "\(result.errors)")
@@ -174,7 +175,7 @@ import Testing
 
   @Test func ofAGalleryEachPlayerFits() throws {
     try withScene { folder in
-      #expect(try Program.run(["gallery", "s.json", "site", "--scale", "4"], in: folder).status == 0)
+      try expectEqual(Program.run(["gallery", "s.json", "site", "--scale", "4"], in: folder).status, 0)
       func size() throws -> Int { try Data(contentsOf: URL(fileURLWithPath: "\(folder)/site/players/s.html")).count }
       let whole = try size()
       let result = try Program.run(
@@ -191,7 +192,7 @@ import Testing
         script: "'\(try Program.path())' s.json - --scale 4 --from 0 --to 1 > raw", in: folder)
       #expect(raw.errors.hasPrefix("raw frames have 19.5 MB\n"), "\(raw.errors)")
       let size = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/raw")).count
-      #expect(size == 61 * 400 * 200 * 4)
+      expectEqual(size, 61 * 400 * 200 * 4)
       guard Program.find("ffmpeg") != nil else { return }
       let film = try Program.run(["s.json", "a.mov", "--scale", "8", "--from", "0", "--to", "1"], in: folder)
       // 50×25 squares of 2 350 bits are 367 187 bytes; 61 of them 22.4 MB.
@@ -213,7 +214,7 @@ import Testing
   {
     try withScene { folder in
       let result = try Program.run(["s.json", "a.gif"] + options, in: folder)
-      #expect(result.status == 64, "\(options) \(result.errors)")
+      expectEqual(result.status, 64, "\(options) \(result.errors)")
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.gif"))
     }
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Folders with links that lead round, with pipes, and with what the program wrote itself.
 @Suite struct FolderSafetyTests {
@@ -30,26 +30,27 @@ import Testing
       "$program" preview around/scenes --json --no-open > address & run=$!
       until [ -s address ]; do sleep 0.01; done; kill -TERM $run; wait $run; echo $?
       """)
-    #expect(
-      result.output == """
-        1 scene: no findings
-        0
-        recorded inner/a → golden/inner/a
-        recorded 1 golden: look at them, commit them, and run again without recording; a recording run does not pass
-        0 passed, 1 recorded
-        1
-        ok       inner/a
-        1 passed
-        0
-        0
-        site/players:
-        inner
+    expectEqual(
+      result.output,
+      """
+      1 scene: no findings
+      0
+      recorded inner/a → golden/inner/a
+      recorded 1 golden: look at them, commit them, and run again without recording; a recording run does not pass
+      0 passed, 1 recorded
+      1
+      ok       inner/a
+      1 passed
+      0
+      0
+      site/players:
+      inner
 
-        site/players/inner:
-        a.html
-        143
+      site/players/inner:
+      a.html
+      143
 
-        """, "\(result.output)\(result.errors)")
+      """, "\(result.output)\(result.errors)")
   }
 
   // The README of a project says `herorender test .`: its report, its goldens, frames, a gallery and the schema lie there.
@@ -63,8 +64,8 @@ import Testing
       for run in 1 2; do "$program" test . --quiet >/dev/null; echo $?; done
       "$program" accept --quiet; "$program" test .; "$program" lint .
       """)
-    #expect(
-      result.output == "1\n1\n1\n1\n1\n1\nok       a\n1 passed\n1 scene: no findings\n",
+    expectEqual(
+      result.output, "1\n1\n1\n1\n1\n1\nok       a\n1 passed\n1 scene: no findings\n",
       "\(result.output)\(result.errors)")
   }
 
@@ -79,22 +80,23 @@ import Testing
       sed 's/"version":1/"version":1,"fonts":["pipe.png"]/' a.json > b.json; "$program" b.json p.png --frame 0; echo $?
       "$program" a.json pipe.png --frame 0; echo $?; "$program" /dev/zero p.png --frame 0; echo $?; ls
       """)
-    #expect(
-      result.output == """
-        no findings
-        /dev/stdin: no findings
-        64
-        64
-        2
-        2
-        3
-        2
-        a.json
-        b.json
-        o.png
-        pipe.png
+    expectEqual(
+      result.output,
+      """
+      no findings
+      /dev/stdin: no findings
+      64
+      64
+      2
+      2
+      3
+      2
+      a.json
+      b.json
+      o.png
+      pipe.png
 
-        """, "\(result.output)\(result.errors)")
+      """, "\(result.output)\(result.errors)")
     #expect(result.errors.contains("pipe.png is not a regular file") || result.errors.contains("pipe.png: is not a"))
     #expect(result.errors.contains("/dev/zero: error: is larger than 16 MiB"), "\(result.errors)")
   }
@@ -108,8 +110,8 @@ import Testing
       "$program" a.json two.\(ending) -o gone.\(ending) --quiet \(ending == "png" ? "--frame 0" : ""); echo $?
       readlink one.\(ending) two.\(ending) gone.\(ending); ls -A real; cmp -s real/film real/new && echo same
       """)
-    #expect(
-      result.output == "0\nreal/film\none.\(ending)\nreal/new\nfilm\nnew\nsame\n", "\(result.output)\(result.errors)")
+    expectEqual(
+      result.output, "0\nreal/film\none.\(ending)\nreal/new\nfilm\nnew\nsame\n", "\(result.output)\(result.errors)")
   }
 
   @Test func otherFilesThatAreNamedAreWrittenThroughLinks() throws {
@@ -122,20 +124,21 @@ import Testing
       ln -s b.gif a.gif; ln -s a.gif b.gif; "$program" a.json a.gif; echo $?
       ln -s /dev/null c.gif; "$program" a.json c.gif; echo $?; test -c /dev/null && echo there
       """)
-    #expect(
-      result.output == """
-        comment.md
-        junit.xml
-        scene.json
-        sheet.png
-        real/scene.json
-        real/sheet.png
-        real/junit.xml
-        real/comment.md
-        3
-        3
-        there
+    expectEqual(
+      result.output,
+      """
+      comment.md
+      junit.xml
+      scene.json
+      sheet.png
+      real/scene.json
+      real/sheet.png
+      real/junit.xml
+      real/comment.md
+      3
+      3
+      there
 
-        """, "\(result.output)\(result.errors)")
+      """, "\(result.output)\(result.errors)")
   }
 }

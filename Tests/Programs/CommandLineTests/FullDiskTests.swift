@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Disks, standard output and limits that take no more.
 @Suite(.serialized) struct FullDiskTests {
@@ -31,10 +31,10 @@ import Testing
 
   /// The folder holds an older file and nothing else; what a run made of it.
   private func expectOldFile(_ result: Program.Result, _ ending: String, in folder: String) throws {
-    #expect(result.status == 3, "\(ending): \(result.output)\(result.errors)")
+    expectEqual(result.status, 3, "\(ending): \(result.output)\(result.errors)")
     #expect(result.errors.contains("cannot write"), "\(ending): \(result.errors)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["film.\(ending)"])
-    #expect(FileManager.default.contents(atPath: "\(folder)/film.\(ending)") == Data("old".utf8), "\(ending)")
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder), ["film.\(ending)"])
+    expectEqual(FileManager.default.contents(atPath: "\(folder)/film.\(ending)"), Data("old".utf8), "\(ending)")
   }
 
   // The signal that ends programs beyond their limit is an error of writing here, in children too. 1 block is 1024 bytes.
@@ -53,10 +53,10 @@ import Testing
     try withScene { folder in
       let program = try Program.path()
       let result = try Program.run(script: "ulimit -f 8; exec '\(program)' scene.json out --quiet", in: folder)
-      #expect(result.status == 3)
+      expectEqual(result.status, 3)
       #expect(result.errors.contains("File too large"), "\(result.errors)")
       let resumed = try Program.run(["scene.json", "out", "--resume"], in: folder)
-      #expect(resumed.status == 0)
+      expectEqual(resumed.status, 0)
       #expect(resumed.output.contains("kept"))
     }
   }
@@ -87,7 +87,7 @@ import Testing
       try Data("old".utf8).write(to: URL(fileURLWithPath: "\(disk)/film.\(ending)"))
       if ending == "folder" {
         let result = try Program.run(["scene.json", "disk/out", "--quiet"], in: folder)
-        #expect(result.status == 3)
+        expectEqual(result.status, 3)
         #expect(result.errors.contains("No space left on device"), "\(result.errors)")
       } else {
         let options = Self.options(ending).split(separator: " ").map(String.init)
@@ -126,7 +126,7 @@ import Testing
         try #require(try Program.run(preparation, in: folder).status == 0)
       }
       let result = try Program.run(script: "exec '\(program)' \(arguments) >/dev/full", in: folder)
-      #expect(result.status == 3)
+      expectEqual(result.status, 3)
       #expect(
         result.errors.contains("herorender: error: cannot write standard output: No space left on device"),
         "\(result.errors)")
@@ -140,8 +140,8 @@ import Testing
     try withScene { folder in
       let script = "{ '\(try Program.path())' \(command); echo $? >status; } | head -c 1 >/dev/null; cat status"
       let result = try Program.run(script: script, in: folder)
-      #expect(result.output == status)
-      #expect(result.errors == "")
+      expectEqual(result.output, status)
+      expectEqual(result.errors, "")
     }
   }
 }

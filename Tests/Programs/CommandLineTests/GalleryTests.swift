@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// The static site of `herorender gallery`, and its pages in a browser.
 @Suite(.serialized) struct GalleryTests {
@@ -22,8 +22,8 @@ import Testing
     try withScenes { folder in
       try write("{", "\(folder)/films/bad.json")
       let result = try Program.run(["gallery", "films", "site", "--fps", "10"], in: folder)
-      #expect(result.status == 2)
-      #expect(result.output == "2 films → site/index.html, 1 cannot be drawn\n")
+      expectEqual(result.status, 2)
+      expectEqual(result.output, "2 films → site/index.html, 1 cannot be drawn\n")
       // Without a terminal each film is a line, and at the end the sum.
       let sum = try FileManager.default.subpathsOfDirectory(atPath: "\(folder)/site").reduce(0) { sum, name in
         let facts = try FileManager.default.attributesOfItem(atPath: "\(folder)/site/\(name)")
@@ -35,13 +35,13 @@ import Testing
       #expect(result.errors.contains("films/bad.json:1:"))
       let list = try JSONValue(
         parsing: Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/site/gallery.json"))))
-      #expect(list["films"]?.items?.map { $0["name"]?.text } == ["bad", "more/two", "one"])
-      #expect(list["films"]?.items?.map { $0["errors"] != nil } == [true, false, false])
+      expectEqual(list["films"]?.items?.map { $0["name"]?.text }, ["bad", "more/two", "one"])
+      expectEqual(list["films"]?.items?.map { $0["errors"] != nil }, [true, false, false])
 
       // What a style cannot mean for a film is that film's fault; the gallery's own page is no scene.
       let cut = try Program.run(["gallery", ".", "site", "--transition", "dismiss"], in: folder)
       #expect(cut.status == 2 && cut.errors.contains("has no transition 'dismiss'"), "\(cut.errors)")
-      #expect(cut.output == "0 films → site/index.html, 3 cannot be drawn\n")
+      expectEqual(cut.output, "0 films → site/index.html, 3 cannot be drawn\n")
       let quiet = try Program.run(["gallery", "films/one.json", "site", "--quiet", "--fps", "10"], in: folder)
       #expect(quiet.status == 0 && quiet.output == "" && quiet.errors == "")
     }
@@ -54,7 +54,7 @@ import Testing
       let films = try Program.run(["gallery", "films/one.json", "films"], in: folder)
       #expect(films.status == 2 && films.errors.contains("not a gallery's"))
       #expect(FileManager.default.fileExists(atPath: "\(folder)/films/one.json"))
-      #expect(try Program.run(["gallery", "nothing", "site"], in: folder).status == 64)
+      try expectEqual(Program.run(["gallery", "nothing", "site"], in: folder).status, 64)
       let onto = try Program.run(["gallery", "films", "films"], in: folder)
       #expect(onto.status == 64 && onto.errors.contains("the scenes of films lie in films"))
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/site"))
@@ -72,22 +72,22 @@ import Testing
   func pagesShowPlayAndLead() throws {
     try withScenes { folder in
       try write("{", "\(folder)/films/bad.json")
-      #expect(try Program.run(["gallery", "films", "site", "--fps", "10"], in: folder).status == 2)
+      try expectEqual(Program.run(["gallery", "films", "site", "--fps", "10"], in: folder).status, 2)
       let index = "file://\(folder)/site/index.html"
-      let browser = try Browser(opening: index, folder: folder)
+      let browser = try Browser.open(index)
       defer { browser.close() }
       let names =
         "[...document.querySelectorAll('.film')].filter(card => !card.hidden).map(card => card.dataset.name).join()"
-      #expect(try browser.evaluate(names).text == "bad,more/two,one")
+      try expectEqual(browser.evaluate(names).text, "bad,more/two,one")
       // Pictures of the canvas's own 40 pixels.
       try browser.wait(
         until: "[...document.images].length === 2 && [...document.images].every(image => image.naturalWidth === 40)")
-      #expect(
-        try browser.evaluate("document.querySelector('.film .errors').innerText.includes('line 1')") == .bool(true))
+      try expectEqual(
+        browser.evaluate("document.querySelector('.film .errors').innerText.includes('line 1')"), .bool(true))
 
       // It moves under the mouse, and where the keyboard is.
       let moving = "document.querySelector('[data-name=one] img').getAttribute('src')"
-      #expect(try browser.evaluate(moving).text == "thumbnails/one.png")
+      try expectEqual(browser.evaluate(moving).text, "thumbnails/one.png")
       try browser.drag("[data-name=one]", x: [0.5], presses: false)
       try browser.wait(
         until:
@@ -99,13 +99,13 @@ import Testing
 
       try browser.evaluate("document.getElementById('filter').focus()")
       try browser.type("TWO mo")
-      #expect(try browser.evaluate(names).text == "more/two")
-      #expect(
-        try browser.evaluate("document.getElementById('summary').innerText").text == "1 of 3 films, 1 cannot be drawn")
+      try expectEqual(browser.evaluate(names).text, "more/two")
+      try expectEqual(
+        browser.evaluate("document.getElementById('summary').innerText").text, "1 of 3 films, 1 cannot be drawn")
       // Whoever comes back, or gets the address, finds the same.
       try open(browser, "about:blank")
       try open(browser, "\(index)#filter=one")
-      #expect(try browser.evaluate(names).text == "one")
+      try expectEqual(browser.evaluate(names).text, "one")
 
       // A link to a step, and to a time: the transition begins at 0, and the rest at 0.208 s, whose first frame of ten a second is the third.
       try open(browser, "file://\(folder)/site/players/more/two.html#step=1")
@@ -117,16 +117,16 @@ import Testing
       try browser.press("End")
       try browser.click("#link")
       try browser.wait(until: "location.hash === '#t=0.308' && document.body.dataset.frame === '4'")
-      #expect(try browser.evaluate("document.querySelector('.home a').href").text == index)
+      try expectEqual(browser.evaluate("document.querySelector('.home a').href").text, index)
       // At 390 pixels nothing stands out at the side.
       _ = try browser.call(
         "Emulation.setDeviceMetricsOverride",
         ["width": .integer(390), "height": .integer(844), "deviceScaleFactor": .integer(1), "mobile": .bool(true)])
       for page in ["players/one.html", "index.html"] {
         try open(browser, "file://\(folder)/site/\(page)")
-        #expect(try browser.evaluate("document.documentElement.scrollWidth").whole == 390, "\(page)")
+        try expectEqual(browser.evaluate("document.documentElement.scrollWidth").whole, 390, "\(page)")
       }
-      #expect(browser.findings.problems == [])
+      expectEqual(browser.findings.problems, [])
     }
   }
 }

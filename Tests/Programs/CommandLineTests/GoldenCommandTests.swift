@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// `test`, `accept` and `diff` as a user runs them.
 @Suite struct GoldenCommandTests {
@@ -37,7 +37,7 @@ import Testing
       try Data(broken.utf8).write(to: URL(fileURLWithPath: "\(folder)/scenes/a.json"))
       try Data("no font".utf8).write(to: URL(fileURLWithPath: "\(folder)/scenes/bad.ttf"))
       let result = try run("test scenes --golden golden --record missing", folder)
-      #expect(result.status == 2)
+      expectEqual(result.status, 2)
       #expect(result.output.contains("scenes/a.json:1:27: error: $.fonts[0]: font 'bad.ttf': is not a font file"))
       #expect(result.output.contains("recorded box → golden/box\n"))
       #expect(!(result.output + result.errors).contains("failed("))
@@ -48,21 +48,21 @@ import Testing
     try withTemporaryFolder { folder in
       try write("#ff0000", folder)
       let missing = try run("test scenes --golden golden", folder)
-      #expect(missing.status == 1)
+      expectEqual(missing.status, 1)
       #expect(missing.output.contains("FAIL     box\n  no golden: golden/box has not been recorded"))
 
       let recorded = try run("test scenes --golden golden --record missing", folder)
-      #expect(recorded.status == 1)
+      expectEqual(recorded.status, 1)
       #expect(recorded.output.contains("recorded box → golden/box\n"))
       #expect(recorded.output.contains("a recording run does not pass"))
 
       let passed = try run("test scenes --golden golden", folder)
-      #expect(passed.status == 0)
-      #expect(passed.output == "ok       box\n1 passed\n")
+      expectEqual(passed.status, 0)
+      expectEqual(passed.output, "ok       box\n1 passed\n")
 
       try write("#ff0010", folder)
       let failed = try run("test scenes --golden golden", folder)
-      #expect(failed.status == 1)
+      expectEqual(failed.status, 1)
       for line in [
         "pixels differ in 5 of 5 pictures: first transition 0 at 0 % (0.000 s), worst transition 0 at 100 % (0.200 s)",
         "first: transition 0 at 0 % (0.000 s), worst: transition 0 at 100 % (0.200 s) (1600 px, 44.444 %)",
@@ -75,21 +75,21 @@ import Testing
       }
 
       let accepted = try run("accept", folder)
-      #expect(accepted.status == 0)
-      #expect(accepted.output == "accepted box\n")
-      #expect(try run("test scenes --golden golden", folder).status == 0)
+      expectEqual(accepted.status, 0)
+      expectEqual(accepted.output, "accepted box\n")
+      try expectEqual(run("test scenes --golden golden", folder).status, 0)
     }
   }
 
   @Test func acceptAtOnce() throws {
     try withTemporaryFolder { folder in
       try write("#ff0000", folder)
-      #expect(try run("test scenes --golden golden", folder, ["HERORENDER_RECORD": "missing"]).status == 1)
+      try expectEqual(run("test scenes --golden golden", folder, ["HERORENDER_RECORD": "missing"]).status, 1)
       try write("#00ff00", folder)
       let run1 = try run("test scenes --golden golden --accept", folder)
-      #expect(run1.status == 1)
+      expectEqual(run1.status, 1)
       #expect(run1.output.contains("recorded box → golden/box\n"))
-      #expect(try run("test scenes --golden golden", folder).status == 0)
+      try expectEqual(run("test scenes --golden golden", folder).status, 0)
     }
   }
 
@@ -97,11 +97,11 @@ import Testing
     try withTemporaryFolder { folder in
       try write("#ff0000", folder)
       let result = try run("test scenes --golden golden --record all --prune", folder, ["CI": "true"])
-      #expect(result.status == 1)
+      expectEqual(result.status, 1)
       #expect(result.errors.contains("CI is set: nothing is recorded"))
       #expect(result.errors.contains("CI is set: nothing is removed"))
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/golden"))
-      #expect(try run("accept", folder, ["CI": "true"]).status == 64)
+      try expectEqual(run("accept", folder, ["CI": "true"]).status, 64)
     }
   }
 
@@ -111,10 +111,10 @@ import Testing
       let command = "test scenes --golden golden"
       _ = try run("\(command) --record missing --scale 0.5 --threshold 0.05 --trace none", folder)
       try write("#ff0004", folder)
-      #expect(try run(command, folder).output == "ok       box\n1 passed\n")
-      #expect(try run("\(command) --threshold 0", folder).status == 1)
+      try expectEqual(run(command, folder).output, "ok       box\n1 passed\n")
+      try expectEqual(run("\(command) --threshold 0", folder).status, 1)
       let larger = try run("\(command) --scale 1", folder)
-      #expect(larger.status == 1)
+      expectEqual(larger.status, 1)
       #expect(larger.output.contains("60×60"))
     }
   }
@@ -128,7 +128,7 @@ import Testing
       let paths = ["showpieces/reference-list-to-detail", "timing/begin-with-at-destination"]
         .map { "\(root)/scenes/\($0).json" }.joined(separator: " ")
       let result = try run("test \(paths) --golden \(root)/golden --scene-root \(root)/scenes", folder)
-      #expect(result.status == 0, "\(result.output)")
+      expectEqual(result.status, 0, "\(result.output)")
       #expect(result.output.contains("ok       showpieces/reference-list-to-detail\n"))
       #expect(result.output.hasSuffix("2 passed\n"))
     }
@@ -140,11 +140,11 @@ import Testing
       _ = try run("test scenes --golden golden --record all --trace none", folder)
       try write("#ff0004", folder)
       let command = "test scenes --golden golden"
-      #expect(try run(command, folder).status == 1)
+      try expectEqual(run(command, folder).status, 1)
       for option in [
         "--threshold 0.05", "--max-diff-ratio 0.5", "--ignore-view a/box --ignore-view b/box", "--ignore 10:10-49:49",
       ] {
-        #expect(try run("\(command) \(option)", folder).status == 0, "\(option)")
+        try expectEqual(run("\(command) \(option)", folder).status, 0, "\(option)")
       }
     }
   }
@@ -154,7 +154,7 @@ import Testing
       try write("#ff0000", folder)
       _ = try run("test scenes --golden golden --record all", folder)
       try write("#00ff00", folder)
-      #expect(try run("test scenes --golden golden --ignore-view a/box --ignore-view b/box", folder).status == 0)
+      try expectEqual(run("test scenes --golden golden --ignore-view a/box --ignore-view b/box", folder).status, 0)
     }
   }
 
@@ -163,8 +163,8 @@ import Testing
       try write("#ff0000", folder)
       _ = try run("test scenes --golden golden --record all --frames 0,4- --fps 20 --hash-only", folder)
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/golden/box").sorted()
-      #expect(names == ["manifest.json", "plan.json", "trace.jsonl"])
-      #expect(try run("test scenes --golden golden", folder).status == 0)
+      expectEqual(names, ["manifest.json", "plan.json", "trace.jsonl"])
+      try expectEqual(run("test scenes --golden golden", folder).status, 0)
       let other = try run("test scenes --golden golden --fps 30", folder)
       #expect(other.output.contains("wrong fps: the golden has 20, this run 30"))
     }
@@ -175,7 +175,7 @@ import Testing
       try write("#ff0000", folder)
       try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/scenes/bad.json"))
       let result = try run("test scenes --golden golden", folder)
-      #expect(result.status == 2)
+      expectEqual(result.status, 2)
       #expect(result.output.contains("INVALID  bad\n  scenes/bad.json:1:1: error: "))
     }
   }
@@ -187,18 +187,18 @@ import Testing
         _ = try run("test scenes --golden \(name) --record all --frames all --fps 20", folder)
       }
       let same = try run("diff old/box old/box", folder)
-      #expect(same.status == 0)
-      #expect(same.output == "same: old/box and old/box\n")
+      expectEqual(same.status, 0)
+      expectEqual(same.output, "same: old/box and old/box\n")
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/herorender-report"))
 
       let picture = try run("diff old/box/frame_00000.png new/box/frame_00000.png --report out", folder)
-      #expect(picture.status == 1)
+      expectEqual(picture.status, 1)
       #expect(picture.output.contains("pixels differ in 1 of 1 picture: first the picture, worst the picture"))
       #expect(picture.output.contains("(100 px, 2.778 %)"))
       #expect(FileManager.default.fileExists(atPath: "\(folder)/out/diff/diff/picture.png"))
 
       let folders = try run("diff old/box new/box", folder)
-      #expect(folders.status == 1)
+      expectEqual(folders.status, 1)
       #expect(folders.output.contains("responsible: b/box (1600 px)"))
       #expect(!folders.output.contains("accept   "))
 
@@ -220,15 +220,15 @@ import Testing
   func wrongUsage(arguments: String, fault: String) throws {
     try withTemporaryFolder { folder in
       let result = try run(arguments, folder)
-      #expect(result.status == 64)
-      #expect(result.errors.split(separator: "\n").first?.contains(fault) == true, "\(result.errors)")
+      expectEqual(result.status, 64)
+      expectEqual(result.errors.split(separator: "\n").first?.contains(fault), true, "\(result.errors)")
     }
   }
 
   @Test(arguments: ["test", "diff", "accept"]) func help(command: String) throws {
     try withTemporaryFolder { folder in
       let result = try run("\(command) --help", folder)
-      #expect(result.status == 0)
+      expectEqual(result.status, 0)
       #expect(result.output.contains("EXAMPLES"))
     }
   }

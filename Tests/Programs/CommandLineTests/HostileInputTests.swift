@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// What other people's scenes and names may try, as seen from outside the program.
 @Suite struct HostileInputTests {
@@ -22,13 +22,13 @@ import Testing
       try "mine".write(toFile: folder + "/film.png", atomically: true, encoding: .utf8)
       for arguments in [["dear.json", "out"], ["dear.json", "film.png", "--frame", "0"]] {
         let result = try Program.run(arguments, in: folder)
-        #expect(result.status == 2, "\(arguments)")
+        expectEqual(result.status, 2, "\(arguments)")
         #expect(
           result.errors.contains("dear.json:2:1: error: $.screens.a.view.subviews[0]: view 'a/fog0' cannot be drawn"))
         #expect(result.errors.contains("too much work"))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["dear.json", "film.png"])
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder).sorted(), ["dear.json", "film.png"])
       }
-      #expect(try String(contentsOfFile: folder + "/film.png", encoding: .utf8) == "mine")
+      try expectEqual(String(contentsOfFile: folder + "/film.png", encoding: .utf8), "mine")
     }
   }
 
@@ -41,7 +41,7 @@ import Testing
       ).replacing(#""screens":{"#, with: #""screens":{"b":{"isHeroEnabled":true,"view":{}},"#)
       try film.write(toFile: folder + "/dear.json", atomically: true, encoding: .utf8)
       let result = try Program.run(["explain", "dear.json"], in: folder)
-      #expect(result.status == 2)
+      expectEqual(result.status, 2)
       #expect(result.errors.contains("view 'a/fog"))
     }
   }
@@ -54,11 +54,11 @@ import Testing
     try withTemporaryFolder { folder in
       try Self.scene.write(toFile: folder + "/scene.json", atomically: true, encoding: .utf8)
       let result = try Program.run(["scene.json", name, "--quiet"], in: folder)
-      #expect(result.status == 0, "\(result.errors)")
+      expectEqual(result.status, 0, "\(result.errors)")
       let plain = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [plain, "scene.json"].sorted())
+      try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder).sorted(), [plain, "scene.json"].sorted())
       let bytes = try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(plain))
-      #expect(Array(bytes.dropFirst(4).prefix(4)) == Array("ftyp".utf8))
+      expectEqual(Array(bytes.dropFirst(4).prefix(4)), Array("ftyp".utf8))
     }
   }
 }

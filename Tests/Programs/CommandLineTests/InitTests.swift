@@ -1,6 +1,6 @@
 import Foundation
 import HeroRender
-import Testing
+import HeroTesting
 
 @Suite struct InitTests {
   @Test func whatItWritesIsReadAndTested() throws {
@@ -16,13 +16,13 @@ import Testing
           "scenes/card.json", "scenes/README.md", "scene.schema.json", "golden/.gitkeep",
           ".github/workflows/transitions.yml",
         ]))
-      #expect(try Program.run(["lint", "scenes", "--strict"], in: place).status == 0)
-      #expect(
-        try Program.run(
+      try expectEqual(Program.run(["lint", "scenes", "--strict"], in: place).status, 0)
+      try expectEqual(
+        Program.run(
           ["test", "scenes", "--record", "missing", "--scale", "0.5"], in: place
         )
-        .status == 1)
-      #expect(try Program.run(["test", "scenes"], in: place).status == 0)
+        .status, 1)
+      try expectEqual(Program.run(["test", "scenes"], in: place).status, 0)
     }
   }
 
@@ -30,9 +30,9 @@ import Testing
     try withTemporaryFolder { folder in
       try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/scene.schema.json"))
       let result = try Program.run(["init"], in: folder)
-      #expect(result.status == 2)
-      #expect(result.errors == "herorender: error: scene.schema.json exists already, so init wrote nothing\n")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["scene.schema.json"])
+      expectEqual(result.status, 2)
+      expectEqual(result.errors, "herorender: error: scene.schema.json exists already, so init wrote nothing\n")
+      try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder), ["scene.schema.json"])
     }
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// `make install` and `make uninstall`, with the program that the tests run.
 @Suite struct InstallTests {
@@ -32,13 +32,13 @@ import Testing
       try FileManager.default.createDirectory(atPath: "\(tree)/usr/bin", withIntermediateDirectories: true)
       try Data().write(to: URL(fileURLWithPath: "\(tree)/usr/bin/other"))
       let result = try make("install", in: folder)
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(files(in: tree) == (Self.installed + ["usr/bin/other"]).sorted())
+      expectEqual(result.status, 0, "\(result.errors)")
+      expectEqual(files(in: tree), (Self.installed + ["usr/bin/other"]).sorted())
 
       let version = try Program.run(script: "'\(tree)/usr/bin/herorender' --version", in: folder)
       #expect(version.output.hasPrefix("herorender "))
-      #expect(try make("uninstall", in: folder).status == 0)
-      #expect(files(in: tree) == ["usr/bin/other"])
+      try expectEqual(make("uninstall", in: folder).status, 0)
+      expectEqual(files(in: tree), ["usr/bin/other"])
       #expect(!FileManager.default.fileExists(atPath: "\(tree)/usr/share/doc/herorender"))
     }
   }
@@ -47,9 +47,9 @@ import Testing
     try withTemporaryFolder { folder in
       let page = try Program.run(
         script: "'\(Self.root)/docs/manual.py' '\(try Program.path())' --markdown", in: folder)
-      #expect(page.status == 0, "\(page.errors)")
+      expectEqual(page.status, 0, "\(page.errors)")
       let stored = try String(contentsOfFile: "\(Self.root)/docs/options.md", encoding: .utf8)
-      #expect(page.output == stored, "docs/options.md is old: make options-docs")
+      expectEqual(page.output, stored, "docs/options.md is old: make options-docs")
     }
   }
 
@@ -73,7 +73,7 @@ import Testing
         let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/frames/manifest.json"))
         let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let fonts = try #require(manifest["fonts"] as? [[String: String]]).compactMap { $0["file"] }
-        #expect(fonts.filter { $0.hasPrefix("Inter") } == ["Inter-Regular.ttf"])
+        expectEqual(fonts.filter { $0.hasPrefix("Inter") }, ["Inter-Regular.ttf"])
       }
     }
   #endif
@@ -84,14 +84,14 @@ import Testing
       let program = try Program.path()
       let script = "'\(Self.root)/docs/manual.py' '\(program)' > page && groff -man -Tutf8 -ww -P-cbu page"
       let page = try Program.run(script: script, in: folder)
-      #expect(page.status == 0)
+      expectEqual(page.status, 0)
       // Groff warns of every macro and character that it does not know.
       #expect(page.errors.isEmpty)
       let dump = try Program.run(["--experimental-dump-help"], in: folder).output
       let options = Set(dump.matches(of: /"kind" ?: ?"long",\s*"name" ?: ?"([^"]+)"/).map { "--\($0.output.1)" })
         .subtracting(["--version"])
       #expect(options.count >= 35)
-      #expect(options.filter { !page.output.contains($0) } == [])
+      expectEqual(options.filter { !page.output.contains($0) }, [])
       for heading in ["NAME", "SYNOPSIS", "EXAMPLES", "EXIT CODES", "COMMANDS"] {
         #expect(page.output.contains("\n\(heading)\n"), "\(heading)")
       }

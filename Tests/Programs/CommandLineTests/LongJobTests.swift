@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Renderings that are stopped, spread and put together.
 @Suite(.serialized) struct LongJobTests {
@@ -64,13 +64,13 @@ import Testing
         }
         // Every file that is there under a frame's name is whole.
         for (name, data) in (try? files("\(folder)/out")) ?? [:] where name.hasPrefix("frame_") {
-          #expect(data == whole[name], "\(name) after a kill at \(goal) files")
+          expectEqual(data, whole[name], "\(name) after a kill at \(goal) files")
         }
       }
       let last = try Program.run(["scene.json", "out", "--resume", "--json"], in: folder)
-      #expect(last.status == 0)
+      expectEqual(last.status, 0)
       #expect(kills > 0)
-      #expect(try files("\(folder)/out") == whole)
+      try expectEqual(files("\(folder)/out"), whole)
     }
   }
 
@@ -79,15 +79,15 @@ import Testing
       let whole = try reference(folder)
       for shard in 1...3 {
         let own = try Program.run(["scene.json", "part-\(shard)", "--shard", "\(shard)/3", "--quiet"], in: folder)
-        #expect(own.status == 0)
+        expectEqual(own.status, 0)
         let shared = try Program.run(["scene.json", "shared", "--shard", "\(shard)/3", "--quiet"], in: folder)
-        #expect(shared.status == 0)
+        expectEqual(shared.status, 0)
       }
       let result = try Program.run(["merge", "merged", "part-2", "part-1", "part-3"], in: folder)
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(result.output == "91 frames of 3 parts → merged\n")
-      #expect(try files("\(folder)/merged") == whole)
-      #expect(try files("\(folder)/shared") == whole)
+      expectEqual(result.status, 0, "\(result.errors)")
+      expectEqual(result.output, "91 frames of 3 parts → merged\n")
+      try expectEqual(files("\(folder)/merged"), whole)
+      try expectEqual(files("\(folder)/shared"), whole)
     }
   }
 
@@ -98,7 +98,7 @@ import Testing
       }
       func refuses(_ parts: [String], _ reason: String, status: Int32 = 2) throws {
         let result = try Program.run(["merge", "merged"] + parts, in: folder)
-        #expect(result.status == status)
+        expectEqual(result.status, status)
         #expect(result.errors.contains(reason), "\(result.errors)")
         #expect(!FileManager.default.fileExists(atPath: "\(folder)/merged"))
       }
@@ -116,7 +116,7 @@ import Testing
       try FileManager.default.removeItem(atPath: "\(folder)/part-2/frame_00040.png")
       try refuses(["part-1", "part-2", "part-3"], "part-2/frame_00040.png is listed but cannot be read")
       let result = try Program.run(["merge", "part-1", "part-1", "part-2"], in: folder)
-      #expect(result.status == 64)
+      expectEqual(result.status, 64)
     }
   }
 
@@ -128,14 +128,14 @@ import Testing
       // 8 blocks of 1024 bytes: frames fit, the manifest does not for long.
       let script = "trap '' XFSZ; ulimit -f 8; exec '\(program)' scene.json out --quiet"
       let result = try Program.run(script: script, in: folder)
-      #expect(result.status == 3)
+      expectEqual(result.status, 3)
       #expect(result.errors.contains("cannot write out/manifest.json: File too large"), "\(result.errors)")
       let left = try files("\(folder)/out")
       #expect(left.keys.allSatisfy { $0 == "manifest.json" || $0.hasPrefix("frame_") })
       #expect(left.count > 8)
       let resumed = try Program.run(["scene.json", "out", "--resume"], in: folder)
       #expect(resumed.output.contains("kept"))
-      #expect(try files("\(folder)/out") == whole)
+      try expectEqual(files("\(folder)/out"), whole)
     }
   }
 
@@ -145,7 +145,7 @@ import Testing
       try FileManager.default.createDirectory(atPath: "\(folder)/locked", withIntermediateDirectories: false)
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: "\(folder)/locked")
       let result = try Program.run(["scene.json", "locked/out"], in: folder)
-      #expect(result.status == 3)
+      expectEqual(result.status, 3)
       #expect(result.errors.contains("Permission denied"))
     }
   }
@@ -156,7 +156,7 @@ import Testing
       try withScene { folder in
         for output in ["/proc/herorender/out", "/proc/film.gif", "/proc/film.html"] {
           let result = try Program.run(["scene.json", output], in: folder)
-          #expect(result.status == 3, "\(output)")
+          expectEqual(result.status, 3, "\(output)")
           #expect(result.errors.contains("herorender: error: "))
         }
       }
@@ -180,8 +180,8 @@ import Testing
       let program = try Program.path()
       let home = (program as NSString).deletingLastPathComponent
       let result = try Program.run(script: "export HOME='\(folder)' PATH='\(home)':\"$PATH\"; \(recipe)", in: folder)
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(try files("\(folder)/frames") == whole)
+      expectEqual(result.status, 0, "\(result.errors)")
+      try expectEqual(files("\(folder)/frames"), whole)
     }
   }
 
@@ -190,7 +190,7 @@ import Testing
     try withScene { folder in
       let result = try Program.run(
         script: "cat scene.json | '\(try Program.path())' - - --quiet | wc -c", in: folder)
-      #expect(result.output.trimmingCharacters(in: .whitespacesAndNewlines) == "\(Self.frameCount * 12288)")
+      expectEqual(result.output.trimmingCharacters(in: .whitespacesAndNewlines), "\(Self.frameCount * 12288)")
       #expect(result.errors.isEmpty)
     }
   }
@@ -214,14 +214,14 @@ import Testing
           while rest > 0, let data = try pipe.fileHandleForReading.read(upToCount: min(rest, 1 << 16)), !data.isEmpty {
             rest -= data.count
           }
-          #expect(rest == 0)
+          expectEqual(rest, 0)
           let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
           let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
           peak = try #require(Int(line.split(whereSeparator: { !$0.isNumber }).first ?? ""))
           let last = try #require(try pipe.fileHandleForReading.readToEnd())
-          #expect(last.count == 76_800)
+          expectEqual(last.count, 76_800)
           process.waitUntilExit()
-          #expect(process.terminationStatus == 0)
+          expectEqual(process.terminationStatus, 0)
         }
         return peak
       }
@@ -237,7 +237,7 @@ import Testing
       let script =
         "{ '\(try Program.path())' scene.json - --quiet; echo $? >status; } | head -c 100 >/dev/null; cat status"
       let result = try Program.run(script: script, in: folder)
-      #expect(result.output == "141\n")
+      expectEqual(result.output, "141\n")
       #expect(result.errors.isEmpty)
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// `--appearance`, `--direction` and `--text-size` of every command that draws: as if the canvas said it.
 @Suite struct LookTests {
@@ -53,16 +53,16 @@ import Testing
           #expect(told.status == 0 && !told.errors.contains("warning"), "\(command) \(options): \(told.errors)")
           #expect(said.status == 0 && told.output == said.output, "\(command) \(options)")
           guard let output = command.first(where: { $0.hasPrefix("out.") }) else { continue }
-          #expect(try bytes("\(folder)/\(output)") == bytes("\(folder)/said/\(output)"), "\(command) \(options)")
+          try expectEqual(bytes("\(folder)/\(output)"), bytes("\(folder)/said/\(output)"), "\(command) \(options)")
           for file in ["\(folder)/\(output)", "\(folder)/said/\(output)"] {
             try FileManager.default.removeItem(atPath: file)
           }
         }
         // The picture is another than without them.
         let picture = ["render", "s.json", "out.png", "--time", "0.3", "--quiet"]
-        #expect(try Program.run(picture, in: folder).status == 0)
+        try expectEqual(Program.run(picture, in: folder).status, 0)
         let plain = try bytes("\(folder)/out.png")
-        #expect(try Program.run(picture + options, in: folder).status == 0)
+        try expectEqual(Program.run(picture + options, in: folder).status, 0)
         #expect(try bytes("\(folder)/out.png") != plain)
       }
     }
@@ -79,7 +79,7 @@ import Testing
       }
       #expect(!pictures.isEmpty)
       for picture in pictures {
-        #expect(try bytes("\(folder)/site/\(picture)") == bytes("\(folder)/said/site/\(picture)"), "\(picture)")
+        try expectEqual(bytes("\(folder)/site/\(picture)"), bytes("\(folder)/said/site/\(picture)"), "\(picture)")
       }
       func still(_ arguments: [String], in folder: String) throws -> Data {
         let preview = try RunningPreview(arguments, in: folder)
@@ -90,13 +90,13 @@ import Testing
         let film = try JSONValue(parsing: Array(try get("api/films/0")))
         return try get("api/films/0/\(try #require(film["variant"]?.text))/frames/0.png")
       }
-      #expect(try still(["s.json"] + options, in: folder) == still(["s.json"], in: "\(folder)/said"))
+      try expectEqual(still(["s.json"] + options, in: folder), still(["s.json"], in: "\(folder)/said"))
     }
   }
 
   @Test func framesOfAnotherLookAreNotGoneOnWith() throws {
     try withScenes("") { folder in
-      #expect(try Program.run(["s.json", "frames", "--frames", "0-3"], in: folder).status == 0)
+      try expectEqual(Program.run(["s.json", "frames", "--frames", "0-3"], in: folder).status, 0)
       let other = try Program.run(["s.json", "frames", "--frames", "4-6", "--appearance", "dark"], in: folder)
       #expect(other.status != 0 && other.errors.contains("frames"), "\(other.errors)")
     }
@@ -106,8 +106,8 @@ import Testing
     try withTemporaryFolder { folder in
       try StoryboardTests.storyboard().write(toFile: "\(folder)/M.storyboard", atomically: true, encoding: .utf8)
       let picture = ["M.storyboard", "m.png", "--time", "0"]
-      #expect(try Program.run(picture + ["--appearance", "dark", "--text-size", "xl"], in: folder).status == 0)
-      #expect(try Program.run(picture + ["--direction", "ltr"], in: folder).status == 0)
+      try expectEqual(Program.run(picture + ["--appearance", "dark", "--text-size", "xl"], in: folder).status, 0)
+      try expectEqual(Program.run(picture + ["--direction", "ltr"], in: folder).status, 0)
       for command in [picture, ["sheet", "M.storyboard", "m.png"], ["lint", "M.storyboard"]] {
         let refused = try Program.run(command + ["--direction", "rtl"], in: folder)
         #expect(
@@ -117,7 +117,7 @@ import Testing
           "\(refused.errors)")
       }
       for option in [["--appearance", "pink"], ["--direction", "up"], ["--text-size", "huge"]] {
-        #expect(try Program.run(picture + option, in: folder).status == 64)
+        try expectEqual(Program.run(picture + option, in: folder).status, 64)
       }
     }
   }

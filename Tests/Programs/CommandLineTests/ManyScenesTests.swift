@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// `test` with many scenes: some of them, in several ways, told to others.
 @Suite struct ManyScenesTests {
@@ -29,32 +29,33 @@ import Testing
   // The goldens are in `golden` where nobody says otherwise.
   @Test func someOfThem() throws {
     try withScenes { folder in
-      #expect(try test(["--record", "missing"], in: folder).status == 1)
+      try expectEqual(test(["--record", "missing"], in: folder).status, 1)
       #expect(FileManager.default.fileExists(atPath: "\(folder)/golden/a/manifest.json"))
       #expect(try test([], in: folder).output.hasSuffix("3 passed\n"))
-      #expect(try test(["--filter", "a", "--filter", "c"], in: folder).output == "ok       a\nok       c\n2 passed\n")
-      #expect(try test(["--shard", "2/2"], in: folder).output == "ok       c\n1 passed\n")
+      try expectEqual(
+        test(["--filter", "a", "--filter", "c"], in: folder).output, "ok       a\nok       c\n2 passed\n")
+      try expectEqual(test(["--shard", "2/2"], in: folder).output, "ok       c\n1 passed\n")
       let none = try test(["--filter", "z*"], in: folder)
       #expect(none.status == 64 && none.errors.contains("no scene is named like 'z*'"))
-      #expect(try test(["--filter", "a", "--prune"], in: folder).status == 64)
+      try expectEqual(test(["--filter", "a", "--prune"], in: folder).status, 64)
     }
   }
 
   @Test func thoseThatHaveChanged() throws {
     try withScenes { folder in
-      #expect(try test(["--record", "missing"], in: folder).status == 1)
+      try expectEqual(test(["--record", "missing"], in: folder).status, 1)
       let outside = try test(["--changed-since", "HEAD"], in: folder)
       #expect(outside.status == 64 && outside.errors.contains("git"), "\(outside.errors)")
       let git = """
         git init -q . && git -c user.name=n -c user.email=e@x add . && git -c user.name=n -c user.email=e@x commit -qm one
         """
-      #expect(try Program.run(script: git, in: folder).status == 0)
-      #expect(try test(["--changed-since", "HEAD"], in: folder).output == "0 passed\n")
+      try expectEqual(Program.run(script: git, in: folder).status, 0)
+      try expectEqual(test(["--changed-since", "HEAD"], in: folder).output, "0 passed\n")
       // The same picture of another file.
       try write("#ffffff", "b", in: folder)
       try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/golden/c/new.txt"))
       #expect(try test(["--changed-since", "HEAD"], in: folder).output.contains("2 passed"))
-      #expect(try test(["--changed-since", "nothing"], in: folder).status == 64)
+      try expectEqual(test(["--changed-since", "nothing"], in: folder).status, 64)
     }
   }
 
@@ -67,8 +68,8 @@ import Testing
           && recorded.output.contains("recorded a@iphone-8-dark →"))
       let result = try test(ways + ["--json"], in: folder)
       let document = try JSONValue(parsing: Array(result.output.utf8))
-      #expect(document["passed"]?.whole == 2)
-      #expect(try test(["--device", "iPhone 800"], in: folder).status == 64)
+      expectEqual(document["passed"]?.whole, 2)
+      try expectEqual(test(["--device", "iPhone 800"], in: folder).status, 64)
     }
   }
 
@@ -80,7 +81,7 @@ import Testing
       #expect(none.output.contains("recorded a →") && !none.output.contains("@"))
       #expect(
         none.errors.contains("note: scenes/a.json (and 2 more): no font has a 'textStyle'; drawn without --text-size"))
-      #expect(try test(["--text-size", "huge"], in: folder).status == 64)
+      try expectEqual(test(["--text-size", "huge"], in: folder).status, 64)
       try StoryboardTests.storyboard().write(
         toFile: "\(folder)/scenes/menu.storyboard", atomically: true, encoding: .utf8)
       let styled =
@@ -91,8 +92,8 @@ import Testing
       let recorded = try test(options, in: folder)
       let lines = recorded.output.split(separator: "\n").filter { $0.hasPrefix("recorded ") && $0.contains("@") }
       let names = lines.compactMap { $0.split(separator: " ").dropFirst().first }
-      #expect(
-        names == ["a@light", "b@light", "c@light", "menu@light-l", "menu@light-ax3", "text@light-l", "text@light-ax3"])
+      expectEqual(
+        names, ["a@light", "b@light", "c@light", "menu@light-l", "menu@light-ax3", "text@light-l", "text@light-ax3"])
       #expect(recorded.errors.contains("note: scenes/a.json (and 2 more): no font has a 'textStyle'"))
       let pictures = try ["l", "ax3"].map { size in
         let golden = "\(folder)/golden/text@light-\(size)"
@@ -120,13 +121,13 @@ import Testing
       #expect(
         lint.status == 0 && lint.output.contains("scenes/b.json: warning:") && lint.output.contains("[fixed-sizes]"))
       #expect(!lint.output.contains("scenes/text.json: warning"))
-      #expect(try Program.run(["inspect", "scenes/menu.storyboard", "--text-size", "xl"], in: folder).status == 0)
+      try expectEqual(Program.run(["inspect", "scenes/menu.storyboard", "--text-size", "xl"], in: folder).status, 0)
     }
   }
 
   @Test func othersAreTold() throws {
     try withScenes { folder in
-      #expect(try test(["--record", "missing"], in: folder).status == 1)
+      try expectEqual(test(["--record", "missing"], in: folder).status, 1)
       try write("red", "b", in: folder)
       let result = try test(
         ["--comment", "c.md", "--junit", "j.xml"], in: folder,

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Every command of the pages does something: each is run, in the order of its page, in a folder with the files that pages speak of.
 /// docs/tutorial.md has tests of its own; `preview` and `app` are tested where they can be ended or have an app.
@@ -88,33 +88,40 @@ import Testing
     try #require(result.status == 0, "\(result.errors)")
   }
 
-  @Test(arguments: pages) func everyCommandOfThePageRuns(page: String) throws {
+  @Test func everyCommandOfEveryPageRuns() throws {
     try withTemporaryFolder { folder in
-      let program = try Program.path()
-      try prepare(folder, program: program)
-      let commands = try commands(page)
-      #expect(!commands.isEmpty)
-      // Scenes of the repository, on the page of its issues.
-      if page == "docs/hero-issues.md" {
-        try FileManager.default.createSymbolicLink(
-          atPath: "\(folder)/scenes/issues", withDestinationPath: "\(Self.root)/scenes/issues")
+      try FileManager.default.createDirectory(atPath: "\(folder)/prepared", withIntermediateDirectories: false)
+      try prepare("\(folder)/prepared", program: try Program.path())
+      for (number, page) in Self.pages.enumerated() {
+        try FileManager.default.copyItem(atPath: "\(folder)/prepared", toPath: "\(folder)/\(number)")
+        try run(page, in: "\(folder)/\(number)")
       }
-      for var command in commands {
-        if command == "herorender accept" {
-          // A change was wanted.
-          try scene("#ff9f0a").write(toFile: "\(folder)/scenes/list/cards.json", atomically: true, encoding: .utf8)
-          #expect(try Program.run(["test", "scenes"], in: folder).status == 1)
-        }
-        // Other machines are this one.
-        command.replace(
-          "parallel --sshlogin server1,server2 --basefile scene.json --return part-{} --cleanup",
-          with: "rm -r part-*; parallel")
-        let result = try Program.run(
-          script: "PATH=\"$PWD/bin:$PATH\"; set -o pipefail; \(command)", in: folder)
-        // 1 is a comparison that failed, a recording, or a finding of `explain`.
-        #expect(result.status == 0 || result.status == 1, "\(page): \(command): \(result.status) \(result.errors)")
-        #expect(!result.errors.contains("herorender: error:"), "\(page): \(command): \(result.errors)")
+    }
+  }
+
+  private func run(_ page: String, in folder: String) throws {
+    let commands = try commands(page)
+    #expect(!commands.isEmpty)
+    // Scenes of the repository, on the page of its issues.
+    if page == "docs/hero-issues.md" {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/scenes/issues", withDestinationPath: "\(Self.root)/scenes/issues")
+    }
+    for var command in commands {
+      if command == "herorender accept" {
+        // A change was wanted.
+        try scene("#ff9f0a").write(toFile: "\(folder)/scenes/list/cards.json", atomically: true, encoding: .utf8)
+        try expectEqual(Program.run(["test", "scenes"], in: folder).status, 1)
       }
+      // Other machines are this one.
+      command.replace(
+        "parallel --sshlogin server1,server2 --basefile scene.json --return part-{} --cleanup",
+        with: "rm -r part-*; parallel")
+      let result = try Program.run(
+        script: "PATH=\"$PWD/bin:$PATH\"; set -o pipefail; \(command)", in: folder)
+      // 1 is a comparison that failed, a recording, or a finding of `explain`.
+      #expect(result.status == 0 || result.status == 1, "\(page): \(command): \(result.status) \(result.errors)")
+      #expect(!result.errors.contains("herorender: error:"), "\(page): \(command): \(result.errors)")
     }
   }
 }

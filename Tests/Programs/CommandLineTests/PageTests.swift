@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// The pages that the program writes, opened and used in a browser: nothing in the console, nothing asked for in vain.
 @Suite(
@@ -35,7 +35,7 @@ struct PageTests {
   @Test func playerIsQuiet() throws {
     try withTemporaryFolder { folder in
       try write(Self.scene("red"), "\(folder)/s.json")
-      #expect(try run("s.json film.html --fps 20", folder).status == 0)
+      try expectEqual(run("s.json film.html --fps 20", folder).status, 0)
       let script = """
         (async () => {
           const keys = ["ArrowRight", "ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "End", "]", "[", " ", " ", "Home", "End"]
@@ -48,8 +48,8 @@ struct PageTests {
           }
         })()
         """
-      let findings = try Browser.visit("\(folder)/film.html", script: script, folder: folder)
-      #expect(findings.problems == [])
+      let findings = try Browser.visit("\(folder)/film.html", script: script)
+      expectEqual(findings.problems, [])
       #expect(findings.requests == ["file://\(folder)/film.html"])
     }
   }
@@ -117,13 +117,13 @@ struct PageTests {
   func playerShowsTheExactPixelsHoweverItIsScrubbed(background: String, most: Int) throws {
     try withTemporaryFolder { folder in
       try write(Self.slide, "\(folder)/s.json")
-      #expect(try run("s.json film.html -o frames/ --quality 100 --background \(background)", folder).status == 0)
+      try expectEqual(run("s.json film.html -o frames/ --quality 100 --background \(background)", folder).status, 0)
       let findings = try Browser.visit(
-        "\(folder)/film.html", script: try Self.comparing(Self.order, "\(folder)/frames"), folder: folder)
-      #expect(findings.problems == [])
+        "\(folder)/film.html", script: try Self.comparing(Self.order, "\(folder)/frames"))
+      expectEqual(findings.problems, [])
       #expect(findings.requests == ["file://\(folder)/film.html"])
       let answer = try JSONValue(parsing: Array(try #require(findings.answer).utf8))
-      #expect(answer["compared"]?.whole == Self.order.count)
+      expectEqual(answer["compared"]?.whole, Self.order.count)
       #expect(try #require(answer["most"]?.whole) <= most)
       // Both ways of writing a picture are there.
       let (whole, parts) = (try #require(answer["whole"]?.whole), try #require(answer["parts"]?.whole))
@@ -135,10 +135,10 @@ struct PageTests {
   @Test func lossyPlayerShowsTheRightFrames() throws {
     try withTemporaryFolder { folder in
       try write(Self.slide, "\(folder)/s.json")
-      #expect(try run("s.json film.html -o frames/ --player-quality 80", folder).status == 0)
+      try expectEqual(run("s.json film.html -o frames/ --player-quality 80", folder).status, 0)
       let findings = try Browser.visit(
-        "\(folder)/film.html", script: try Self.comparing(Self.order, "\(folder)/frames"), folder: folder)
-      #expect(findings.problems == [])
+        "\(folder)/film.html", script: try Self.comparing(Self.order, "\(folder)/frames"))
+      expectEqual(findings.problems, [])
       #expect(findings.requests == ["file://\(folder)/film.html"])
       let answer = try JSONValue(parsing: Array(try #require(findings.answer).utf8))
       let (most, mean) = (try #require(answer["most"]?.whole), try #require(answer["thousandths"]?.whole))
@@ -151,12 +151,12 @@ struct PageTests {
       try FileManager.default.createDirectory(atPath: "\(folder)/scenes", withIntermediateDirectories: false)
       try write(Self.scene("red"), "\(folder)/scenes/one.json")
       try write(Self.scene("red"), "\(folder)/scenes/two.json")
-      #expect(try run("test scenes --golden golden --record missing", folder).status == 1)
+      try expectEqual(run("test scenes --golden golden --record missing", folder).status, 1)
       try write(Self.scene("blue"), "\(folder)/scenes/two.json")
-      #expect(try run("test scenes --golden golden --report report", folder).status == 1)
+      try expectEqual(run("test scenes --golden golden --report report", folder).status, 1)
 
-      let index = try Browser.visit("\(folder)/report/index.html", script: Self.pictures, folder: folder)
-      #expect(index.problems == [])
+      let index = try Browser.visit("\(folder)/report/index.html", script: Self.pictures)
+      expectEqual(index.problems, [])
       #expect(index.requests.first == "file://\(folder)/report/index.html")
       #expect(index.requests.count > 1 && index.requests.dropFirst().allSatisfy { $0.hasPrefix("data:image/png") })
 
@@ -177,8 +177,8 @@ struct PageTests {
           await \(Self.pictures)
         })()
         """
-      let page = try Browser.visit("\(folder)/report/two/index.html", script: script, folder: folder)
-      #expect(page.problems == [])
+      let page = try Browser.visit("\(folder)/report/two/index.html", script: script)
+      expectEqual(page.problems, [])
       #expect(page.requests.first == "file://\(folder)/report/two/index.html")
       #expect(page.requests.count > 1 && page.requests.dropFirst().allSatisfy { $0.hasPrefix("data:image/png") })
     }
@@ -192,7 +192,7 @@ struct PageTests {
         <!doctype html><meta charset="utf-8"><title>bad</title><img src="missing.png"><script>
         console.log("hello"); missing()</script>
         """, "\(folder)/bad.html")
-      let findings = try Browser.visit("\(folder)/bad.html", script: "Promise.reject('later')", folder: folder)
+      let findings = try Browser.visit("\(folder)/bad.html", script: "Promise.reject('later')")
       let problems = findings.problems.joined(separator: "\n")
       for text in ["hello", "missing is not defined", "ERR_FILE_NOT_FOUND", "later"] {
         #expect(problems.contains(text), "\(text) in \(problems)")

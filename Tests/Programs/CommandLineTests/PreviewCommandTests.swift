@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// `preview` as somebody calls it and ends it.
 @Suite(.serialized, .timeLimit(.minutes(30)))
@@ -16,7 +16,7 @@ struct PreviewCommandTests {
       await '[ -s out ]'; grep -cE '^http://127\\.0\\.0\\.1:[0-9]+/[0-9a-f]{32}/$' out
       kill -\(signal) $run; wait $run; echo $?; ls -A tmp; ls
       """)
-    #expect(result.output == "1\n\(status)\nout\nscene.json\ntmp\n")
+    expectEqual(result.output, "1\n\(status)\nout\nscene.json\ntmp\n")
     #expect(result.errors.isEmpty, "\(result.errors)")
   }
 
@@ -31,7 +31,7 @@ struct PreviewCommandTests {
       "$program" preview scene.json --port 0; echo $?
       "$program" preview -; echo $?
       """)
-    #expect(result.output == "3\n0\n64\n64\n64\n")
+    expectEqual(result.output, "3\n0\n64\n64\n64\n")
     #expect(result.errors.contains("is taken"), "\(result.errors)")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// Films beside something else, and films that play.
 extension PreviewPageTests {
@@ -13,17 +13,12 @@ extension PreviewPageTests {
   }
 
   @Test func goldensAreRecordedComparedAndAccepted() throws {
-    try withTemporaryFolder { folder in
+    try withPreview(["s.json", "--golden", "golden"]) { folder, browser in
       let file = "\(folder)/s.json"
-      try write(Self.scene, file)
-      let preview = try RunningPreview(["s.json", "--golden", "golden"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
       try browser.wait(until: "\(Self.isDrawn) && \(Self.isGoldenKnown)")
 
       // There is none yet: nothing is written until somebody says so twice.
-      #expect(try browser.evaluate(Self.facts).text?.contains("5 new of 5 pictures") == true)
+      try expectEqual(browser.evaluate(Self.facts).text?.contains("5 new of 5 pictures"), true)
       try browser.click("#golden-accept")
       try browser.click("#dialog .answers button:last-child")
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/golden"))
@@ -31,19 +26,18 @@ extension PreviewPageTests {
       try browser.click("#dialog .answers .primary")
       try browser.wait(until: "\(Self.facts).includes('5 pictures the same')")
       #expect(FileManager.default.fileExists(atPath: "\(folder)/golden/s"))
-      #expect(try marks(browser) == "same,same,same,same,same")
+      try expectEqual(marks(browser), "same,same,same,same,same")
 
       // Another colour: each picture that has the square differs, in words and on the timeline.
       try write(Self.scene.replacingOccurrences(of: "#ff0000", with: "#0000ff"), file)
       try browser.wait(until: "\(Self.facts).includes('5 different of 5 pictures') && \(Self.isCurrent)")
-      #expect(try marks(browser) == "different,different,different,different,different")
-      #expect(
-        try browser.evaluate("document.querySelector('#marks .different').getBoundingClientRect().width > 0")
-          == .bool(true))
+      try expectEqual(marks(browser), "different,different,different,different,different")
+      try expectEqual(
+        browser.evaluate("document.querySelector('#marks .different').getBoundingClientRect().width > 0"), .bool(true))
       try browser.press("Home")
       try browser.click("#golden-next")
       try browser.wait(until: "preview.state.frame > 0 && preview.state.golden.byFrame.has(preview.state.frame)")
-      #expect(try browser.evaluate(Self.facts).text?.contains("here different") == true)
+      try expectEqual(browser.evaluate(Self.facts).text?.contains("here different"), true)
 
       // The golden beside it, then what differs alone.
       try browser.press("End")
@@ -52,8 +46,8 @@ extension PreviewPageTests {
       try browser.press("3")
       try browser.wait(
         until: "\(Self.isCurrent) && document.querySelector('#pane-other').dataset.address?.includes('/golden/')")
-      #expect(try browser.colour("#pane-shown canvas") == [0, 0, 255])
-      #expect(try browser.colour("#pane-other canvas") == [255, 0, 0])
+      try expectEqual(browser.colour("#pane-shown canvas"), [0, 0, 255])
+      try expectEqual(browser.colour("#pane-other canvas"), [255, 0, 0])
       try browser.choose("difference", in: "#against")
       try browser.wait(until: "document.querySelector('#pane-other').dataset.address?.includes('/difference/')")
       // What differs is not what either shows.
@@ -63,27 +57,22 @@ extension PreviewPageTests {
       try browser.click("#golden-accept")
       try browser.click("#dialog .answers .primary")
       try browser.wait(until: "\(Self.facts).includes('5 pictures the same')")
-      #expect(browser.findings.problems == [])
+      expectEqual(browser.findings.problems, [])
     }
   }
 
   @Test func rangeIsPlayedAtASpeedAgainAndAgain() throws {
-    try withTemporaryFolder { folder in
-      try write(Self.scene, "\(folder)/s.json")
-      let preview = try RunningPreview(["s.json"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
+    try withPreview { folder, browser in
       try browser.wait(until: Self.isDrawn)
       for _ in 0..<4 { try browser.press("ArrowRight") }
       try browser.press("i")
       for _ in 0..<5 { try browser.press("ArrowRight") }
       try browser.press("o")
-      #expect(try browser.evaluate("preview.state.range.join()").text == "4,9")
+      try expectEqual(browser.evaluate("preview.state.range.join()").text, "4,9")
       for _ in 0..<9 { try browser.press("[") }
-      #expect(try browser.evaluate("document.querySelector('#speed').value").text == "0.1")
+      try expectEqual(browser.evaluate("document.querySelector('#speed').value").text, "0.1")
       for _ in 0..<3 { try browser.press("]") }
-      #expect(try browser.evaluate("document.querySelector('#speed').value").text == "1")
+      try expectEqual(browser.evaluate("document.querySelector('#speed').value").text, "1")
       for _ in 0..<2 { try browser.press("[") }
 
       // From its begin, at a quarter of 60 frames/s; behind the page's own turn in each frame of the browser.
@@ -99,39 +88,37 @@ extension PreviewPageTests {
         """)
       try browser.wait(
         until: "seen.filter(([, frame], index) => index > 0 && frame < seen[index - 1][1]).length >= 2")
-      #expect(try browser.evaluate("seen.every(([, frame]) => frame >= 4 && frame <= 9)") == .bool(true))
+      try expectEqual(browser.evaluate("seen.every(([, frame]) => frame >= 4 && frame <= 9)"), .bool(true))
       // Frames that follow each other without a new begin are as far apart as the time says, rounded down both.
-      #expect(
-        try browser.evaluate(
+      try expectEqual(
+        browser.evaluate(
           """
           seen.every(([time, frame], index) => {
             if (index === 0 || frame < seen[index - 1][1]) return true
             const [before, last] = seen[index - 1]
             return frame === last ? (time - before) * 0.015 < 6 : Math.abs(frame - last - (time - before) * 0.015) <= 1
           })
-          """) == .bool(true))
-      #expect(try browser.evaluate("document.querySelector('#play').innerText").text == "Pause")
+          """), .bool(true))
+      try expectEqual(browser.evaluate("document.querySelector('#play').innerText").text, "Pause")
 
       // Without the loop it stops at the range's end.
       try browser.press("l")
       try browser.wait(until: "!preview.state.playing")
-      #expect(try browser.evaluate("preview.state.frame").whole == 9)
+      try expectEqual(browser.evaluate("preview.state.frame").whole, 9)
       try browser.press("x")
       try browser.press(" ")
       try browser.wait(until: "!preview.state.playing && preview.state.frame === preview.state.film.frames - 1")
-      #expect(browser.findings.problems == [])
+      expectEqual(browser.findings.problems, [])
     }
   }
 
   @Test func storyboardIsShownAndTried() throws {
-    try withTemporaryFolder { folder in
+    try withPreview(
+      ["Main.storyboard", "--scale", "1"],
+      of: ["Main.storyboard": StoryboardTests.storyboard(modifiers: "duration(0.3)")]
+    ) { folder, browser in
       let file = "\(folder)/Main.storyboard"
-      try write(StoryboardTests.storyboard(modifiers: "duration(0.3)"), file)
       let before = try read(file)
-      let preview = try RunningPreview(["Main.storyboard", "--scale", "1"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
       try browser.wait(until: "\(Self.isDrawn) && \(Self.isCurrent)")
       let path = try #require(
         try browser.evaluate(
@@ -139,37 +126,36 @@ extension PreviewPageTests {
         ).text)
       try browser.click("[data-path='\(path)'] .name")
       try browser.wait(until: "preview.state.view?.path === '\(path)' && preview.state.view.source !== null")
-      #expect(try browser.evaluate("preview.state.view.modifiers").text == "duration(0.3)")
-      #expect(try browser.evaluate("preview.state.view.source.file.endsWith('Main.storyboard')") == .bool(true))
+      try expectEqual(browser.evaluate("preview.state.view.modifiers").text, "duration(0.3)")
+      try expectEqual(browser.evaluate("preview.state.view.source.file.endsWith('Main.storyboard')"), .bool(true))
 
       // A slider makes another film in memory; the file is Interface Builder's.
       try browser.drag("[data-name=duration] input[type=range]", x: [0.15, 0.4, 0.6])
       try browser.wait(until: "preview.state.shown.frames > preview.state.film.frames && \(Self.isCurrent)")
-      #expect(try browser.evaluate("document.querySelector('#save').disabled") == .bool(true))
-      #expect(
-        try browser.evaluate("document.querySelector('.try').innerText.includes('cannot write storyboards')")
-          == .bool(true))
+      try expectEqual(browser.evaluate("document.querySelector('#save').disabled"), .bool(true))
+      try expectEqual(
+        browser.evaluate("document.querySelector('.try').innerText.includes('cannot write storyboards')"), .bool(true))
       let tried = try #require(try browser.evaluate("preview.state.edits.get('\(path)')").text)
       try browser.wait(until: "preview.state.view.modifiers === '\(tried)'")
-      #expect(
-        try browser.evaluate("preview.state.view.swift").text?.contains(
-          tried.replacingOccurrences(of: "duration(", with: ".duration(")) == true)
+      try expectEqual(
+        browser.evaluate("preview.state.view.swift").text?.contains(
+          tried.replacingOccurrences(of: "duration(", with: ".duration(")), true)
       try browser.press("s", control: true)
       try browser.wait(until: "document.querySelector('#toast').innerText.includes('cannot write storyboards')")
-      #expect(try read(file) == before)
+      try expectEqual(read(file), before)
 
       // The other appearance has what is tried, too.
       try browser.click("#twin")
       try browser.wait(until: "preview.state.twin?.frames === preview.state.shown.frames")
-      #expect(try browser.evaluate("preview.state.twin.appearance").text == "dark")
+      try expectEqual(browser.evaluate("preview.state.twin.appearance").text, "dark")
       try browser.click("#twin")
 
       // Interface Builder saves: the page follows, and what is tried stays on top.
       let known = try browser.evaluate("preview.state.film.variant").text ?? ""
       try write(StoryboardTests.storyboard(modifiers: "duration(0.4)"), file)
       try browser.wait(until: "preview.state.film.variant !== '\(known)' && \(Self.isCurrent)")
-      #expect(try browser.evaluate("preview.state.edits.get('\(path)')").text == tried)
-      #expect(browser.findings.problems == [])
+      try expectEqual(browser.evaluate("preview.state.edits.get('\(path)')").text, tried)
+      expectEqual(browser.findings.problems, [])
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// What is taken away of a film, and what stands around and over its picture.
 extension PreviewPageTests {
@@ -18,16 +18,14 @@ extension PreviewPageTests {
   }
 
   @Test func exportsAreWhatTheCommandMakes() throws {
-    try withTemporaryFolder { folder in
-      try write(Self.scene, "\(folder)/s.json")
-      let preview = try RunningPreview(["s.json", "--scale", "2"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
+    try withPreview(["s.json", "--scale", "2"]) { folder, browser in
       try browser.wait(until: Self.isDrawn)
       try FileManager.default.createDirectory(atPath: "\(folder)/got", withIntermediateDirectories: false)
       _ = try browser.call(
-        "Browser.setDownloadBehavior", ["behavior": .string("allow"), "downloadPath": .string("\(folder)/got")])
+        "Browser.setDownloadBehavior",
+        [
+          "behavior": .string("allow"), "downloadPath": .string("\(folder)/got"), "browserContextId": browser.context,
+        ])
       try browser.press("s")
       try browser.wait(until: "\(Self.dialog).open && \(Self.dialog).querySelector('pre').innerText !== ''")
       for (name, value) in [
@@ -41,7 +39,7 @@ extension PreviewPageTests {
       // The same words in a shell.
       let shell = try Program.run(
         script: command.replacingOccurrences(of: "herorender", with: "'\(try Program.path())'"), in: folder)
-      #expect(shell.status == 0, "\(shell.errors)")
+      expectEqual(shell.status, 0, "\(shell.errors)")
       for _ in 0..<250 where !FileManager.default.fileExists(atPath: "\(folder)/got/s.webp") { usleep(20_000) }
       let (one, other) = (
         FileManager.default.contents(atPath: "\(folder)/got/s.webp"),
@@ -56,30 +54,25 @@ extension PreviewPageTests {
         until:
           "document.querySelector('#export-make').disabled && \(Self.dialog).querySelector('.error').innerText.includes('--to 9 lies beyond')"
       )
-      #expect(try browser.evaluate("document.querySelector('#export-make').title.includes('--to 9')") == .bool(true))
+      try expectEqual(browser.evaluate("document.querySelector('#export-make').title.includes('--to 9')"), .bool(true))
       try set("format", "sheet", browser)
       try set("part", "", browser)
       try browser.wait(
         until:
           "!document.querySelector('#export-make').disabled && \(Self.dialog).querySelector('pre').textContent.startsWith('herorender sheet s.json s-sheet.png')"
       )
-      #expect(try browser.evaluate("\(Self.dialog).querySelector('form').elements.speed.disabled") == .bool(true))
+      try expectEqual(browser.evaluate("\(Self.dialog).querySelector('form').elements.speed.disabled"), .bool(true))
       try browser.click("#export-close")
       try browser.wait(until: "!\(Self.dialog).open")
       // The browser writes down that what cannot be made was refused.
-      #expect(browser.findings.problems.filter { !$0.contains("422") } == [])
+      expectEqual(browser.findings.problems.filter { !$0.contains("422") }, [])
     }
   }
 
   @Test func exportsTellHowFarTheyAreAndCanBeCancelled() throws {
-    try withTemporaryFolder { folder in
-      // A minute of film that never rests.
-      try write(
-        Self.scene.replacingOccurrences(of: "duration(0.2)", with: "duration(60)"), "\(folder)/s.json")
-      let preview = try RunningPreview(["s.json"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
+    // A minute of film that never rests.
+    try withPreview(of: ["s.json": Self.scene.replacingOccurrences(of: "duration(0.2)", with: "duration(60)")]) {
+      folder, browser in
       try browser.wait(until: Self.isDrawn)
       try browser.click("#export-open")
       try browser.wait(until: "\(Self.dialog).open && \(Self.dialog).querySelector('pre').innerText !== ''")
@@ -87,10 +80,10 @@ extension PreviewPageTests {
       try browser.wait(until: "\(Self.dialog).querySelector('pre').innerText.includes('--scale 20')")
       try browser.click("#export-make")
       try browser.wait(until: "+\(Self.dialog).querySelector('[role=progressbar]').ariaValueNow > 0")
-      #expect(try browser.evaluate("document.querySelector('#export-make').disabled") == .bool(true))
+      try expectEqual(browser.evaluate("document.querySelector('#export-make').disabled"), .bool(true))
       try browser.press("Escape")
       try browser.wait(until: "\(Self.dialog).querySelector('.status').innerText === 'Cancelled.'")
-      #expect(try browser.evaluate("\(Self.dialog).open") == .bool(true))
+      try expectEqual(browser.evaluate("\(Self.dialog).open"), .bool(true))
       #expect(browser.findings.requests.contains { $0.hasSuffix("/export/stop") })
       try browser.press("Escape")
       try browser.wait(until: "!\(Self.dialog).open")
@@ -99,18 +92,13 @@ extension PreviewPageTests {
 
   // White on a phone's screen turns black beside it; the device lies around both, and its island over them.
   @Test func deviceAndTheOtherAppearanceStandAroundAndBeside() throws {
-    try withTemporaryFolder { folder in
-      try write(
-        """
-        { "version": 1, "canvas": { "device": "iPhone 15 Pro", "scale": 1 }, "root": "a",
-          "screens": { "a": { "view": { "backgroundColor": "systemBackground" } },
-                       "b": { "view": { "backgroundColor": "systemBackground" } } },
-          "timeline": [ { "present": "b", "animation": "fade" } ] }
-        """, "\(folder)/s.json")
-      let preview = try RunningPreview(["s.json"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
+    let scene = """
+      { "version": 1, "canvas": { "device": "iPhone 15 Pro", "scale": 1 }, "root": "a",
+        "screens": { "a": { "view": { "backgroundColor": "systemBackground" } },
+                     "b": { "view": { "backgroundColor": "systemBackground" } } },
+        "timeline": [ { "present": "b", "animation": "fade" } ] }
+      """
+    try withPreview(of: ["s.json": scene]) { folder, browser in
       _ = try browser.call(
         "Emulation.setDeviceMetricsOverride",
         ["width": .integer(1280), "height": .integer(800), "deviceScaleFactor": .integer(1), "mobile": .bool(false)])
@@ -119,47 +107,41 @@ extension PreviewPageTests {
       let other = "document.querySelector('#pane-other')"
       try browser.wait(
         until: "!\(other).hidden && \(other).dataset.address?.includes(`/${preview.state.twin.variant}/`)")
-      #expect(try browser.colour("#pane-shown canvas") == [255, 255, 255])
-      #expect(try browser.colour("#pane-other canvas") == [0, 0, 0])
-      #expect(
-        try browser.evaluate(
+      try expectEqual(browser.colour("#pane-shown canvas"), [255, 255, 255])
+      try expectEqual(browser.colour("#pane-other canvas"), [0, 0, 0])
+      try expectEqual(
+        browser.evaluate(
           "[...document.querySelectorAll('#panes figcaption')].map(caption => caption.innerText).join()"
-        ).text
-          == "Dark,Light")
-      #expect(try browser.evaluate("document.querySelector('[data-mode=wipe]').disabled") == .bool(true))
+        ).text, "Dark,Light")
+      try expectEqual(browser.evaluate("document.querySelector('[data-mode=wipe]').disabled"), .bool(true))
       try browser.press("d")
       try browser.wait(until: "document.querySelectorAll('#panes img:not([hidden])').length === 4")
       // The island is black, 11 points below the top of 852.
       try browser.wait(until: "[...document.querySelectorAll('#panes img')].every(image => image.naturalWidth > 0)")
-      #expect(try browser.colour("#pane-shown canvas", y: 28.0 / 852) == [0, 0, 0])
-      #expect(
-        try browser.evaluate(
-          "document.querySelector('#board').scrollWidth <= document.querySelector('#board').clientWidth") == .bool(true)
+      try expectEqual(browser.colour("#pane-shown canvas", y: 28.0 / 852), [0, 0, 0])
+      try expectEqual(
+        browser.evaluate(
+          "document.querySelector('#board').scrollWidth <= document.querySelector('#board').clientWidth"), .bool(true)
       )
       try browser.press("a")
       try browser.wait(until: "\(other).hidden")
-      #expect(browser.findings.problems == [])
+      expectEqual(browser.findings.problems, [])
     }
   }
 
   // Twelve words beside one point: none over another, each as wide as it is, at one size whatever the zoom.
   @Test func wordsStandApartAtTheScreensSize() throws {
-    try withTemporaryFolder { folder in
-      func views(_ side: Int) -> String {
-        (0..<12).map {
-          "{ \"name\": \"v\($0)\", \"frame\": [\(30), \(30 + $0), \(side), \(side)], \"heroID\": \"a rather long name \($0)\", \"backgroundColor\": \"red\" }"
-        }.joined(separator: ",")
-      }
-      try write(
-        """
-        { "version": 1, "canvas": { "width": 40, "height": 60, "scale": 1 }, "root": "a",
-          "screens": { "a": { "view": { "subviews": [ \(views(4)) ] } }, "b": { "view": { "subviews": [ \(views(8)) ] } } },
-          "timeline": [ { "present": "b", "animation": "fade" } ] }
-        """, "\(folder)/s.json")
-      let preview = try RunningPreview(["s.json"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
+    func views(_ side: Int) -> String {
+      (0..<12).map {
+        "{ \"name\": \"v\($0)\", \"frame\": [\(30), \(30 + $0), \(side), \(side)], \"heroID\": \"a rather long name \($0)\", \"backgroundColor\": \"red\" }"
+      }.joined(separator: ",")
+    }
+    let scene = """
+      { "version": 1, "canvas": { "width": 40, "height": 60, "scale": 1 }, "root": "a",
+        "screens": { "a": { "view": { "subviews": [ \(views(4)) ] } }, "b": { "view": { "subviews": [ \(views(8)) ] } } },
+        "timeline": [ { "present": "b", "animation": "fade" } ] }
+      """
+    try withPreview(of: ["s.json": scene]) { folder, browser in
       _ = try browser.call(
         "Emulation.setDeviceMetricsOverride",
         ["width": .integer(1280), "height": .integer(800), "deviceScaleFactor": .integer(1), "mobile": .bool(false)])
@@ -178,15 +160,15 @@ extension PreviewPageTests {
         })()
         """
       try browser.wait(until: "\(words).length === 12")
-      #expect(try browser.evaluate(look).text == "12,true,true,true,11px")
+      try expectEqual(browser.evaluate(look).text, "12,true,true,true,11px")
       try browser.choose("1", in: "#zoom")
       try browser.wait(
         until:
           "document.querySelector('#pane-shown canvas').getBoundingClientRect().width === 40 && \(words).length === 12")
-      #expect(try browser.evaluate(look).text?.hasPrefix("12,true,true,true") == true)
+      try expectEqual(browser.evaluate(look).text?.hasPrefix("12,true,true,true"), true)
       try browser.press("n")
       try browser.wait(until: "\(words).length === 0")
-      #expect(browser.findings.problems == [])
+      expectEqual(browser.findings.problems, [])
     }
   }
 }

@@ -1,30 +1,27 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// All films of a folder on one page, and how a film opens.
 extension PreviewPageTests {
   private static let stills = "[...document.querySelectorAll('#all img')].map(image => image.getAttribute('src'))"
 
   @Test func galleryFollowsTheFilesAndOpensFilms() throws {
-    try withTemporaryFolder { folder in
+    try withPreview(
+      ["films"],
+      of: [
+        "films/one.json": Self.scene, "films/two.json": Self.scene.replacingOccurrences(of: "#ff0000", with: "#00ff00"),
+        "films/bad.json": "{",
+      ]
+    ) { folder, browser in
       let films = "\(folder)/films"
-      try FileManager.default.createDirectory(atPath: films, withIntermediateDirectories: false)
-      try write(Self.scene, "\(films)/one.json")
-      try write(Self.scene.replacingOccurrences(of: "#ff0000", with: "#00ff00"), "\(films)/two.json")
-      try write("{", "\(films)/bad.json")
-      let preview = try RunningPreview(["films"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
       try browser.wait(
         until:
           "\(Self.stills).length === 2 && [...document.querySelectorAll('#all img')].every(image => image.naturalWidth === 40)"
       )
-      #expect(
-        try browser.evaluate("document.querySelector('[data-name=bad] .errors').innerText").text?.contains("line 1")
-          == true)
-      #expect(try browser.evaluate("document.querySelector('#film-page').hidden") == .bool(true))
+      try expectEqual(
+        browser.evaluate("document.querySelector('[data-name=bad] .errors').innerText").text?.contains("line 1"), true)
+      try expectEqual(browser.evaluate("document.querySelector('#film-page').hidden"), .bool(true))
 
       // It moves under the mouse.
       try browser.drag("[data-name=one]", x: [0.5], presses: false)
@@ -41,87 +38,73 @@ extension PreviewPageTests {
         until:
           "\(Self.stills).length === 2 && !'\(before)'.includes(document.querySelector('[data-name=one] img').getAttribute('src'))"
       )
-      #expect(
-        try browser.evaluate("'\(before)'.includes(document.querySelector('[data-name=two] img').getAttribute('src'))")
-          == .bool(true))
+      try expectEqual(
+        browser.evaluate("'\(before)'.includes(document.querySelector('[data-name=two] img').getAttribute('src'))"),
+        .bool(true))
       try write(Self.scene, "\(films)/bad.json")
       try browser.wait(until: "\(Self.stills).length === 3")
 
       // Filtering, and opening a film at its transition; back again.
       try browser.click("#all-filter")
       try browser.type("tw")
-      #expect(try browser.evaluate("document.querySelector('#all-count').innerText").text == "1 of 3 films")
+      try expectEqual(browser.evaluate("document.querySelector('#all-count').innerText").text, "1 of 3 films")
       try browser.click("[data-name=two] .steps a")
       try browser.wait(until: "\(Self.isDrawn) && preview.state.film?.name === 'two' && \(Self.isCurrent)")
-      #expect(try browser.evaluate("location.hash").text == "#film=two&step=0")
-      #expect(try browser.evaluate("document.querySelector('#gallery').hidden") == .bool(true))
+      try expectEqual(browser.evaluate("location.hash").text, "#film=two&step=0")
+      try expectEqual(browser.evaluate("document.querySelector('#gallery').hidden"), .bool(true))
       try browser.press("g")
       try browser.wait(until: "!document.querySelector('#gallery').hidden && preview.state.page === 'gallery'")
       try browser.evaluate("history.back()")
       try browser.wait(until: "preview.state.page === 'film' && preview.state.film.name === 'two'")
-      #expect(browser.findings.problems == [])
+      expectEqual(browser.findings.problems, [])
     }
   }
 
   // 12 frames of the transition and 6 of rest: played once, then still at the end. By hand it would go on at the begin.
   @Test func firstTransitionIsPlayedOnce() throws {
-    try withTemporaryFolder { folder in
-      try write(Self.scene, "\(folder)/s.json")
-      let preview = try RunningPreview(["s.json"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder, wantsMotion: true)
-      defer { browser.close() }
+    try withPreview(wantsMotion: true) { folder, browser in
       try browser.wait(
         until: "\(Self.isDrawn) && !preview.state.playing && preview.state.frame === preview.state.film.frames - 1")
-      #expect(try browser.evaluate("preview.state.loop && preview.state.range === null") == .bool(true))
+      try expectEqual(browser.evaluate("preview.state.loop && preview.state.range === null"), .bool(true))
       // What was looked at stays where it was.
       for _ in 0..<3 { try browser.press("ArrowLeft") }
       try browser.reload()
       try browser.wait(until: "\(Self.isDrawn) && preview.state.frame === preview.state.film.frames - 4")
-      #expect(try browser.evaluate("preview.state.playing") == .bool(false))
-      #expect(browser.findings.problems == [])
+      try expectEqual(browser.evaluate("preview.state.playing"), .bool(false))
+      expectEqual(browser.findings.problems, [])
     }
   }
 
   @Test func emptyPanelSaysWhatToDoAndWhatLintFinds() throws {
-    try withTemporaryFolder { folder in
-      let lonely = Self.scene.replacingOccurrences(
-        of: "\"frame\": [0, 0, 10, 10], \"heroID\": \"s\"", with: "\"frame\": [0, 0, 10, 10], \"heroID\": \"t\"")
-      try write(lonely, "\(folder)/s.json")
-      let preview = try RunningPreview(["s.json", "--editor", "vim"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
+    let lonely = Self.scene.replacingOccurrences(
+      of: "\"frame\": [0, 0, 10, 10], \"heroID\": \"s\"", with: "\"frame\": [0, 0, 10, 10], \"heroID\": \"t\"")
+    try withPreview(["s.json", "--editor", "vim"], of: ["s.json": lonely]) { folder, browser in
       let panel = "document.querySelector('#panel-view')"
       try browser.wait(
         until:
           "\(panel).innerText.includes('Click a view in the picture') && \(panel).innerText.includes('hero-id-without-partner')"
       )
-      #expect(try browser.evaluate("\(panel).innerText.includes('s.json:4:')") == .bool(true))
+      try expectEqual(browser.evaluate("\(panel).innerText.includes('s.json:4:')"), .bool(true))
       // An editor of terminals cannot be opened, and the button says so to everybody.
       let open = "document.querySelector('.nothing .open')"
-      #expect(try browser.evaluate("\(open).disabled && \(open).title.includes('vim needs a terminal')") == .bool(true))
-      #expect(
-        try browser.evaluate(
-          "document.getElementById(\(open).getAttribute('aria-describedby')).textContent === \(open).title")
-          == .bool(true))
+      try expectEqual(
+        browser.evaluate("\(open).disabled && \(open).title.includes('vim needs a terminal')"), .bool(true))
+      try expectEqual(
+        browser.evaluate(
+          "document.getElementById(\(open).getAttribute('aria-describedby')).textContent === \(open).title"),
+        .bool(true))
       // The place leads to the view; mended, lint finds nothing.
       try browser.click(".nothing .finding .link:not(.mono):not(.open)")
       try browser.wait(until: "preview.state.selected !== null")
       try browser.press("Escape")
       try write(Self.scene, "\(folder)/s.json")
       try browser.wait(until: "\(panel).innerText.includes('Lint finds nothing')")
-      #expect(browser.findings.problems == [])
+      expectEqual(browser.findings.problems, [])
     }
   }
 
   @Test func placesAreOpenedInTheEditor() throws {
-    try withTemporaryFolder { folder in
-      try write(Self.scene, "\(folder)/s.json")
-      let preview = try RunningPreview(["s.json", "--editor", "touch {file}@{line}@{column}"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
+    try withPreview(["s.json", "--editor", "touch {file}@{line}@{column}"]) { folder, browser in
       try browser.wait(until: Self.isDrawn)
       try browser.click("[data-path='b/s'] .name")
       try browser.wait(until: "preview.state.view?.path === 'b/s' && document.querySelector('.facts .open') !== null")
@@ -131,7 +114,7 @@ extension PreviewPageTests {
       let place = try #require(try browser.evaluate("preview.state.view.source.column").whole)
       for _ in 0..<100 where !FileManager.default.fileExists(atPath: "\(folder)/s.json@8@\(place)") { usleep(20_000) }
       #expect(FileManager.default.fileExists(atPath: "\(folder)/s.json@8@\(place)"))
-      #expect(browser.findings.problems == [])
+      expectEqual(browser.findings.problems, [])
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// The page of `herorender preview`, driven in a browser as its users do.
 @Suite(
@@ -39,23 +39,18 @@ struct PreviewPageTests {
     "document.querySelector('#pane-shown').dataset.address.includes(`/${preview.state.shown.variant}/frames/${preview.state.frame}.png`)"
 
   @Test func viewIsTunedSavedBrokenAndMended() throws {
-    try withTemporaryFolder { folder in
+    try withPreview { folder, browser in
       let file = "\(folder)/s.json"
-      try write(Self.scene, file)
-      let preview = try RunningPreview(["s.json"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
       try browser.wait(until: Self.isDrawn)
 
       // Scrubbing, steps, key moments.
       try browser.press("End")
       try browser.press("ArrowLeft")
       try browser.wait(until: "preview.state.frame === preview.state.film.frames - 2 && \(Self.isCurrent)")
-      #expect(try browser.evaluate(Self.middle).text == "255,0,0,255")
+      try expectEqual(browser.evaluate(Self.middle).text, "255,0,0,255")
       try browser.press("ArrowUp")
-      #expect(try browser.evaluate("preview.state.film.keys.at(-1).frame === preview.state.frame") == .bool(true))
-      #expect(try browser.evaluate("preview.state.frame").whole == 13)
+      try expectEqual(browser.evaluate("preview.state.film.keys.at(-1).frame === preview.state.frame"), .bool(true))
+      try expectEqual(browser.evaluate("preview.state.frame").whole, 13)
       try browser.drag("#scrub", x: [0.02, 0.5, 0.98])
       try browser.wait(until: "preview.state.frame > 15 && \(Self.isCurrent)")
 
@@ -63,24 +58,23 @@ struct PreviewPageTests {
       try browser.click("#pane-shown canvas")
       try browser.wait(until: "preview.state.view?.path === 'b/s'")
       try browser.wait(until: "document.querySelector('#pane-shown .outline').getAttribute('points') !== ''")
-      #expect(
-        try browser.evaluate(
+      try expectEqual(
+        browser.evaluate(
           "document.querySelector('#pane-shown .outline').getAttribute('points').split(/[ ,]+/).map(Number).join()"
-        ).text
-          == "10,10,30,10,30,30,10,30")
+        ).text, "10,10,30,10,30,30,10,30")
       try browser.click("#pane-shown canvas")
       try browser.wait(until: "preview.state.selected === 'b'")
       try browser.click("[data-path='b/s'] .name")
       try browser.wait(until: "preview.state.view?.path === 'b/s' && preview.state.view.plans.length === 1")
-      #expect(try browser.evaluate("document.querySelector('#modifiers').value").text == "duration(0.2)")
-      #expect(try browser.evaluate("document.querySelectorAll('.curve').length > 0") == .bool(true))
+      try expectEqual(browser.evaluate("document.querySelector('#modifiers').value").text, "duration(0.2)")
+      try expectEqual(browser.evaluate("document.querySelectorAll('.curve').length > 0"), .bool(true))
 
       // A slider: another film, the file as it was.
       try browser.drag("[data-name=duration] input[type=range]", x: [0.1, 0.3, 0.5])
       try browser.wait(
         until: "preview.state.edits.size === 1 && preview.state.shown.variant !== preview.state.film.variant")
       try browser.wait(until: "preview.state.shown.frames > preview.state.film.frames && \(Self.isCurrent)")
-      #expect(try read(file) == Self.scene)
+      try expectEqual(read(file), Self.scene)
       let tried = try #require(try browser.evaluate("preview.state.edits.get('b/s')").text)
       #expect(tried != "duration(0.2)" && tried.hasPrefix("duration("))
 
@@ -92,12 +86,12 @@ struct PreviewPageTests {
       try browser.wait(
         until:
           "preview.state.edits.get('b/s') === '\(tried)' && preview.state.shown.variant !== preview.state.film.variant")
-      #expect(try browser.stayAfterLeaving() == "beforeunload")
+      try expectEqual(browser.stayAfterLeaving(), "beforeunload")
       let before = try browser.evaluate("preview.state.film.variant").text ?? ""
       try browser.press("s", control: true)
       try browser.wait(
         until: "preview.state.edits.size === 0 && preview.state.film.variant !== '\(before)' && \(Self.isCurrent)")
-      #expect(try read(file) == Self.scene.replacingOccurrences(of: "duration(0.2)", with: tried))
+      try expectEqual(read(file), Self.scene.replacingOccurrences(of: "duration(0.2)", with: tried))
 
       // A broken file: where and what, over the last good picture.
       // The slider had the keys.
@@ -109,17 +103,17 @@ struct PreviewPageTests {
         saved.replacingOccurrences(
           of: "\"heroID\": \"s\", \"backgroundColor\": \"#ff0000\" }", with: "\"heroID\": \"s\",, }"), file)
       try browser.wait(until: "document.querySelector('#problems.errors')?.innerText.includes('s.json:4:')")
-      #expect(try browser.evaluate(Self.middle).text == "255,0,0,255")
+      try expectEqual(browser.evaluate(Self.middle).text, "255,0,0,255")
 
       // Mended in an editor, with another colour: the new picture at the same frame.
       let frame = try browser.evaluate("preview.state.frame").whole
       try write(saved.replacingOccurrences(of: "#ff0000", with: "#0000ff"), file)
       try browser.wait(
         until: "document.querySelector('#problems').hidden && \(Self.isCurrent) && \(Self.middle) === '0,0,255,255'")
-      #expect(try browser.evaluate("preview.state.frame").whole == frame)
+      try expectEqual(browser.evaluate("preview.state.frame").whole, frame)
 
-      #expect(browser.findings.problems == [])
-      #expect(browser.findings.requests.allSatisfy { $0.hasPrefix(preview.address) }, "\(browser.findings.requests)")
+      expectEqual(browser.findings.problems, [])
+      #expect(browser.findings.requests.allSatisfy { $0.hasPrefix(browser.address) }, "\(browser.findings.requests)")
     }
   }
 
@@ -128,10 +122,7 @@ struct PreviewPageTests {
       try write(Self.scene, "\(folder)/s.json")
       let preview = try RunningPreview(["s.json"], in: folder)
       defer { preview.end() }
-      let (one, other) = (
-        try Browser(opening: preview.address, folder: "\(folder)/1"),
-        try Browser(opening: preview.address, folder: "\(folder)/2")
-      )
+      let (one, other) = (try Browser.open(preview.address), try Browser.open(preview.address))
       defer { for browser in [one, other] { browser.close() } }
       for browser in [one, other] { try browser.wait(until: Self.isDrawn) }
       for _ in 0..<5 { try other.press("ArrowRight") }
@@ -150,12 +141,12 @@ struct PreviewPageTests {
       let seen = try other.evaluate("preview.state.film.variant").text ?? ""
       try one.press("s", control: true)
       try other.wait(until: "preview.state.film.variant !== '\(seen)' && \(Self.isCurrent)")
-      #expect(try other.evaluate("preview.state.frame").whole == 5)
+      try expectEqual(other.evaluate("preview.state.frame").whole, 5)
 
       // Remembered before the page goes.
       try other.reload()
       try other.wait(until: "\(Self.isDrawn) && preview.state.frame === 5")
-      for browser in [one, other] { #expect(browser.findings.problems == []) }
+      for browser in [one, other] { expectEqual(browser.findings.problems, []) }
 
       // A preview that ends is said.
       preview.end()
@@ -164,15 +155,13 @@ struct PreviewPageTests {
   }
 
   @Test func folderListsFilmsAndSaysWhichAreBroken() throws {
-    try withTemporaryFolder { folder in
+    try withPreview(
+      ["films"],
+      of: [
+        "films/one.json": Self.scene, "films/two.json": Self.scene.replacingOccurrences(of: "#ff0000", with: "#00ff00"),
+      ]
+    ) { folder, browser in
       let films = "\(folder)/films"
-      try FileManager.default.createDirectory(atPath: films, withIntermediateDirectories: false)
-      try write(Self.scene, "\(films)/one.json")
-      try write(Self.scene.replacingOccurrences(of: "#ff0000", with: "#00ff00"), "\(films)/two.json")
-      let preview = try RunningPreview(["films"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
       try browser.wait(until: "document.querySelectorAll('#all img').length === 2")
       try browser.click("[data-name=one] h2 a")
       // All that moves the list has come.
@@ -180,31 +169,26 @@ struct PreviewPageTests {
         until:
           "\(Self.isDrawn) && document.querySelector('[data-path=\"b/s\"]') && document.querySelector('#panel-view').innerText.includes('Lint')"
       )
-      #expect(
-        try browser.evaluate("[...document.querySelectorAll('#films .name')].map(name => name.innerText).join()").text
-          == "one,two")
+      try expectEqual(
+        browser.evaluate("[...document.querySelectorAll('#films .name')].map(name => name.innerText).join()").text,
+        "one,two")
       try browser.click("#films li:nth-child(2) button")
       try browser.wait(until: "preview.state.film?.name === 'two' && \(Self.isCurrent)")
       try browser.press("End")
       try browser.wait(until: "\(Self.isCurrent) && \(Self.middle) === '0,255,0,255'")
       try browser.click("#ask-film")
       try browser.wait(until: "preview.state.tab === 'why' && !document.querySelector('#panel-why .waiting')")
-      #expect(
-        try browser.evaluate("document.querySelector('#panel-why').innerText.includes('Nothing found')") == .bool(true))
+      try expectEqual(
+        browser.evaluate("document.querySelector('#panel-why').innerText.includes('Nothing found')"), .bool(true))
       try write("{", "\(films)/one.json")
       try browser.wait(until: "document.querySelector('#films .badge')?.innerText === '1 error'")
-      #expect(browser.findings.problems == [])
+      expectEqual(browser.findings.problems, [])
     }
   }
 
   /// A modifier text, what is done with it in the page, and what it comes to.
   @Test func textsAreChangedWhereTheNumbersStand() throws {
-    try withTemporaryFolder { folder in
-      try write(Self.scene, "\(folder)/s.json")
-      let preview = try RunningPreview(["s.json"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
+    try withPreview { folder, browser in
       let answer = try browser.evaluate(
         #"""
         import("./modifiers.js").then(({ calls, withArgument, without, withAdded }) => {
@@ -231,7 +215,7 @@ struct PreviewPageTests {
         "[.spring(stiffness: 200, damping: 25)]", "fade arc", "[.fade]", "", "fade arc(1)",
         "[.fade, .spring(stiffness: 250, damping: 30)]", "fade",
       ]
-      #expect(answer.text == expected.joined(separator: "|"))
+      expectEqual(answer.text, expected.joined(separator: "|"))
     }
   }
 }

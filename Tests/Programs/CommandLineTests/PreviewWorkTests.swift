@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// What the page says while something is worked on. Answers are held back in the page until they have been looked for, however quick
 /// the machine is.
@@ -39,13 +39,8 @@ extension PreviewPageTests {
   }
 
   @Test func pictureThatIsOlderThanTheControlsSayIsMarked() throws {
-    try withTemporaryFolder { folder in
+    try withPreview { folder, browser in
       let file = "\(folder)/s.json"
-      try write(Self.scene, file)
-      let preview = try RunningPreview(["s.json"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
       let isPlain = "\(Self.isCurrent) && \(Self.mark) === '|false|'"
       try browser.wait(until: "\(Self.isDrawn) && \(isPlain)")
       try browser.click("[data-path='b/s'] .name")
@@ -63,7 +58,7 @@ extension PreviewPageTests {
       try browser.evaluate("release()")
       try browser.wait(until: "preview.state.shown.frames === 25 && \(isPlain)")
       // The page is white below the square and beside the sign; the veil is not.
-      #expect(try browser.colour("#pane-shown canvas", x: 0.1, y: 0.9) == [255, 255, 255])
+      try expectEqual(browser.colour("#pane-shown canvas", x: 0.1, y: 0.9), [255, 255, 255])
       #expect(veiled != [255, 255, 255])
       try browser.evaluate(Self.hold("/frames/"))
       try browser.evaluate(Self.types("duration(0.4)"))
@@ -80,18 +75,16 @@ extension PreviewPageTests {
       try browser.wait(until: "\(Self.mark) === 'wrong|false|An old picture: the file has a mistake'")
       try write(Self.scene.replacingOccurrences(of: "#ff0000", with: "#0000ff"), file)
       try browser.wait(until: isPlain)
-      #expect(browser.findings.problems == [])
+      expectEqual(browser.findings.problems, [])
     }
   }
 
   // What is copied is what the field says, however late the film with it comes.
   @Test func copiesWaitForWhatIsTried() throws {
-    try withTemporaryFolder { folder in
-      try write(StoryboardTests.storyboard(modifiers: "duration(0.3)"), "\(folder)/Main.storyboard")
-      let preview = try RunningPreview(["Main.storyboard", "--scale", "1"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
+    try withPreview(
+      ["Main.storyboard", "--scale", "1"],
+      of: ["Main.storyboard": StoryboardTests.storyboard(modifiers: "duration(0.3)")]
+    ) { folder, browser in
       try browser.wait(until: "\(Self.isDrawn) && \(Self.isCurrent)")
       try browser.evaluate(
         "document.querySelector(`[data-path='${[...document.querySelectorAll('[data-path^=list]')].map(row => row.dataset.path).find(path => path.includes('/'))}'] .name`).click()"
@@ -103,34 +96,33 @@ extension PreviewPageTests {
       try browser.evaluate(Self.types("[.fade, .delay(0.1)]"))
       try browser.click("#copy-string")
       try browser.click("#copy")
-      #expect(try browser.evaluate("copied.length").whole == 0)
+      try expectEqual(browser.evaluate("copied.length").whole, 0)
       try browser.evaluate("release()")
       try browser.wait(until: "copied.length === 2")
-      #expect(try browser.evaluate("copied[0]").text == "fade delay(0.1)")
-      #expect(try browser.evaluate("copied[1]").text?.contains("[.fade, .delay(0.1)]") == true)
+      try expectEqual(browser.evaluate("copied[0]").text, "fade delay(0.1)")
+      try expectEqual(browser.evaluate("copied[1]").text?.contains("[.fade, .delay(0.1)]"), true)
 
       // A name that Hero's strings do not know (S6) is not copied: Swift is offered in its place.
       try browser.evaluate(Self.types("forceNonFade"))
       try browser.click("#copy-string")
       try browser.wait(until: "document.querySelector('#dialog').open")
-      #expect(
-        try browser.evaluate(
-          "document.querySelector('#dialog').innerText.includes('strings cannot express .forceNonFade')")
-          == .bool(true))
+      try expectEqual(
+        browser.evaluate(
+          "document.querySelector('#dialog').innerText.includes('strings cannot express .forceNonFade')"), .bool(true))
       try browser.click("#dialog .answers .primary")
       try browser.wait(until: "copied.length === 3")
-      #expect(try browser.evaluate("copied[2]").text?.contains("[.forceNonFade]") == true)
-      #expect(browser.findings.problems == [])
+      try expectEqual(browser.evaluate("copied[2]").text?.contains("[.forceNonFade]"), true)
+      expectEqual(browser.findings.problems, [])
     }
   }
 
   @Test func readOnlyFileIsSaidToBeOne() throws {
     try withTemporaryFolder { folder in
       try write(Self.scene, "\(folder)/s.json")
-      #expect(chmod("\(folder)/s.json", 0o444) == 0)
+      expectEqual(chmod("\(folder)/s.json", 0o444), 0)
       let preview = try RunningPreview(["s.json"], in: folder)
       defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
+      let browser = try Browser.open(preview.address)
       defer { browser.close() }
       try browser.wait(until: Self.isDrawn)
       try browser.click("[data-path='b/s'] .name")
@@ -143,19 +135,14 @@ extension PreviewPageTests {
       for text in ["Not saved", "s.json", "read-only", "Nothing was written."] {
         #expect(said.contains(text), "\(said)")
       }
-      #expect(try read("\(folder)/s.json") == Self.scene)
+      try expectEqual(read("\(folder)/s.json"), Self.scene)
       // The edit is still there.
-      #expect(try browser.evaluate("preview.state.edits.get('b/s')").text == "duration(0.3)")
+      try expectEqual(browser.evaluate("preview.state.edits.get('b/s')").text, "duration(0.3)")
     }
   }
 
   @Test func whySaysHowFarItIsAndCanBeStopped() throws {
-    try withTemporaryFolder { folder in
-      try write(Self.scene, "\(folder)/s.json")
-      let preview = try RunningPreview(["s.json"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
+    try withPreview { folder, browser in
       try browser.wait(until: Self.isDrawn)
       let panel = "document.querySelector('#panel-why')"
 
@@ -168,13 +155,13 @@ extension PreviewPageTests {
           .observe(\(panel), { childList: true, subtree: true, characterData: true })
         """)
       try browser.click("#ask-film")
-      #expect(try browser.evaluate("\(panel).querySelector('.working') !== null") == .bool(true))
+      try expectEqual(browser.evaluate("\(panel).querySelector('.working') !== null"), .bool(true))
       try browser.wait(until: "\(panel).querySelector('.working strong').innerText === 'Question 9 of 9'")
-      #expect(try browser.evaluate("\(panel).querySelector('[role=progressbar]').ariaValueNow").text == "89")
-      #expect(try browser.evaluate("\(panel).innerText.includes('Looking for: ')") == .bool(true))
-      #expect(
-        try browser.evaluate("seen[0] === 'Looking at plans and pictures …' && seen.includes('Question 1 of 9')")
-          == .bool(true))
+      try expectEqual(browser.evaluate("\(panel).querySelector('[role=progressbar]').ariaValueNow").text, "89")
+      try expectEqual(browser.evaluate("\(panel).innerText.includes('Looking for: ')"), .bool(true))
+      try expectEqual(
+        browser.evaluate("seen[0] === 'Looking at plans and pictures …' && seen.includes('Question 1 of 9')"),
+        .bool(true))
       try browser.wait(until: "/^\\d+ s$/.test(\(panel).querySelector('.time').innerText)")
       try browser.evaluate("release()")
       try browser.wait(until: "\(panel).innerText.includes('Nothing found')")
@@ -184,15 +171,15 @@ extension PreviewPageTests {
       let stops = { browser.findings.requests.filter { $0.hasSuffix("/explain/stop") }.count }
       try browser.click("#ask-film")
       try browser.click("#panel-why .working button")
-      #expect(try browser.evaluate("\(panel).innerText.includes('Stopped.')") == .bool(true))
-      #expect(stops() == 1)
+      try expectEqual(browser.evaluate("\(panel).innerText.includes('Stopped.')"), .bool(true))
+      expectEqual(stops(), 1)
       try browser.click("#ask-film")
       try browser.click("#ask-film")
-      #expect(try browser.evaluate("\(panel).querySelectorAll('.working').length").whole == 1)
-      #expect(stops() == 2)
+      try expectEqual(browser.evaluate("\(panel).querySelectorAll('.working').length").whole, 1)
+      expectEqual(stops(), 2)
       try browser.click("#tab-view")
-      #expect(try browser.evaluate("\(panel).querySelector('.working')") == .null)
-      #expect(stops() == 3)
+      try expectEqual(browser.evaluate("\(panel).querySelector('.working')"), .null)
+      expectEqual(stops(), 3)
 
       // On a narrow page the panel lies below the film, and comes into sight.
       _ = try browser.call(
@@ -211,7 +198,7 @@ extension PreviewPageTests {
       try browser.evaluate("release(); preview.state.shown = { ...preview.state.shown, variant: 'gone' }")
       try browser.click("#ask-film")
       try browser.wait(until: "\(panel).querySelector('p.error')?.innerText.includes('this variant is gone')")
-      #expect(try browser.evaluate("\(panel).innerText.includes('Ask again')") == .bool(true))
+      try expectEqual(browser.evaluate("\(panel).innerText.includes('Ask again')"), .bool(true))
     }
   }
 }

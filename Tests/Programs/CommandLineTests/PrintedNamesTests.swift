@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Names and paths of others cannot steer the terminal that they are printed on.
 @Suite struct PrintedNamesTests {
@@ -32,7 +32,7 @@ import Testing
     -> Program.Result
   {
     let result = try Program.run(arguments, in: folder)
-    #expect(result.status == status, "\(arguments)")
+    expectEqual(result.status, status, "\(arguments)")
     let text = result.output + result.errors
     let steering = text.unicodeScalars.filter { scalar in
       scalar != "\n"
@@ -100,7 +100,7 @@ import Testing
       }
       let lint = try Program.run(["lint", Self.file, "--format", "json"], in: folder)
       let document = try JSONSerialization.jsonObject(with: Data(lint.output.utf8)) as? [String: Any]
-      #expect(document?["file"] as? String == Self.file)
+      expectEqual(document?["file"] as? String, Self.file)
     }
   }
 }

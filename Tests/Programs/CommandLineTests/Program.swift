@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// The built executable, started as a user starts it.
 struct Program {
@@ -112,12 +112,4 @@ struct Program {
       status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
       errors: try String(contentsOfFile: errors, encoding: .utf8))
   }
-}
-
-/// A folder that is removed at the end.
-func withTemporaryFolder(_ body: (String) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)").path
-  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(atPath: folder) }
-  try body(folder)
 }

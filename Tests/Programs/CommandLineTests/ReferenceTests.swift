@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @Suite struct ReferenceTests {
   private static let hasValidator: Bool = {
@@ -32,7 +32,7 @@ import Testing
   func scenesObeyTheSchema() throws {
     try withTemporaryFolder { folder in
       let schema = try Program.run(["schema"], in: folder)
-      #expect(schema.status == 0)
+      expectEqual(schema.status, 0)
       try schema.output.write(toFile: "\(folder)/schema.json", atomically: true, encoding: .utf8)
       let script = """
         import json, pathlib, re, sys
@@ -59,7 +59,7 @@ import Testing
       let result = try Program.run(script: "python3 validate.py '\(Self.scenes)'", in: folder)
       #expect(result.errors.isEmpty)
       let lines = result.output.split(separator: "\n")
-      #expect(lines.dropLast() == [])
+      expectEqual(lines.dropLast(), [])
       #expect(Int(lines.last ?? "") ?? 0 > 100)
     }
   }
@@ -73,7 +73,7 @@ import Testing
       let scene = Self.scene.replacingOccurrences(
         of: "{ \"version\"", with: "{ \"$schema\": \"./scene.schema.json\", \"version\"")
       try scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
-      #expect(try Program.run(["lint", "scene.json"], in: folder).status == 0)
+      try expectEqual(Program.run(["lint", "scene.json"], in: folder).status, 0)
       let script = """
         import json, pathlib
         from jsonschema import Draft202012Validator
@@ -94,24 +94,25 @@ import Testing
       try script.write(toFile: "\(folder)/editor.py", atomically: true, encoding: .utf8)
       let result = try Program.run(script: "python3 editor.py", in: folder)
       #expect(result.errors.isEmpty)
-      #expect(
-        result.output == """
-          []
-          herID False
-          alpha False
-          contentMode False
-          heroModifiers False
-          How opaque the view and all inside of it are. Default: 1. 1 0 1
-          True
+      expectEqual(
+        result.output,
+        """
+        []
+        herID False
+        alpha False
+        contentMode False
+        heroModifiers False
+        How opaque the view and all inside of it are. Default: 1. 1 0 1
+        True
 
-          """)
+        """)
     }
   }
 
   @Test func everyKeyIsPrintedAsTables() throws {
     try withTemporaryFolder { folder in
       let page = try Program.run(["schema", "--markdown"], in: folder)
-      #expect(page.status == 0)
+      expectEqual(page.status, 0)
       #expect(page.output.contains("| `alpha` | number 0…1 | `1` | How opaque the view and all inside of it are. |\n"))
     }
   }
@@ -119,12 +120,12 @@ import Testing
   @Test func devicesAreListed() throws {
     try withTemporaryFolder { folder in
       let text = try Program.run(["devices"], in: folder)
-      #expect(text.status == 0)
+      expectEqual(text.status, 0)
       let line = try #require(text.output.split(separator: "\n").first { $0.hasPrefix("iPhone 15 Pro ") })
       #expect(line.contains("393x852") && line.contains("@3x"))
       let json = try Program.run(["devices", "--json"], in: folder)
       let document = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-      #expect((document["devices"] as? [Any])?.count == text.output.split(separator: "\n").count)
+      expectEqual((document["devices"] as? [Any])?.count, text.output.split(separator: "\n").count)
     }
   }
 
@@ -132,7 +133,7 @@ import Testing
   func shellsCanCompleteCommands(shell: String) throws {
     try withTemporaryFolder { folder in
       let result = try Program.run(["--generate-completion-script", shell], in: folder)
-      #expect(result.status == 0)
+      expectEqual(result.status, 0)
       for word in ["render", "inspect", "sheet", "merge", "lint", "schema", "devices", "pixel-format"] {
         #expect(result.output.contains(word), "\(word)")
       }
@@ -163,7 +164,7 @@ import Testing
           _herorender herorender '\(words[last])' '\(words[last - 1])'
           printf '%s\\n' "${COMPREPLY[@]}"
           """, in: folder)
-      #expect(Set(result.output.split(separator: "\n").map(String.init)) == Set(offers), "\(result.errors)")
+      expectEqual(Set(result.output.split(separator: "\n").map(String.init)), Set(offers), "\(result.errors)")
     }
   }
 
@@ -183,7 +184,7 @@ import Testing
           let example = "herorender test card.json --golden golden --threshold 0.05 --ignore-view list/clock"
           #expect(help.replacing(#/ \\\n +/#, with: " ").contains("  \(example)\n"))
           let isAbove = help.contains("  # take over today's frames of all failed scenes\n  herorender accept\n")
-          #expect(isAbove == [60, 80].contains(columns))
+          expectEqual(isAbove, [60, 80].contains(columns))
         }
       }
     }
@@ -199,14 +200,14 @@ import Testing
     try withTemporaryFolder { folder in
       try Self.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
       let text = try Program.run(["lint", "scene.json"], in: folder)
-      #expect(text.status == 0)
+      expectEqual(text.status, 0)
       #expect(text.output.contains("[hero-id-without-partner]"))
       #expect(text.output.hasSuffix("scene.json: 1 finding\n"))
       let strict = try Program.run(["lint", "scene.json", "--strict", "--format", "sarif"], in: folder)
-      #expect(strict.status == 1)
+      expectEqual(strict.status, 1)
       #expect(strict.output.contains("\"2.1.0\""))
       let missing = try Program.run(["lint", "missing.json", "--strict"], in: folder)
-      #expect(missing.status == 2)
+      expectEqual(missing.status, 2)
     }
   }
 
@@ -222,15 +223,15 @@ import Testing
       try "{".write(toFile: "\(folder)/broken.json", atomically: true, encoding: .utf8)
 
       let all = try Program.run(["lint", "all", "all/one.json"], in: folder)
-      #expect(all.status == 0)
+      expectEqual(all.status, 0)
       #expect(all.output.contains("all/deep/two.json:") && all.output.contains("all/one.json:"))
       #expect(all.output.hasSuffix("\n2 scenes: 2 findings\n"))
-      #expect(try Program.run(["lint", "all", "--strict"], in: folder).status == 1)
+      try expectEqual(Program.run(["lint", "all", "--strict"], in: folder).status, 1)
 
       // A wrong scene does not keep the others from being looked at.
       for options in [[], ["--strict"]] {
         let mixed = try Program.run(["lint", "broken.json", "all", "missing.json"] + options, in: folder)
-        #expect(mixed.status == 2)
+        expectEqual(mixed.status, 2)
         #expect(mixed.output.hasSuffix("\n4 scenes: 2 findings, 2 cannot be read\n"))
         #expect(mixed.errors.contains("broken.json:1:") && mixed.errors.contains("missing.json"))
       }
@@ -238,7 +239,7 @@ import Testing
       let names = try lines.map {
         try (JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])?["file"] as? String
       }
-      #expect(names == ["all/deep/two.json", "all/one.json"])
+      expectEqual(names, ["all/deep/two.json", "all/one.json"])
       let sarif = try Program.run(["lint", "all", "--format", "sarif"], in: folder).output
       #expect(sarif.contains(#""uri": "all/deep/two.json""#) && sarif.contains(#""uri": "all/one.json""#))
 
@@ -253,10 +254,10 @@ import Testing
     try withTemporaryFolder { folder in
       try Self.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
       let result = try Program.run(["sheet", "scene.json", "deep/sheet.png"] + options, in: folder)
-      #expect(result.status == 0, "\(result.errors)")
+      expectEqual(result.status, 0, "\(result.errors)")
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/deep/sheet.png")))
       // IHDR's width.
-      #expect(bytes[16..<20].reduce(0) { $0 << 8 | Int($1) } == width)
+      expectEqual(bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }, width)
     }
   }
 
@@ -265,12 +266,12 @@ import Testing
     try withTemporaryFolder { folder in
       try Self.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
       let plain = try Program.run(["scene.json", "out", "--frames", "5"], in: folder)
-      #expect(plain.status == 0)
+      expectEqual(plain.status, 0)
       let mixed = try Program.run(["scene.json", "out", "--frames", "5", "--layers", "explode"], in: folder)
-      #expect(mixed.status == 2)
+      expectEqual(mixed.status, 2)
       #expect(mixed.errors.contains("another scene"))
       let apart = try Program.run(["scene.json", "apart", "--frames", "5", "--layers", "explode"], in: folder)
-      #expect(apart.status == 0)
+      expectEqual(apart.status, 0)
       let frames = try ["out", "apart"].map {
         try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)/frame_00005.png"))
       }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// `.github/release-notes.sh`, which the workflow of a release runs.
 @Suite struct ReleaseNotesTests {
@@ -55,6 +55,6 @@ import Testing
   func failsWithoutASectionOrADate(version: String, message: String) throws {
     let result = try notes(of: version)
     #expect(result.status == 1 && result.output == "")
-    #expect(result.errors == message)
+    expectEqual(result.errors, message)
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Texts in scripts that Inter lacks, on machines with and without a font for them.
 @Suite struct ScriptTests {
@@ -45,14 +45,14 @@ import Testing
   @Test func whatIsMissingIsOneWarningForEachPackage() throws {
     try withFonts([]) { run, _ in
       let told = warnings(try run(["s.json", "a.png", "--frame", "0"]))
-      #expect(told.count == 2, "\(told)")
-      #expect(
-        told.filter { $0.contains("U+C2DC '\u{C2DC}'") && $0.hasSuffix("; the same goes for a/greeting") }.count == 1)
+      expectEqual(told.count, 2, "\(told)")
+      expectEqual(
+        told.filter { $0.contains("U+C2DC '\u{C2DC}'") && $0.hasSuffix("; the same goes for a/greeting") }.count, 1)
       #expect(told.contains { $0.contains("; install the package fonts-noto-cjk;") })
       #expect(told.contains { $0.contains("a/shalom") && $0.hasSuffix("; install the package fonts-noto-core") })
       // Every command that draws says it, and lint.
       #expect(try run(["lint", "s.json"]).output.contains("install the package fonts-noto-cjk"))
-      #expect(warnings(try run(["sheet", "s.json", "a.png"])).count == 2)
+      expectEqual(warnings(try run(["sheet", "s.json", "a.png"])).count, 2)
     }
   }
 
@@ -60,13 +60,13 @@ import Testing
     try withFonts(["NotoSansCJK-Regular.ttc"]) { run, _ in
       let told = warnings(try run(["s.json", "a.png", "--frame", "0", "--title", "\u{5D0}\u{E01}"]))
       // The label's Hebrew has said so, and U+4E01 is missing in the font.
-      #expect(told.filter { $0.contains("fonts-noto-core") }.count == 1, "\(told)")
-      #expect(told.count == 2, "\(told)")
+      expectEqual(told.filter { $0.contains("fonts-noto-core") }.count, 1, "\(told)")
+      expectEqual(told.count, 2, "\(told)")
     }
     try withFonts(["NotoSansHebrew-Regular.ttf", "NotoSansHebrew-Bold.ttf"]) { run, _ in
       let told = warnings(try run(["s.json", "a.png", "--frame", "0", "--title", "\u{E01}"]))
       #expect(told.contains { $0.contains("title: no font for U+0E01 '\u{E01}'") && $0.contains("fonts-noto-core") })
-      #expect(told.count == 2, "\(told)")
+      expectEqual(told.count, 2, "\(told)")
     }
   }
 
@@ -74,7 +74,7 @@ import Testing
     try withFonts(["NotoSansCJK-Regular.ttc", "NotoSansHebrew-Regular.ttf", "NotoSansHebrew-Bold.ttf"]) { run, folder in
       func fonts(_ arguments: [String]) throws -> [String: String] {
         let result = try run(["s.json", "out/", "--force"] + arguments)
-        #expect(result.status == 0, "\(result.errors)")
+        expectEqual(result.status, 0, "\(result.errors)")
         let manifest = try #require(
           JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: "\(folder)/out/manifest.json")))
             as? [String: Any])
@@ -83,11 +83,11 @@ import Testing
       }
       let own = try fonts([])
       // Nothing is bold in Hebrew, and for Chinese and Korean there is no bold file.
-      #expect(
-        own.keys.filter { $0.hasPrefix("Noto") }.sorted() == ["NotoSansCJK-Regular.ttc", "NotoSansHebrew-Regular.ttf"])
+      expectEqual(
+        own.keys.filter { $0.hasPrefix("Noto") }.sorted(), ["NotoSansCJK-Regular.ttc", "NotoSansHebrew-Regular.ttf"])
       let sum = try Program.run(script: "xxh128sum fonts/NotoSansCJK-Regular.ttc", in: folder)
       if sum.status == 0 { #expect(sum.output.hasPrefix(own["NotoSansCJK-Regular.ttc"] ?? "-")) }
-      #expect(own["NotoSansCJK-Regular.ttc"]?.count == 32)
+      expectEqual(own["NotoSansCJK-Regular.ttc"]?.count, 32)
       #expect(try fonts(["--title", "\u{5D0}"]).keys.contains("NotoSansHebrew-Bold.ttf"))
     }
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Runs that somebody stops.
 @Suite(.serialized) struct SignalTests {
@@ -27,7 +27,7 @@ import Testing
       await '[ -e finishing ]'; kill -\(signal) $run; wait $run; echo $?
       kill -0 $(cat finishing) 2>/dev/null && echo alive; cat out/film.mp4; echo; ls -A out
       """)
-    #expect(result.output == "\(status)\nold\nfilm.mp4\n")
+    expectEqual(result.output, "\(status)\nold\nfilm.mp4\n")
     #expect(result.errors.contains("\(word) after 31 of 31 frames; out/film.mp4 is not written"), "\(result.errors)")
   }
 
@@ -44,7 +44,7 @@ import Testing
     let lines = result.output.split(separator: "\n").map(String.init)
     // A run may have ended before the signal came.
     #expect(["129", "0"].contains(lines.first))
-    #expect(lines.dropFirst() == ["manifest.json", "0", "0"])
+    expectEqual(lines.dropFirst(), ["manifest.json", "0", "0"])
   }
 
   @Test func timeEndsAFilmThatIsBeingFinished() throws {
@@ -53,7 +53,7 @@ import Testing
       "$program" scene.json out/film.mp4 --quiet --timeout 5; echo $?
       [ -e finishing ] && kill -0 $(cat finishing) 2>/dev/null && echo alive; cat out/film.mp4; echo; ls -A out
       """)
-    #expect(result.output == "3\nold\nfilm.mp4\n")
+    expectEqual(result.output, "3\nold\nfilm.mp4\n")
     #expect(result.errors.contains("--timeout"), "\(result.errors)")
   }
 
@@ -68,7 +68,7 @@ import Testing
       await 'grep -q stopping errors'; kill -\(signal) $run; wait $run; echo $?
       cat out/film.mp4; echo; ls -A out
       """)
-    #expect(result.output == "\(status)\nold\nfilm.mp4\n")
+    expectEqual(result.output, "\(status)\nold\nfilm.mp4\n")
   }
 
   // kill -9 leaves half a film under a hidden name; the next run takes it away, but not that of a run that is alive.
@@ -86,6 +86,6 @@ import Testing
       ls -A out; kill -0 $first $(cat finishing) 2>/dev/null && echo alive
       """)
     // The old film and one half, then two halves of runs that are alive.
-    #expect(result.output == "2\n3\n130\n130\nfilm.mp4\n")
+    expectEqual(result.output, "2\n3\n130\n130\nfilm.mp4\n")
   }
 }

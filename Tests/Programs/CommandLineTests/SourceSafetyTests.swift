@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// No command writes over what it reads.
 @Suite struct SourceSafetyTests {
@@ -65,13 +65,13 @@ import Testing
     try withFiles { folder in
       let before = try everything(folder)
       let result = try Program.run(command.split(separator: " ").map(String.init), in: folder)
-      #expect(result.status == 2, "\(result.output)\(result.errors)")
+      expectEqual(result.status, 2, "\(result.output)\(result.errors)")
       let told = result.output + result.errors
       #expect(told.contains("which this run reads") || told.contains("this run reads it"), "\(told)")
       #expect(told.contains("scene.json") || told.contains("frame_00003.png"))
       var after = try everything(folder)
       for name in after.keys where name.hasPrefix("herorender-report") { after[name] = nil }
-      #expect(after == before)
+      expectEqual(after, before)
     }
   }
 
@@ -85,7 +85,7 @@ import Testing
       let before = try everything(folder)
       let result = try Program.run(command.split(separator: " ").map(String.init), in: folder)
       #expect(result.status == 2 && result.errors.contains("face.ttf, which this run reads"), "\(result.errors)")
-      #expect(try everything(folder) == before)
+      try expectEqual(everything(folder), before)
     }
   }
 
@@ -125,7 +125,7 @@ import Testing
       #expect(result.status == 2 && result.errors.contains("this run reads"), "\(result.output)\(result.errors)")
       var after = try everything(folder)
       for name in after.keys where name.hasPrefix("herorender-report") { after[name] = nil }
-      #expect(after == before)
+      expectEqual(after, before)
     }
   }
 
@@ -166,9 +166,9 @@ import Testing
         "convert Main.storyboard soft.json",
       ] {
         let result = try Program.run(command.split(separator: " ").map(String.init), in: folder)
-        #expect(result.status == 2, "\(command): \(result.output)\(result.errors)")
+        expectEqual(result.status, 2, "\(command): \(result.output)\(result.errors)")
         #expect(result.errors.contains("\(source), which this run reads"), "\(command): \(result.errors)")
-        #expect(try everything(folder) == before, "\(command)")
+        try expectEqual(everything(folder), before, "\(command)")
       }
     }
   }
@@ -212,7 +212,7 @@ import Testing
       let before = try everything(folder)
       let result = try Program.run(["explain", "scene.json", "--pictures", "why"], in: folder)
       #expect(result.status == 2 && result.errors.contains("\(source), which this run reads"), "\(result.errors)")
-      #expect(try everything(folder) == before)
+      try expectEqual(everything(folder), before)
     }
   }
 
@@ -230,11 +230,11 @@ import Testing
       for mode in ["never", "all"] {
         let result = try Program.run(
           ["test", "scene.json", "--golden", "new", "--report", "r", "--record", mode], in: folder)
-        #expect(result.status == 2, "\(result.output)\(result.errors)")
+        expectEqual(result.status, 2, "\(result.output)\(result.errors)")
         // What a scene names is told by its place.
         let isTold = [source, "r/\(name)"].contains { result.errors.contains("\($0), which this run reads") }
         #expect(isTold, "\(result.errors)")
-        #expect(try everything(folder) == before)
+        try expectEqual(everything(folder), before)
       }
     }
   }
@@ -272,15 +272,15 @@ import Testing
       #expect(isThere(), "\(recorded.output)\(recorded.errors)")
       // Alone the first one has a golden; then its list does not have the other's picture.
       try FileManager.default.moveItem(atPath: "\(folder)/golden/one/mine.png", toPath: "\(folder)/mine.png")
-      #expect(try run("test one.json --golden golden --record all").status == 1)
+      try expectEqual(run("test one.json --golden golden --record all").status, 1)
       try FileManager.default.moveItem(atPath: "\(folder)/mine.png", toPath: "\(folder)/golden/one/mine.png")
       let pruned = try run("test one.json two.json --golden golden --prune")
-      #expect(pruned.status == 2, "\(pruned.output)\(pruned.errors)")
+      expectEqual(pruned.status, 2, "\(pruned.output)\(pruned.errors)")
       #expect(isThere())
       // And today's frames are not taken over where that would clear it away.
       try String(contentsOfFile: "\(folder)/one.json", encoding: .utf8).replacing("#112233", with: "#ffcc00")
         .write(toFile: "\(folder)/one.json", atomically: true, encoding: .utf8)
-      #expect(try run("test one.json two.json --golden golden").status == 1)
+      try expectEqual(run("test one.json two.json --golden golden").status, 1)
       let accepted = try run("accept herorender-report one")
       #expect(accepted.status == 2 && accepted.errors.contains("golden/one/mine.png, which this run reads"))
       #expect(isThere(), "\(accepted.output)\(accepted.errors)")
@@ -296,7 +296,7 @@ import Testing
       let before = try everything(folder)
       let result = try Program.run(["convert", "scene.json", "out/card.json"], in: folder)
       #expect(result.status == 2 && result.errors.contains("scene.json, which this run reads"), "\(result.errors)")
-      #expect(try everything(folder) == before)
+      try expectEqual(everything(folder), before)
     }
   }
 
@@ -305,7 +305,7 @@ import Testing
     try withFiles { folder in
       let result = try Program.run(script: "'\(try Program.path())' \(command) scene.json >> hard.json", in: folder)
       #expect(result.status == 2 && result.errors.contains("standard output goes into this file"), "\(result.errors)")
-      #expect(try String(contentsOfFile: "\(folder)/scene.json", encoding: .utf8) == Self.scene)
+      try expectEqual(String(contentsOfFile: "\(folder)/scene.json", encoding: .utf8), Self.scene)
     }
   }
 
@@ -318,10 +318,9 @@ import Testing
       let before = try everything(folder)
       let result = try Program.run(["diff", "frame_00003.png", "herorender-report/today.png"], in: folder)
       #expect(result.status == 2 && result.errors.contains("herorender-report/today.png, which this run reads"))
-      #expect(try everything(folder) == before)
-      #expect(
-        try Program.run(["diff", "frame_00003.png", "herorender-report/today.png", "--report", "r"], in: folder).status
-          == 0)
+      try expectEqual(everything(folder), before)
+      try expectEqual(
+        Program.run(["diff", "frame_00003.png", "herorender-report/today.png", "--report", "r"], in: folder).status, 0)
     }
   }
 
@@ -329,20 +328,20 @@ import Testing
     try withFiles { folder in
       let path = "\(folder)/scene.json"
       chmod(path, 0o604)
-      #expect(try Program.run(["convert", "scene.json", "clean.json"], in: folder).status == 0)
+      try expectEqual(Program.run(["convert", "scene.json", "clean.json"], in: folder).status, 0)
       let clean = try String(contentsOfFile: "\(folder)/clean.json", encoding: .utf8)
       let result = try Program.run(["convert", "--in-place", "soft.json"], in: folder)
       #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty, "\(result.errors)")
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == clean)
-      #expect(try String(contentsOfFile: "\(folder)/hard.json", encoding: .utf8) == clean)
-      #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o604)
+      try expectEqual(String(contentsOfFile: path, encoding: .utf8), clean)
+      try expectEqual(String(contentsOfFile: "\(folder)/hard.json", encoding: .utf8), clean)
+      try expectEqual(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int, 0o604)
       let commented = "// why\n" + Self.scene
       try commented.write(toFile: path, atomically: false, encoding: .utf8)
       let refused = try Program.run(["convert", "--in-place", "scene.json"], in: folder)
       #expect(refused.status == 2 && refused.errors.hasPrefix("scene.json:1:1: error: "), "\(refused.errors)")
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == commented)
+      try expectEqual(String(contentsOfFile: path, encoding: .utf8), commented)
       for wrong in [["scene.json", "x.json"], ["-"], ["scene.json", "--swift"], ["Main.storyboard"]] {
-        #expect(try Program.run(["convert", "--in-place"] + wrong, in: folder).status == 64)
+        try expectEqual(Program.run(["convert", "--in-place"] + wrong, in: folder).status, 64)
       }
     }
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Commands other than `render` that somebody stops: they end by the same rules.
 @Suite(.serialized) struct StoppedCommandTests {
@@ -23,8 +23,8 @@ import Testing
       "$program" \(command) & run=$!
       exec 3>pipe.json; kill -\(signal.0) $run; wait $run; echo $?; ls -A
       """)
-    #expect(result.output == "\(signal.1)\n.stderr\n.stdout\npipe.json\nscene.json\n")
-    #expect(result.errors == "herorender: error: stopped\n")
+    expectEqual(result.output, "\(signal.1)\n.stderr\n.stdout\npipe.json\nscene.json\n")
+    expectEqual(result.errors, "herorender: error: stopped\n")
   }
 
   // Its terminal goes away, but `nohup` has it go on.
@@ -34,7 +34,7 @@ import Testing
       nohup sh -c '"$0" sheet pipe.json out.png --quiet & run=$!; exec 3>pipe.json; kill -HUP $run; cat scene.json >&3; exec 3>&-; wait $run; echo $?' \\
         "$program" 2>/dev/null; ls *.png
       """)
-    #expect(result.output == "0\nout.png\n")
+    expectEqual(result.output, "0\nout.png\n")
   }
 
   // A scene that is being read when the signal comes is finished; the one after it is not begun.
@@ -46,7 +46,7 @@ import Testing
       exec 3>pipe.json; kill -\(signal.0) $run; await 'grep -q stopping errors'
       cat scene.json >&3; exec 3>&-; wait $run; echo $?; ls; find golden | sort | cmp - before
       """)
-    #expect(result.output == "\(signal.1)\nbefore\nerrors\ngolden\npipe.json\nscene.json\n", "\(result.output)")
+    expectEqual(result.output, "\(signal.1)\nbefore\nerrors\ngolden\npipe.json\nscene.json\n", "\(result.output)")
   }
 
   // It has told of the first signal and waits; the second one ends it, and takes the half report away.
@@ -57,9 +57,9 @@ import Testing
       exec 3>pipe.json; kill -\(signal.0) $run; await 'grep -q stopping errors'; kill -\(signal.0) $run; wait $run; echo $?
       ls; tail -n 1 errors
       """)
-    #expect(
-      result.output
-        == "\(signal.1)\nerrors\npipe.json\nscene.json\nherorender: error: stopped without waiting for what is under way\n"
+    expectEqual(
+      result.output,
+      "\(signal.1)\nerrors\npipe.json\nscene.json\nherorender: error: stopped without waiting for what is under way\n"
     )
   }
 
@@ -82,7 +82,7 @@ import Testing
         "$program" accept > /dev/null; diff -rq golden new/golden
       done
       """)
-    #expect(result.output == "" && result.errors == "", "\(result.output)\(result.errors)")
+    expectEqual((result.output, result.errors), ("", ""), "\(result.output)\(result.errors)")
   }
 
   @Test func twoAcceptancesAtOnceLoseNoGolden() throws {
@@ -94,7 +94,7 @@ import Testing
       for run in 1 2 3 4; do "$program" accept > /dev/null & done; wait
       "$program" test scenes | tail -n 1; ls -A golden
       """)
-    #expect(
-      result.output == "6 passed\na\nb\nc\nd\ne\nenvironment.json\nf\n", "\(result.output)\(result.errors)")
+    expectEqual(
+      result.output, "6 passed\na\nb\nc\nd\ne\nenvironment.json\nf\n", "\(result.output)\(result.errors)")
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Storyboards and xibs, as a user runs them.
 @Suite struct StoryboardTests {
@@ -58,34 +58,34 @@ import Testing
           "list→detail",
         ],
         in: folder)
-      #expect(only.status == 0, "\(only.errors)")
+      expectEqual(only.status, 0, "\(only.errors)")
       let (all, some) = (try names("\(folder)/frames"), try names("\(folder)/only"))
       #expect(some.count > 1 && some.count < all.count)
 
       let inspected = try Program.run(["inspect", "Main.storyboard"], in: folder)
-      #expect(inspected.status == 0)
+      expectEqual(inspected.status, 0)
       #expect(inspected.output.contains("go (seg)  list → detail  show, line"))
       #expect(inspected.output.contains("list/one → detail/two"))
       let json = try Program.run(["inspect", "Main.storyboard", "--json"], in: folder)
       #expect(json.output.contains(#""storyboard""#) && json.output.contains(#""filmed": true"#))
 
-      #expect(try Program.run(["lint", "Main.storyboard"], in: folder).status == 0)
-      #expect(
-        try Program.run(["sheet", "Main.storyboard", "sheet.png", "--scale", "1", "--quiet"], in: folder).status == 0)
-      #expect(
-        try Program.run(
+      try expectEqual(Program.run(["lint", "Main.storyboard"], in: folder).status, 0)
+      try expectEqual(
+        Program.run(["sheet", "Main.storyboard", "sheet.png", "--scale", "1", "--quiet"], in: folder).status, 0)
+      try expectEqual(
+        Program.run(
           ["test", "Main.storyboard", "--golden", "g", "--record", "missing"], in: folder
         )
-        .status == 1)
-      #expect(try Program.run(["test", "Main.storyboard", "--golden", "g"], in: folder).status == 0)
+        .status, 1)
+      try expectEqual(Program.run(["test", "Main.storyboard", "--golden", "g"], in: folder).status, 0)
 
       let converted = try Program.run(["convert", "Main.storyboard", "scene.json"], in: folder)
       #expect(converted.status == 0 && converted.errors.isEmpty, "\(converted.errors)")
       let again = try Program.run(["scene.json", "again", "--scale", "1", "--fps", "6", "--quiet"], in: folder)
-      #expect(again.status == 0)
+      expectEqual(again.status, 0)
       for name in all {
         let before = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/frames/\(name)"))
-        #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/again/\(name)")) == before, "\(name)")
+        try expectEqual(Data(contentsOf: URL(fileURLWithPath: "\(folder)/again/\(name)")), before, "\(name)")
       }
     }
   }
@@ -147,7 +147,7 @@ import Testing
       }
       try expectIgnoredViewsByName(folder)
       let several = try Program.run(["explain", "Main.storyboard", "Same"], in: folder)
-      #expect(several.status == 64)
+      expectEqual(several.status, 64)
       #expect(several.errors.contains("several views are called 'Same': list/box, detail/card; name one of them"))
       let unknown = try Program.run(["explain", "Main.storyboard", "three"], in: folder)
       #expect(unknown.status == 64 && unknown.errors.contains("no view is called 'three'"))
@@ -158,7 +158,7 @@ import Testing
   private func expectIgnoredViewsByName(_ folder: String) throws {
     let file = try String(contentsOfFile: "\(folder)/Main.storyboard", encoding: .utf8)
     let record = ["test", "Main.storyboard", "--golden", "g", "--record", "missing"]
-    #expect(try Program.run(record, in: folder).status == 1)
+    try expectEqual(Program.run(record, in: folder).status, 1)
     let place = #"<rect key="frame" x="20" y="60" width="60" height="60"/>"#
     let red = #"<color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="deviceRGB"/>"#
     #expect(file.contains(place))
@@ -167,14 +167,14 @@ import Testing
       try Program.run(
         ["test", "Main.storyboard", "--golden", "g"] + names.flatMap { ["--ignore-view", $0] }, in: folder)
     }
-    #expect(try test([]).status == 1)
+    try expectEqual(test([]).status, 1)
     for name in ["box", "one-tag", "one", "list/one", "list/box"] {
       let run = try test([name])
-      #expect(run.status == 0, "\(name): \(run.output)\(run.errors)")
+      expectEqual(run.status, 0, "\(name): \(run.output)\(run.errors)")
     }
-    #expect(try test(["card"]).status == 1)
+    try expectEqual(test(["card"]).status, 1)
     let several = try test(["Same"])
-    #expect(several.status == 2)
+    expectEqual(several.status, 2)
     #expect((several.output + several.errors).contains("several views are called 'Same': list/box, detail/card"))
     try write(file, to: "Main.storyboard", in: folder)
   }
@@ -182,14 +182,14 @@ import Testing
   @Test func scenesAreHeldAgainstEachOther() throws {
     try withTemporaryFolder { folder in
       try write(Self.storyboard(), to: "Main.storyboard", in: folder)
-      #expect(try Program.run(["convert", "Main.storyboard", "scene.json"], in: folder).status == 0)
+      try expectEqual(Program.run(["convert", "Main.storyboard", "scene.json"], in: folder).status, 0)
       let same = try Program.run(["diff", "Main.storyboard", "scene.json", "--scale", "1"], in: folder)
-      #expect(same.status == 0, "\(same.output)\(same.errors)")
+      expectEqual(same.status, 0, "\(same.output)\(same.errors)")
       #expect(same.output.contains("same: Main.storyboard and scene.json"))
       let moved = Self.storyboard().replacingOccurrences(of: #"x="200""#, with: #"x="220""#)
       try write(moved, to: "Other.storyboard", in: folder)
       let other = try Program.run(["diff", "Main.storyboard", "Other.storyboard", "--scale", "1"], in: folder)
-      #expect(other.status == 1)
+      expectEqual(other.status, 1)
       #expect(other.output.contains("DIFFERENT Main.storyboard and Other.storyboard"), "\(other.output)")
       let mixed = try Program.run(["diff", "Main.storyboard", "herorender-report"], in: folder)
       #expect(mixed.status == 64 && mixed.errors.contains("render it into a folder first"), "\(mixed.errors)")
@@ -200,18 +200,18 @@ import Testing
     try withTemporaryFolder { folder in
       try write(Self.storyboard(modifiers: ".fade"), to: "A.storyboard", in: folder)
       let modifier = try Program.run(["A.storyboard", "out"], in: folder)
-      #expect(modifier.status == 2)
+      expectEqual(modifier.status, 2)
       #expect(modifier.errors.hasPrefix("A.storyboard:10:1: error: "), "\(modifier.errors)")
       try write(
         Self.storyboard().replacingOccurrences(of: "</scenes>", with: "</scene>"), to: "B.storyboard", in: folder)
       let tags = try Program.run(["inspect", "B.storyboard"], in: folder)
-      #expect(tags.status == 2)
+      expectEqual(tags.status, 2)
       #expect(tags.errors.contains("B.storyboard:") && tags.errors.contains("do not match"), "\(tags.errors)")
       try write(Self.storyboard(), to: "C.storyboard", in: folder)
       let segue = try Program.run(["C.storyboard", "out", "--segue", "nope"], in: folder)
-      #expect(segue.status == 2)
+      expectEqual(segue.status, 2)
       #expect(segue.errors.contains("go (list→detail)"), "\(segue.errors)")
-      #expect(try Program.run(["gone.storyboard", "out"], in: folder).status == 2)
+      try expectEqual(Program.run(["gone.storyboard", "out"], in: folder).status, 2)
     }
   }
 
@@ -223,7 +223,7 @@ import Testing
         <objects><view id="v"><rect key="frame" x="0" y="0" width="40" height="30"/></view></objects></document>
         """, to: "Card.xib", in: folder)
       let run = try Program.run(["Card.xib", "card.png", "--quiet"], in: folder)
-      #expect(run.status == 0, "\(run.errors)")
+      expectEqual(run.status, 0, "\(run.errors)")
       #expect(FileManager.default.fileExists(atPath: "\(folder)/card.png"))
     }
   }

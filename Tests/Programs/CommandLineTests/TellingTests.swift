@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// What commands print: nothing with `--quiet`, errors as documents, options that change nothing.
 @Suite struct TellingTests {
@@ -26,7 +26,7 @@ import Testing
         "diff scene.json t.json --scale 1", "diff s.png s.png --report r",
       ] {
         let result = try Program.run(command.split(separator: " ").map(String.init) + ["--quiet"], in: folder)
-        #expect(result.status == 0, "\(command): \(result.errors)")
+        expectEqual(result.status, 0, "\(command): \(result.errors)")
         #expect(result.output.isEmpty && result.errors.isEmpty, "\(command): \(result.output)\(result.errors)")
       }
       // What is recorded does not pass, and is told.
@@ -53,10 +53,10 @@ import Testing
     try withScene { folder in
       let result = try Program.run(command.split(separator: " ").map(String.init), in: folder)
       let document = try JSONValue(parsing: Array(result.output.utf8))
-      #expect(document["version"]?.whole == 1)
+      expectEqual(document["version"]?.whole, 1)
       let error = try #require(document["error"])
-      #expect(error["exitCode"]?.whole == Int(result.status))
-      #expect(error["message"]?.text?.isEmpty == false)
+      expectEqual(error["exitCode"]?.whole, Int(result.status))
+      expectEqual(error["message"]?.text?.isEmpty, false)
       #expect(!result.errors.isEmpty)
       guard !command.contains("--frame") else {
         #expect(result.status == 64 && error["message"]?.text?.contains("frame 99") == true)
@@ -73,10 +73,10 @@ import Testing
   @Test func lintOfSeveralHasADocumentForEach() throws {
     try withScene { folder in
       let result = try Program.run(["lint", "broken.json", "scene.json", "--format", "json"], in: folder)
-      #expect(result.status == 2)
+      expectEqual(result.status, 2)
       let documents = try result.output.split(separator: "\n").map { try JSONValue(parsing: Array($0.utf8)) }
-      #expect(documents.map { $0["file"]?.text } == ["broken.json", "scene.json"])
-      #expect(documents.map { $0["error"] != nil } == [true, false])
+      expectEqual(documents.map { $0["file"]?.text }, ["broken.json", "scene.json"])
+      expectEqual(documents.map { $0["error"] != nil }, [true, false])
     }
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// What a person sees on a terminal, which `script` pretends to be.
 @Suite(.enabled(if: Program.find("script") != nil, "no program 'script'")) struct TerminalTests {
@@ -36,8 +36,9 @@ import Testing
       let lines = text.split(separator: "\n").map(String.init)
       let place = try #require(lines.lastIndex(of: line), "\(text)")
       let column = try #require(line.firstRange(of: "\"heigth\"")).lowerBound
-      #expect(
-        lines[place + 1] == "   |" + String(repeating: " ", count: line.distance(from: line.startIndex, to: column) - 4)
+      expectEqual(
+        lines[place + 1],
+        "   |" + String(repeating: " ", count: line.distance(from: line.startIndex, to: column) - 4)
           + "^")
       #expect(
         lines[place - 1].hasPrefix("s.json:2:") && lines[place - 1].contains("error: $.canvas.heigth: unknown key"))

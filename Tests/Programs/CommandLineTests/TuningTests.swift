@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// `explain`, `compare` and `--overlay` as programs call them.
 @Suite struct TuningTests {
@@ -11,12 +11,12 @@ import Testing
     let clean = try Program.run(["explain", "in-front.json"], in: Self.scenes)
     #expect(clean.status == 0 && clean.output.hasSuffix("in-front.json: nothing found\n"))
     let fault = try Program.run(["explain", "behind.json", "--json"], in: Self.scenes)
-    #expect(fault.status == 1)
+    expectEqual(fault.status, 1)
     let document = try JSONValue(parsing: Array(fault.output.utf8))
     let finding = try #require(document["findings"]?.items?.first)
     #expect(finding["rule"]?.text == "hidden" && finding["view"]?.text == "detail/photo")
-    #expect(finding["picture"]?.text?.hasPrefix("data:image/png;base64,iVBOR") == true)
-    #expect(try Program.run(["explain", "behind.json", "nobody"], in: Self.scenes).status == 64)
+    expectEqual(finding["picture"]?.text?.hasPrefix("data:image/png;base64,iVBOR"), true)
+    try expectEqual(Program.run(["explain", "behind.json", "nobody"], in: Self.scenes).status, 64)
   }
 
   // The two scenes differ in the type that presents, from which the rest follows.
@@ -57,7 +57,7 @@ import Testing
         try Data(scene(modifiers).utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).json"))
       }
       let result = try Program.run(["compare", "a.json", "b.json", "c.json", "all.html", "--fps", "10"], in: folder)
-      #expect(result.status == 0, "\(result.errors)")
+      expectEqual(result.status, 0, "\(result.errors)")
       #expect(result.output.contains("a.json → b.json: 1 change, 2 follow from that; b.json is 0.3 s longer\n"))
       #expect(result.output.contains("\n  b/r: duration(0.2) → duration(0.5) (b.json:4)\n    so "))
       #expect(result.output.hasSuffix("a.json → c.json: the plans are the same\n"))
@@ -73,17 +73,17 @@ import Testing
   @Test func overlaysAreNamed() throws {
     try withTemporaryFolder { folder in
       let scene = "\(Self.scenes)/all-animate.json"
-      #expect(
-        try Program.run([scene, "\(folder)/a.png", "--time", "0.2", "--overlay", "ids,ways,finger,timing"], in: folder)
-          .status == 0)
-      #expect(try Program.run([scene, "\(folder)/b.png", "--time", "0.2"], in: folder).status == 0)
+      try expectEqual(
+        Program.run([scene, "\(folder)/a.png", "--time", "0.2", "--overlay", "ids,ways,finger,timing"], in: folder)
+          .status, 0)
+      try expectEqual(Program.run([scene, "\(folder)/b.png", "--time", "0.2"], in: folder).status, 0)
       let (one, other) = (
         try Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.png")),
         try Data(contentsOf: URL(fileURLWithPath: "\(folder)/b.png"))
       )
       #expect(one != other)
-      #expect(
-        try Program.run([scene, "\(folder)/c.png", "--time", "0.2", "--overlay", "way"], in: folder).status == 64)
+      try expectEqual(
+        Program.run([scene, "\(folder)/c.png", "--time", "0.2", "--overlay", "way"], in: folder).status, 64)
     }
   }
 
@@ -98,7 +98,7 @@ import Testing
         ["sheet", scene, "\(folder)/b.png", "--overlay", "ids,ways,finger,timing", "--onion"], in: folder)
       let width = drawn.output.firstMatch(of: /\((\d+)×/).flatMap { Int($0.output.1) }
       #expect(drawn.status == 0 && (width ?? 0) > 1824, "\(drawn.output)")
-      #expect(try Program.run(["sheet", scene, "\(folder)/c.png", "--overlay", "way"], in: folder).status == 64)
+      try expectEqual(Program.run(["sheet", scene, "\(folder)/c.png", "--overlay", "way"], in: folder).status, 64)
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// docs/tutorial.md does what it says: every command of it, in order, in an empty folder. docs/tutorial.py reads the page by the same rules.
 @Suite struct TutorialTests {
@@ -72,7 +72,7 @@ import Testing
           files += 1
         case .run(let line, let status):
           let result = try Program.run(script: "export PATH='\(home)':\"$PATH\"; \(line)", in: folder)
-          #expect(result.status == status, "\(line)\n\(result.output)\(result.errors)")
+          expectEqual(result.status, status, "\(line)\n\(result.output)\(result.errors)")
           said += result.output
           commands += 1
         case .read(let line):

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// What version 0.1.0 wrote: `Samples/0.1.0` has two of its scenes, a golden and one of two parts of a film, made by that version.
 @Suite struct UpgradeTests {
@@ -24,10 +24,10 @@ import Testing
         .write(toFile: "\(folder)/scenes/cascade.json", atomically: true, encoding: .utf8)
       let failed = try Program.run(["test", "scenes/cascade.json", "--golden", "golden"], in: folder)
       #expect(failed.status == 1 && failed.output.contains("pixels differ"), "\(failed.output)")
-      #expect(try Program.run(["accept", "herorender-report", "cascade"], in: folder).status == 0)
+      try expectEqual(Program.run(["accept", "herorender-report", "cascade"], in: folder).status, 0)
       let manifest = try String(contentsOfFile: "\(folder)/golden/cascade/manifest.json", encoding: .utf8)
       #expect(manifest.contains("\"version\": 2") && !manifest.contains("sha256"))
-      #expect(try Program.run(["test", "scenes/cascade.json", "--golden", "golden"], in: folder).status == 0)
+      try expectEqual(Program.run(["test", "scenes/cascade.json", "--golden", "golden"], in: folder).status, 0)
     }
   }
 
@@ -35,7 +35,7 @@ import Testing
   @Test func scenesSayWhatToChange() throws {
     try withSamples { folder in
       let result = try Program.run(["inspect", "scenes/push-opposite.json"], in: folder)
-      #expect(result.status == 2)
+      expectEqual(result.status, 2)
       #expect(result.errors.contains("give the navigation controller \"controller\": \"SDOSHero\""), "\(result.errors)")
     }
   }
@@ -46,13 +46,13 @@ import Testing
       let before = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/frames/manifest.json"))
       let resumed = try Program.run(film + ["--resume"], in: folder)
       #expect(resumed.status == 2 && resumed.errors.contains("name another folder, or --force to replace them"))
-      #expect(
-        try Program.run(["scenes/cascade.json", "rest", "--fps", "10", "--shard", "2/2"], in: folder).status == 0)
+      try expectEqual(
+        Program.run(["scenes/cascade.json", "rest", "--fps", "10", "--shard", "2/2"], in: folder).status, 0)
       let merged = try Program.run(["merge", "whole", "frames", "rest"], in: folder)
       #expect(merged.status == 2 && merged.errors.contains("render frames again with this program"), "\(merged.errors)")
-      #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/frames/manifest.json")) == before)
-      #expect(try Program.run(film + ["--force"], in: folder).status == 0)
-      #expect(try Program.run(["merge", "whole", "frames", "rest"], in: folder).status == 0)
+      try expectEqual(Data(contentsOf: URL(fileURLWithPath: "\(folder)/frames/manifest.json")), before)
+      try expectEqual(Program.run(film + ["--force"], in: folder).status, 0)
+      try expectEqual(Program.run(["merge", "whole", "frames", "rest"], in: folder).status, 0)
     }
   }
 }

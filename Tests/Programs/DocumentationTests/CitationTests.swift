@@ -1,7 +1,7 @@
 import HeroInspection
 import HeroRender
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 /// Whoever meets "rule P4" or "fact sheet 5.8" finds it under `docs/`.
@@ -25,7 +25,7 @@ import TransitionEngine
     var found: [Citation] = []
     for file in Repository.files(under: "Sources", endings: ["swift", "h"]) {
       let citations = Citation.all(inSwift: try Repository.text(file))
-      #expect(unresolved(citations) == [], "\(file)")
+      expectEqual(unresolved(citations), [], "\(file)")
       found += citations
     }
     #expect(found.count { $0.kind == .rule } >= 250)
@@ -40,7 +40,7 @@ import TransitionEngine
     for file in Repository.files(under: "Tests", endings: ["swift"])
     where !file.hasPrefix("Tests/Programs/DocumentationTests/") {
       let citations = Citation.all(inSwift: try Repository.text(file))
-      #expect(unresolved(citations) == [], "\(file)")
+      expectEqual(unresolved(citations), [], "\(file)")
       count += citations.count
     }
     #expect(count >= 120)
@@ -51,7 +51,7 @@ import TransitionEngine
     var count = 0
     for page in pages {
       let citations = Citation.all(inText: try Repository.text(page))
-      #expect(unresolved(citations) == [], "\(page)")
+      expectEqual(unresolved(citations), [], "\(page)")
       count += citations.count
     }
     #expect(count >= 300)
@@ -64,7 +64,7 @@ import TransitionEngine
         scene: SceneLoader(textMeasure: .renderer).load(path: "\(Repository.root)/\(scene)"), file: scene)
       let text = PlanText.text(film) + LintReport.text(SceneLint(film: film).findings, file: scene)
       let citations = Citation.all(inText: text)
-      #expect(unresolved(citations) == [], "\(scene)")
+      expectEqual(unresolved(citations), [], "\(scene)")
       printed.formUnion(citations)
     }
     #expect(printed.count >= 8)
@@ -79,6 +79,6 @@ import TransitionEngine
     ("/// Cairo's A8 layout in fact 3.14 pt; `P0` + `P9`.", []), (#"name("iPad Air 11-inch (M9)")"#, []),
   ])
   func aMadeUpCitationIsFound(source: String, expected: [String]) {
-    #expect(Set(unresolved(Citation.all(inSwift: source)).map(\.number)) == Set(expected))
+    expectEqual(Set(unresolved(Citation.all(inSwift: source)).map(\.number)), Set(expected))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeroInspection
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 /// docs/command-line.md names every key that `inspect --json` prints.
@@ -32,6 +32,6 @@ import TransitionEngine
       found.formUnion(keys(of: try JSONSerialization.jsonObject(with: Data(document.pretty().utf8))))
     }
     #expect(found.count >= atLeast)
-    #expect(found.filter { !page.contains("\"\($0)\"") } == [])
+    expectEqual(found.filter { !page.contains("\"\($0)\"") }, [])
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Someone who comes for the first time reads README.md in two minutes, and finds every page from docs/README.md.
 @Suite struct EntryPageTests {
@@ -22,7 +22,7 @@ import Testing
     let pages = try FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/docs")
       .filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted()
     #expect(pages.count >= 20)
-    #expect(pages.filter { !index.contains($0) } == [])
+    expectEqual(pages.filter { !index.contains($0) }, [])
   }
 
   /// Pictures in HTML, which LinkTests does not read.
@@ -31,6 +31,6 @@ import Testing
     let folder = page.split(separator: "/").dropLast().map { "\($0)/" }.joined()
     let pictures = try Repository.text(page).matches(of: /<img [^>]*src="([^"]+)"/).map { String($0.output.1) }
     #expect(!pictures.isEmpty)
-    #expect(pictures.filter { !Repository.exists(folder + $0) } == [])
+    expectEqual(pictures.filter { !Repository.exists(folder + $0) }, [])
   }
 }

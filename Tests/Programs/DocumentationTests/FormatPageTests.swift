@@ -1,12 +1,12 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroScene
 
 /// docs/scene-format.md is what the program knows, and the reader reads what it names.
 @Suite struct FormatPageTests {
   @Test func pageIsTheProgramsOwn() throws {
-    #expect(try Repository.text("docs/scene-format.md") == FormatPage.markdown, "run `make format-docs`")
+    try expectEqual(Repository.text("docs/scene-format.md"), FormatPage.markdown, "run `make format-docs`")
   }
 
   @Test func pageNamesEveryKey() {
@@ -34,13 +34,13 @@ import Testing
       SceneFields.actions,
     ].flatMap(\.names)
     let known = Set(SceneFields.groups.flatMap(\.fields).map(\.name)).subtracting(listed)
-    #expect(known.subtracting(names).sorted() == [])
+    expectEqual(known.subtracting(names).sorted(), [])
   }
 
   @Test func sampleLoads() throws {
     let page = FormatPage.markdown
     let sample = try #require(page.firstMatch(of: /(?s)```json\n(.*?)```/))
     let scene = try SceneLoader().load(bytes: Array(sample.output.1.utf8), file: "page", folder: Repository.root)
-    #expect(scene.screens.count == 2 && scene.steps.count == 4)
+    expectEqual((scene.screens.count, scene.steps.count), (2, 4))
   }
 }

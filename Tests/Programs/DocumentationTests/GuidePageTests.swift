@@ -1,5 +1,5 @@
 import HeroScene
-import Testing
+import HeroTesting
 
 /// docs/from-the-guides.md: each piece of a scene stands in the scene that it is shown with, and that scene is valid.
 @Suite struct GuidePageTests {
@@ -39,7 +39,7 @@ import Testing
   @Test func everySceneIsOnThePageAndLoads() throws {
     let shown = Set(try entries().map(\.scene))
     let scenes = Repository.files(under: "scenes/guides", endings: ["json"])
-    #expect(Set(scenes) == shown)
+    expectEqual(Set(scenes), shown)
     for scene in scenes { _ = try SceneLoader().load(path: "\(Repository.root)/\(scene)") }
   }
 
@@ -47,6 +47,6 @@ import Testing
   @Test func swiftOfTheGuidesIsRead() throws {
     let scene = try SceneLoader().load(path: "\(Repository.root)/scenes/guides/usage-modifiers.json")
     let card = scene.screens[1].views.first { $0.name == "card" }
-    #expect(card?.heroModifiers?.swift == "[.fade, .translate(y: -250), .rotate(x: -1.6), .scale(1.5)]")
+    expectEqual(card?.heroModifiers?.swift, "[.fade, .translate(y: -250), .rotate(x: -1.6), .scale(1.5)]")
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 /// Links between the pages lead somewhere.
 @Suite struct LinkTests {
@@ -15,7 +15,7 @@ import Testing
       let links = page.links
       for link in links {
         let problem = try page.problem(link)
-        #expect(problem == nil)
+        expectEqual(problem, nil)
       }
       count += links.count
       titles += links.count { $0.title != nil }
@@ -32,7 +32,7 @@ import Testing
   ])
   func aBrokenLinkIsFound(target: String, problem: String?) throws {
     let found = try Page("docs/architecture.md").problem(Page.Link(target: target, title: nil))
-    #expect(found?.split(separator: ": ").last.map(String.init) == problem)
+    expectEqual(found?.split(separator: ": ").last.map(String.init), problem)
   }
 
   @Test func aStopThatMovedIsFound() throws {

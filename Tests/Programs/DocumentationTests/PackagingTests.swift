@@ -1,6 +1,6 @@
 import Foundation
 import HeroRender
-import Testing
+import HeroTesting
 
 /// What `make dist` packs agrees with the sources that it does not read. `make dist-check` tries the packages themselves.
 @Suite struct PackagingTests {
@@ -25,15 +25,15 @@ import Testing
       words(try #require(makefile.firstMatch(of: list)?.output.1)).filter { $0.hasPrefix("fonts-") }
     }
     let installed = try fonts(/(?m)^APT_PACKAGES := ((?:.*\\\n)*.*)$/)
-    #expect(installed.count == 3)
+    expectEqual(installed.count, 3)
     let recommends = try Repository.text(".packaging/control").firstMatch(of: /(?m)^Recommends: (.*)$/)?.output.1
-    #expect(
-      try fonts(/(?m)^APT_RECOMMENDED := (.*)$/) == words(try #require(recommends)).filter { $0.hasPrefix("fonts-") })
+    try expectEqual(
+      fonts(/(?m)^APT_RECOMMENDED := (.*)$/), words(try #require(recommends)).filter { $0.hasPrefix("fonts-") })
     let packed = try #require(try Repository.text(".packaging/pack").firstMatch(of: /(?m)^fonts="(.*)"$/)?.output.1)
-    #expect(words(packed) == installed)
+    expectEqual(words(packed), installed)
     let script = try Repository.text(".packaging/sbom.py")
     let listed = try #require(script.firstMatch(of: /(?m)^FONTS = \[(.*)\]$/)?.output.1)
-    #expect(words(listed) == installed)
+    expectEqual(words(listed), installed)
   }
 
   /// The Swift Package Index shows the pages that `make docs` writes: on Linux those of all products.
@@ -42,10 +42,11 @@ import Testing
     let products = words(list)
     let index = try Repository.text(".spi.yml")
     let shown = index.matches(of: /documentation_targets: \[(.*)\]/).map { words($0.output.1) }
-    #expect(shown.first == products)
+    expectEqual(shown.first, products)
     #expect(shown.allSatisfy { $0.isSubset(of: products) })
     let articles = Repository.files(under: "Sources", endings: ["md"]).filter { $0.contains(".docc/") }
-    #expect(products.filter { product in !articles.contains { $0.hasSuffix("/\(product).docc/\(product).md") } } == [])
+    expectEqual(
+      products.filter { product in !articles.contains { $0.hasSuffix("/\(product).docc/\(product).md") } }, [])
   }
 
   /// Programs that are started when a picture or a film needs them are recommended or suggested, by the package that errors name.
@@ -59,7 +60,7 @@ import Testing
       named.formUnion(packages.map { String($0.output.1) })
     }
     #expect(named.count >= 3)
-    #expect(named.subtracting(offered) == [])
+    expectEqual(named.subtracting(offered), [])
   }
 
   /// pins.json names each package that Package.swift links, at the version that it asks for.
@@ -77,7 +78,7 @@ import Testing
     let declared = try Repository.text("Package.swift")
       .matches(of: /\.package\(url: "([^"]+)", (?:from|exact): "([^"]+)"\)/)
       .filter { !$0.output.1.hasSuffix("/swift-docc-plugin") }
-    #expect(declared.count == 2)
+    expectEqual(declared.count, 2)
     for package in declared {
       let pin = try #require(pins.first { $0.location == package.output.1 }, "\(package.output.1)")
       #expect(pin.state.version.compare(package.output.2, options: .numeric) != .orderedAscending)
@@ -99,12 +100,12 @@ import Testing
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     let stage = try #require(try JSONSerialization.jsonObject(with: data) as? [Any])
-    #expect(stage.first as? String == "debian:12-slim")
+    expectEqual(stage.first as? String, "debian:12-slim")
     let steps = try #require(stage.last as? [[String]])
     func argument(_ instruction: String) -> String? { steps.last { $0.first == instruction }?.last }
-    #expect(argument("USER") == "herorender")
-    #expect(argument("ENTRYPOINT") == #"["herorender"]"#)
+    expectEqual(argument("USER"), "herorender")
+    expectEqual(argument("ENTRYPOINT"), #"["herorender"]"#)
     let installs = steps.filter { $0.first == "RUN" && $0.last?.contains("/dist/herorender_*.deb") == true }
-    #expect(installs.count == 1)
+    expectEqual(installs.count, 1)
   }
 }

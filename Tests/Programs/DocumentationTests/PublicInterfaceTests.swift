@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// What of this package other packages may use: the products' own API, and values that it takes.
 @Suite struct PublicInterfaceTests {
@@ -25,7 +25,7 @@ import Testing
       guard !Self.products.contains(target) else { return false }
       return try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8).contains(declaration)
     }
-    #expect(Set(found).subtracting(Self.values).sorted() == [], "write package in place of public")
+    expectEqual(Set(found).subtracting(Self.values).sorted(), [], "write package in place of public")
     #expect(Self.values.isSubset(of: found))
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 /// Every public function of UIKit that has an effect is called, or implemented, in a test under its full name.
 @Suite struct TestedFunctionTests {
@@ -39,11 +39,11 @@ import Testing
         && !tests.contains { words in function.words.allSatisfy { words.contains(Substring($0)) } }
         && !isOfNoEffect(function)
     }
-    #expect(
-      Set(unnamed.map { "\($0.owner).\($0.text)" }).sorted() == [], "call them in Tests/Stage, and expect a value")
+    expectEqual(
+      Set(unnamed.map { "\($0.owner).\($0.text)" }).sorted(), [], "call them in Tests/Stage, and expect a value")
     let known = Set(functions.map(\.text))
     let told = rows.flatMap { $0.told.matches(of: /`(\w+\([\w:]*\))`/).map { String($0.1) } }
-    #expect(told.filter { !known.contains($0) } == [], "NoEffect.md names what is no function")
+    expectEqual(told.filter { !known.contains($0) }, [], "NoEffect.md names what is no function")
   }
 
   /// The public functions of a file, but operators.

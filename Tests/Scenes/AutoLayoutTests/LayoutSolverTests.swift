@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import AutoLayout
 
@@ -15,7 +15,7 @@ struct LayoutSolverTests {
     solver.add(Constraint(expression((1, left), (1, width), (-1, right), constant: 16)))
     solver.add(Constraint(expression((1, left), constant: -20)))
     let solution = solver.solve()
-    #expect([left, width, right].map { solution[$0] } == [20, 264, 300])
+    expectEqual([left, width, right].map { solution[$0] }, [20, 264, 300])
     #expect(solution.conflicts.isEmpty && solution.ambiguous.isEmpty)
   }
 
@@ -24,7 +24,7 @@ struct LayoutSolverTests {
     let width = solver.addVariable(isSize: true)
     for _ in 0..<5000 { solver.add(Constraint(expression((1, width), constant: -200), priority: 749)) }
     solver.add(Constraint(expression((1, width), constant: -50), priority: 750))
-    #expect(solver.solve()[width] == 50)
+    expectEqual(solver.solve()[width], 50)
   }
 
   @Test func sumOfAbsoluteErrorsCountsWithinALevel() {
@@ -32,7 +32,7 @@ struct LayoutSolverTests {
     var solver = LayoutSolver()
     let width = solver.addVariable(isSize: true)
     for wish in [100.0, 400, 100] { solver.add(Constraint(expression((1, width), constant: -wish), priority: 500)) }
-    #expect(solver.solve()[width] == 100)
+    expectEqual(solver.solve()[width], 100)
   }
 
   @Test func unsatisfiedConstraintStillPulls() {
@@ -41,7 +41,7 @@ struct LayoutSolverTests {
     solver.add(Constraint(expression((1, width), constant: -200), .lessThanOrEqual))
     solver.add(Constraint(expression((1, width), constant: -500), .greaterThanOrEqual, priority: 750))
     solver.add(Constraint(expression((1, width), constant: -20), priority: 250))
-    #expect(solver.solve()[width] == 200)
+    expectEqual(solver.solve()[width], 200)
   }
 
   @Test func huggingAndCompressionDecideWhoGrowsAndWhoShrinks() {
@@ -58,9 +58,9 @@ struct LayoutSolverTests {
       #expect(solution.ambiguous.isEmpty)
       return [solution[first], solution[second]]
     }
-    #expect(widths(in: 300) == [172, 120])
-    #expect(widths(in: 150) == [80, 62])
-    #expect(widths(in: 60) == [52, 0])
+    expectEqual(widths(in: 300), [172, 120])
+    expectEqual(widths(in: 150), [80, 62])
+    expectEqual(widths(in: 60), [52, 0])
   }
 
   @Test func equalPrioritiesAreAmbiguousAndTheLastKeepsItsPreferredValue() {
@@ -74,8 +74,8 @@ struct LayoutSolverTests {
       solver.add(Constraint(expression((1, variable), constant: -own), .lessThanOrEqual, priority: 250))
     }
     let solution = solver.solve()
-    #expect(solution.ambiguous == [first, second])
-    #expect([first, second, height].map { solution[$0] } == [180, 120, 30])
+    expectEqual(solution.ambiguous, [first, second])
+    expectEqual([first, second, height].map { solution[$0] }, [180, 120, 30])
   }
 
   @Test func unconstrainedVariablesAreAmbiguous() {
@@ -85,8 +85,8 @@ struct LayoutSolverTests {
     )
     solver.fix(held, at: 7)
     let solution = solver.solve()
-    #expect(solution.ambiguous == [x, width])
-    #expect([x, width, held].map { solution[$0] } == [0, 40, 7])
+    expectEqual(solution.ambiguous, [x, width])
+    expectEqual([x, width, held].map { solution[$0] }, [0, 40, 7])
   }
 
   @Test func degenerateVertexIsNotAmbiguous() {
@@ -99,7 +99,7 @@ struct LayoutSolverTests {
     solver.add(Constraint(expression((1, x), (-1, y)), .greaterThanOrEqual))
     let solution = solver.solve()
     #expect(solution.ambiguous.isEmpty)
-    #expect([solution[x], solution[y]] == [10, 10])
+    expectEqual([solution[x], solution[y]], [10, 10])
   }
 
   @Test func oneOfTheRequiredAtOddsIsDroppedAndItsOpponentsAreNamed() throws {
@@ -115,12 +115,12 @@ struct LayoutSolverTests {
     ]
     let solution = solver.solve()
     let conflict = try #require(solution.conflicts.first)
-    #expect(solution.conflicts.count == 1)
-    #expect(([conflict.dropped] + conflict.opponents).sorted() == [ids[0], ids[2], ids[3]])
-    #expect(solution[other] == 3)
+    expectEqual(solution.conflicts.count, 1)
+    expectEqual(([conflict.dropped] + conflict.opponents).sorted(), [ids[0], ids[2], ids[3]])
+    expectEqual(solution[other], 3)
     let values = [left, width, other].map { solution[$0] }
     let errors = [values[0] - 10, values[1] - 100, values[0] + values[1] - 290].filter { abs($0) > 1e-9 }
-    #expect(errors.count == 1)
+    expectEqual(errors.count, 1)
   }
 
   @Test func sizesAreNotNegative() {
@@ -129,7 +129,7 @@ struct LayoutSolverTests {
     solver.add(Constraint(expression((1, left), constant: -200)))
     solver.add(Constraint(expression((1, left), (1, width), constant: -100)))
     let solution = solver.solve()
-    #expect(solution.conflicts.count == 1)
+    expectEqual(solution.conflicts.count, 1)
     #expect(solution[width] >= 0)
   }
 
@@ -141,8 +141,8 @@ struct LayoutSolverTests {
       solver.add(Constraint(expression((1, one), (-1, other), constant: -1), .greaterThanOrEqual))
     }
     let conflict = try #require(solver.solve().conflicts.first)
-    #expect(solver.solve().conflicts.count == 1)
-    #expect(([conflict.dropped] + conflict.opponents).sorted() == ids)
+    expectEqual(solver.solve().conflicts.count, 1)
+    expectEqual(([conflict.dropped] + conflict.opponents).sorted(), ids)
   }
 
   @Test func multiplierKeepsARatio() {
@@ -160,14 +160,14 @@ struct LayoutSolverTests {
     let width = solver.addVariable(isSize: true)
     let wish = solver.add(Constraint(expression((1, width), constant: -10), priority: 500))
     let limit = solver.add(Constraint(expression((1, width), constant: -5), .lessThanOrEqual))
-    #expect(solver.solve()[width] == 5)
+    expectEqual(solver.solve()[width], 5)
     solver.remove(limit)
-    #expect(solver.solve()[width] == 10)
+    expectEqual(solver.solve()[width], 10)
     solver[wish]?.expression.constant = -30
-    #expect(solver.solve()[width] == 30)
+    expectEqual(solver.solve()[width], 30)
     solver[wish]?.priority = 200
     solver.add(Constraint(expression((1, width), constant: -12), priority: 201))
-    #expect(solver.solve()[width] == 12)
+    expectEqual(solver.solve()[width], 12)
   }
 
   @Test func longChainIsExact() {

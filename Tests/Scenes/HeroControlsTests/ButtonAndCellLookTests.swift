@@ -1,7 +1,7 @@
 import HeroControls
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 /// With a text measure that can be counted by hand: 10 points a character, 20 high.
 struct ButtonAndCellLookTests {
@@ -18,26 +18,26 @@ struct ButtonAndCellLookTests {
   }
 
   @Test func aSystemButtonIsTwelvePointsHigherThanItsTitle() {
-    #expect(button(.system).intrinsicSize(traits) == ControlSize(width: 50, height: 32))
-    #expect(button(.system, "A").intrinsicSize(traits) == ControlSize(width: 30, height: 32))
+    expectEqual(button(.system).intrinsicSize(traits), ControlSize(width: 50, height: 32))
+    expectEqual(button(.system, "A").intrinsicSize(traits), ControlSize(width: 30, height: 32))
     var look = button(.custom)
     look.insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(look.intrinsicSize(traits) == ControlSize(width: 56, height: 24))
+    expectEqual(look.intrinsicSize(traits), ControlSize(width: 56, height: 24))
   }
 
   @Test func aConfigurationPutsSevenAndTwelvePointsAround() {
     let look = button(.filled)
-    #expect(look.intrinsicSize(traits) == ControlSize(width: 74, height: 34))
-    #expect(look.frames(in: Size(width: 100, height: 34), traits).title == Rect(x: 25, y: 7, width: 50, height: 20))
-    #expect(look.radius(in: 34) == 5.95)
-    #expect(look.foreground(traits) == .white)
-    #expect(look.ground(traits) == traits.tint)
+    expectEqual(look.intrinsicSize(traits), ControlSize(width: 74, height: 34))
+    expectEqual(look.frames(in: Size(width: 100, height: 34), traits).title, Rect(x: 25, y: 7, width: 50, height: 20))
+    expectEqual(look.radius(in: 34), 5.95)
+    expectEqual(look.foreground(traits), .white)
+    expectEqual(look.ground(traits), traits.tint)
   }
 
   @Test(arguments: ButtonLook.Style.allCases) func aDisabledButtonIsGrey(_ style: ButtonLook.Style) {
     var look = button(style)
     look.isEnabled = false
-    #expect(look.foreground(traits) == (style == .custom ? .white : traits.color(.tertiaryLabel)))
+    expectEqual(look.foreground(traits), (style == .custom ? .white : traits.color(.tertiaryLabel)))
     #expect([nil, traits.color(.tertiarySystemFill)].contains(look.ground(traits)))
   }
 
@@ -54,17 +54,17 @@ struct ButtonAndCellLookTests {
     look.imagePadding = 6
     look.imagePlacement = placement
     let frames = look.frames(in: Size(width: 100, height: 70), traits)
-    #expect(frames.image?.origin == image)
-    #expect(frames.title?.origin == title)
+    expectEqual(frames.image?.origin, image)
+    expectEqual(frames.title?.origin, title)
   }
 
   @Test func aSubtitleStandsUnderTheTitle() {
     var look = button(.filled)
     look.subtitle = TextContents(text: "Sub", font: ButtonLook.subtitleFont)
-    #expect(look.intrinsicSize(traits) == ControlSize(width: 74, height: 55))
+    expectEqual(look.intrinsicSize(traits), ControlSize(width: 74, height: 55))
     let frames = look.frames(in: Size(width: 74, height: 55), traits)
-    #expect(frames.title == Rect(x: 12, y: 7, width: 50, height: 20))
-    #expect(frames.subtitle == Rect(x: 22, y: 28, width: 30, height: 20))
+    expectEqual(frames.title, Rect(x: 12, y: 7, width: 50, height: 20))
+    expectEqual(frames.subtitle, Rect(x: 22, y: 28, width: 30, height: 20))
   }
 
   @Test func insetsMoveByTheAlignment() {
@@ -73,39 +73,39 @@ struct ButtonAndCellLookTests {
     let size = Size(width: 100, height: 40)
     for (alignment, x) in [(ButtonLook.Alignment.start, 8.0), (.center, 29), (.end, 50)] {
       look.horizontal = alignment
-      #expect(look.frames(in: size, traits).title?.minX == x)
+      expectEqual(look.frames(in: size, traits).title?.minX, x)
     }
   }
 
   @Test func aTitleThatDoesNotFitIsCutAtTheInsets() {
-    #expect(
-      button(.filled).frames(in: Size(width: 54, height: 34), traits).title == Rect(x: 12, y: 7, width: 30, height: 20))
+    expectEqual(
+      button(.filled).frames(in: Size(width: 54, height: 34), traits).title, Rect(x: 12, y: 7, width: 30, height: 20))
   }
 
   @Test func cellsOfAStyleStandAsInUIKit() {
     let size = Size(width: 375, height: 44)
     var look = CellLook(.default, text: "Row", traits)
-    #expect(look.layout(in: size, traits).text == Rect(x: 16, y: 0, width: 343, height: 44))
-    #expect(look.layout(in: Size(width: 414, height: 44), traits).text == Rect(x: 20, y: 0, width: 374, height: 44))
+    expectEqual(look.layout(in: size, traits).text, Rect(x: 16, y: 0, width: 343, height: 44))
+    expectEqual(look.layout(in: Size(width: 414, height: 44), traits).text, Rect(x: 20, y: 0, width: 374, height: 44))
     look.accessory = .disclosureIndicator
     // Source: Interface Builder's file for this row.
-    #expect(look.layout(in: size, traits).content.size.width == 348.5)
-    #expect(look.layout(in: size, traits).text?.maxX == 340.5)
+    expectEqual(look.layout(in: size, traits).content.size.width, 348.5)
+    expectEqual(look.layout(in: size, traits).text?.maxX, 340.5)
   }
 
   @Test func aSubtitleCellStacksItsTexts() {
     let look = CellLook(.subtitle, text: "Title", detail: "Detail", traits)
-    #expect(look.intrinsicSize(traits) == ControlSize(height: 58))
+    expectEqual(look.intrinsicSize(traits), ControlSize(height: 58))
     let layout = look.layout(in: Size(width: 375, height: 58), traits)
-    #expect(layout.text == Rect(x: 16, y: 9, width: 50, height: 20))
-    #expect(layout.detail == Rect(x: 16, y: 29, width: 60, height: 20))
+    expectEqual(layout.text, Rect(x: 16, y: 9, width: 50, height: 20))
+    expectEqual(layout.detail, Rect(x: 16, y: 29, width: 60, height: 20))
   }
 
   @Test func aValueStandsAtTheEnd() {
     let look = CellLook(.value1, text: "Title", detail: "Detail", traits)
     let layout = look.layout(in: Size(width: 375, height: 44), traits)
-    #expect(layout.detail == Rect(x: 299, y: 12, width: 60, height: 20))
-    #expect(layout.text == Rect(x: 16, y: 0, width: 277, height: 44))
+    expectEqual(layout.detail, Rect(x: 299, y: 12, width: 60, height: 20))
+    expectEqual(layout.text, Rect(x: 16, y: 0, width: 277, height: 44))
   }
 
   @Test func chevronsTurnWhereLayoutsRunFromTheRight() throws {
@@ -115,17 +115,17 @@ struct ButtonAndCellLookTests {
     look.accessory = .disclosureIndicator
     let parts = look.parts(in: Size(width: 375, height: 44), traits)
     let accessory = try #require(parts.first { $0.name == "accessory" })
-    #expect(accessory.frame.minX == 16)
-    #expect(accessory.children.first?.view.transform == .scale(x: -1, y: 1))
-    #expect(parts.first { $0.name == "content" }?.frame.minX == 26.5)
+    expectEqual(accessory.frame.minX, 16)
+    expectEqual(accessory.children.first?.view.transform, .scale(x: -1, y: 1))
+    expectEqual(parts.first { $0.name == "content" }?.frame.minX, 26.5)
   }
 
   @Test func sectionTitlesAreAsHighAsUIKits() {
-    #expect(SectionTitleLook("Title", .plain).intrinsicSize(traits) == ControlSize(height: 28))
-    #expect(SectionTitleLook("Title", .grouped).intrinsicSize(traits) == ControlSize(height: 42.5))
+    expectEqual(SectionTitleLook("Title", .plain).intrinsicSize(traits), ControlSize(height: 28))
+    expectEqual(SectionTitleLook("Title", .grouped).intrinsicSize(traits), ControlSize(height: 42.5))
     let parts = SectionTitleLook("Title", .insetGrouped).parts(in: Size(width: 375, height: 42.5), traits)
-    #expect(parts.map(\.frame) == [Rect(x: 32, y: 15.5, width: 311, height: 20)])
+    expectEqual(parts.map(\.frame), [Rect(x: 32, y: 15.5, width: 311, height: 20)])
     guard case .label(let text) = parts.first?.view.content else { return #expect(Bool(false)) }
-    #expect(text.text == "TITLE")
+    expectEqual(text.text, "TITLE")
   }
 }

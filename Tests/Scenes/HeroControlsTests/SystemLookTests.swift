@@ -1,7 +1,7 @@
 import HeroControls
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 /// Source of the numbers: Human Interface Guidelines, "Color" and "Typography"; UIColor's documentation; fact sheet 6.5.
 struct SystemLookTests {
@@ -17,13 +17,13 @@ struct SystemLookTests {
     ("lightGrayColor", true, Color(red: 2.0 / 3, green: 2.0 / 3, blue: 2.0 / 3)),
   ])
   func interfaceBuildersNamesAreUIColors(name: String, isDark: Bool, color: Color) {
-    #expect(SystemColor.color(interfaceBuilder: name, isDark: isDark) == color)
+    expectEqual(SystemColor.color(interfaceBuilder: name, isDark: isDark), color)
   }
 
   @Test func otherWordsAreNoColors() {
-    #expect(SystemColor.color("aliceblue", isDark: false) == nil)
-    #expect(SystemColor.color(interfaceBuilder: "systemBlurple", isDark: true) == nil)
-    #expect(Set(SystemColor.names).count == SystemColor.names.count)
+    expectEqual(SystemColor.color("aliceblue", isDark: false), nil)
+    expectEqual(SystemColor.color(interfaceBuilder: "systemBlurple", isDark: true), nil)
+    expectEqual(Set(SystemColor.names).count, SystemColor.names.count)
   }
 
   // White and alpha of the tint, in light and dark.
@@ -36,9 +36,9 @@ struct SystemLookTests {
   func blursFollowTheAppearanceUnlessTheySayOne(style: BlurStyle, light: [Double], dark: [Double]) {
     for (isDark, tint) in [(false, light), (true, dark)] {
       let color = style.effect(isDark: isDark).tint
-      #expect(color.map { [$0.red, ($0.alpha * 100).rounded() / 100] } == tint)
+      expectEqual(color.map { [$0.red, ($0.alpha * 100).rounded() / 100] }, tint)
     }
-    #expect(style.vibrantColor(isDark: true) == (dark[0] > 0.5 ? Color.black : .white).withAlpha(0.7))
+    expectEqual(style.vibrantColor(isDark: true), (dark[0] > 0.5 ? Color.black : .white).withAlpha(0.7))
   }
 
   @Test(arguments: [
@@ -46,9 +46,9 @@ struct SystemLookTests {
     ("UICTFontTextStyleSubhead", .subheadline, 15, 400), ("UICTFontTextStyleCaption2", .caption2, 11, 400),
   ])
   func textStyles(word: String, style: FontStyle, size: Double, weight: Int) {
-    #expect(FontStyle(interfaceBuilder: word) == style)
+    expectEqual(FontStyle(interfaceBuilder: word), style)
     #expect((style.size(), style.weight) == (size, weight))
-    #expect(FontStyle(interfaceBuilder: "body") == nil)
+    expectEqual(FontStyle(interfaceBuilder: "body"), nil)
   }
 
   // Human Interface Guidelines, "Typography": the table of sizes.
@@ -60,13 +60,13 @@ struct SystemLookTests {
     let categories: [ContentSizeCategory] = [
       .extraSmall, .large, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityExtraExtraExtraLarge,
     ]
-    #expect(categories.map { style.size(at: $0) } == sizes)
+    expectEqual(categories.map { style.size(at: $0) }, sizes)
   }
 
   @Test func noTextStyleIsSmallerAtALargerTextSize() {
     for style in FontStyle.allCases {
       let sizes = ContentSizeCategory.allCases.map { style.size(at: $0) }
-      #expect(sizes.count == 12 && sizes == sizes.sorted())
+      expectEqual((sizes.count, sizes), (12, sizes.sorted()))
     }
   }
 

@@ -1,5 +1,5 @@
 import HeroJSON
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 
@@ -52,25 +52,27 @@ import Testing
 
   @Test(arguments: cases)
   func syntaxErrors(text: String, problem: String) {
-    #expect(SceneText.problems(text) == ["s.json:" + problem])
+    expectEqual(SceneText.problems(text), ["s.json:" + problem])
   }
 
   @Test func hugeNumbersAreCutInMessages() {
     let digits = String(repeating: "9", count: 400)
-    #expect(
-      SceneText.problems(digits) == [
+    expectEqual(
+      SceneText.problems(digits),
+      [
         "s.json:1:1: error: the number \(digits.prefix(24))… is out of range; numbers go up to 1e9 either way"
       ])
   }
 
   @Test func invalidUTF8HasItsPlace() {
     let text = Array("[\"é\",\n \"a".utf8)
-    #expect(
-      SceneText.problems(bytes: text + [0xC0, 0xAF]) == ["s.json:2:4: error: invalid UTF-8: unexpected byte 0xC0"])
+    expectEqual(
+      SceneText.problems(bytes: text + [0xC0, 0xAF]), ["s.json:2:4: error: invalid UTF-8: unexpected byte 0xC0"])
     // A surrogate in UTF-8, an overlong form, a truncated character, a byte above U+10FFFF.
     for bytes: [UInt8] in [[0xED, 0xA0, 0x80], [0xE0, 0x80, 0x80], [0xE2, 0x82], [0xF4, 0x90, 0x80, 0x80], [0xFF]] {
-      #expect(
-        SceneText.problems(bytes: [0x22] + bytes) == [
+      expectEqual(
+        SceneText.problems(bytes: [0x22] + bytes),
+        [
           "s.json:1:2: error: invalid UTF-8: unexpected byte 0x\(String(bytes[0], radix: 16, uppercase: true))"
         ])
     }
@@ -78,12 +80,12 @@ import Testing
 
   @Test func byteOrderMarks() throws {
     let utf8 = [0xEF, 0xBB, 0xBF] + Array(SceneText.scene().utf8)
-    #expect(SceneText.problems(bytes: utf8) == [])
-    #expect(SceneText.problems(bytes: [0xEF, 0xBB, 0xBF, 0x78]).first?.hasPrefix("s.json:1:1: ") == true)
+    expectEqual(SceneText.problems(bytes: utf8), [])
+    expectEqual(SceneText.problems(bytes: [0xEF, 0xBB, 0xBF, 0x78]).first?.hasPrefix("s.json:1:1: "), true)
     let wide = "s.json:1:1: error: the file is UTF-16; a scene file is UTF-8, save it as that"
-    #expect(SceneText.problems(bytes: [0xFE, 0xFF, 0, 0x7B]) == [wide])
-    #expect(SceneText.problems(bytes: [0xFF, 0xFE, 0x7B, 0]) == [wide])
-    #expect(SceneText.problems(bytes: [0, 0x7B, 0, 0x7D]) == [wide])
+    expectEqual(SceneText.problems(bytes: [0xFE, 0xFF, 0, 0x7B]), [wide])
+    expectEqual(SceneText.problems(bytes: [0xFF, 0xFE, 0x7B, 0]), [wide])
+    expectEqual(SceneText.problems(bytes: [0, 0x7B, 0, 0x7D]), [wide])
   }
 
   @Test func escapesAreRead() throws {
@@ -92,18 +94,18 @@ import Testing
       Issue.record("no string")
       return
     }
-    #expect(text == "\"\\/\u{8}\u{C}\n\r\té😀x")
+    expectEqual(text, "\"\\/\u{8}\u{C}\n\r\té😀x")
     #expect(!value.isVerbatim)
   }
 
   @Test func nestingIsBounded() {
     let deep = String(repeating: "[", count: 100_000)
-    #expect(SceneText.problems(deep) == ["s.json:1:257: error: nested more than 256 levels deep"])
+    expectEqual(SceneText.problems(deep), ["s.json:1:257: error: nested more than 256 levels deep"])
     let objects = String(repeating: "{\"a\":", count: 100_000)
     // Each level is 5 characters: the 257th begins at 256·5 + 1.
-    #expect(SceneText.problems(objects) == ["s.json:1:1281: error: nested more than 256 levels deep"])
+    expectEqual(SceneText.problems(objects), ["s.json:1:1281: error: nested more than 256 levels deep"])
     let allowed = String(repeating: "[", count: 256) + String(repeating: "]", count: 256)
-    #expect(SceneText.problems(allowed) == ["s.json:1:1: error: $: expected a scene object, found an array"])
+    expectEqual(SceneText.problems(allowed), ["s.json:1:1: error: $: expected a scene object, found an array"])
   }
 
   @Test func deepViewsAreRead() throws {
@@ -111,25 +113,26 @@ import Testing
     let depth = 120
     let view =
       String(repeating: #"{"frame":[0,0,1,1],"subviews":["#, count: depth) + String(repeating: "]}", count: depth)
-    #expect(try SceneText.load(SceneText.scene(subviews: view)).screens[0].views.count == depth + 1)
+    try expectEqual(SceneText.load(SceneText.scene(subviews: view)).screens[0].views.count, depth + 1)
   }
 
   @Test func duplicateKeysNameBothPlaces() {
     let text = SceneText.scene(subviews: "{\"frame\":[0,0,1,1],\n\"alpha\":1,\n\"alpha\":0}")
-    #expect(
-      SceneText.problems(text) == [
+    expectEqual(
+      SceneText.problems(text),
+      [
         "s.json:3:1: error: $.screens.a.view.subviews[0].alpha: the key 'alpha' is given already at line 2, column 1"
       ])
     let many = (0..<100).map { "\"k\($0)\":1" }.joined(separator: ",")
     let duplicates = try? JSONParser.parse(Array("{\(many),\"k50\":2}".utf8)).duplicates
-    #expect(duplicates?.map(\.key) == ["k50"])
+    expectEqual(duplicates?.map(\.key), ["k50"])
   }
 
   @Test func truncationAtEveryByteIsAnError() {
     for text in [SceneText.card, SceneText.gesture] {
       let bytes = Array(text.utf8)
       for count in 0..<bytes.count {
-        #expect(SceneText.problems(bytes: Array(bytes[..<count])).count == 1)
+        expectEqual(SceneText.problems(bytes: Array(bytes[..<count])).count, 1)
       }
     }
   }

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroScene
@@ -20,73 +20,74 @@ import Testing
     #expect(same.canvas.statusBar != nil && same.notes == [])
     let other = try SceneText.load(phone, override: CanvasOverride(width: 500, height: 400))
     #expect(other.canvas.statusBar == nil && other.canvas.size == Size(width: 500, height: 400))
-    #expect(other.notes.map(\.isOfTheFile) == [true])
-    #expect(
-      other.notes.first?.diagnostic.message.hasPrefix("500x400 is not the size of a device, so no status bar shows")
-        == true)
-    #expect(other.notes.first?.diagnostic.jsonPath == "$.canvas.statusBar")
+    expectEqual(other.notes.map(\.isOfTheFile), [true])
+    expectEqual(
+      other.notes.first?.diagnostic.message.hasPrefix("500x400 is not the size of a device, so no status bar shows"),
+      true)
+    expectEqual(other.notes.first?.diagnostic.jsonPath, "$.canvas.statusBar")
     #expect(throws: SceneError.self) { try SceneText.load(Self.statusBarScene(#""width": 500, "height": 400"#)) }
   }
 
   // The newest of a family, by the scene's word and the command line's.
   @Test func familiesAreNoted() throws {
     let scene = try SceneText.load(Self.statusBarScene(#""device": "iPhone SE""#))
-    #expect(scene.canvas.size == Size(width: 375, height: 667))
-    #expect(scene.notes.map(\.diagnostic.line) == [1])
-    #expect(scene.notes.first?.told.message.contains("is taken for iPhone SE (3rd generation)") == true)
+    expectEqual(scene.canvas.size, Size(width: 375, height: 667))
+    expectEqual(scene.notes.map(\.diagnostic.line), [1])
+    expectEqual(scene.notes.first?.told.message.contains("is taken for iPhone SE (3rd generation)"), true)
     let other = try SceneText.load(
       Self.statusBarScene(#""device": "iPhone 14""#), override: CanvasOverride(device: "iPad mini"))
-    #expect(other.canvas.size == Size(width: 744, height: 1133) && other.notes.map(\.diagnostic.line) == [0])
+    expectEqual((other.canvas.size, other.notes.map(\.diagnostic.line)), (Size(width: 744, height: 1133), [0]))
   }
 
   @Test func cardSceneLoadsWhole() throws {
     let scene = try SceneText.load(SceneText.card)
-    #expect(scene.canvas == Canvas(size: Size(width: 200, height: 400), scale: 1))
-    #expect(scene.screens.map(\.name) == ["list", "detail"])
-    #expect(scene.screens[1].views.map(\.path) == ["detail", "detail/card", "detail/rows", "detail/1/0"])
-    #expect(scene.screens[1].views.map(\.parent) == [nil, 0, 0, 2])
-    #expect(scene.screens[1].views.map(\.children) == [[1, 2], [], [3], []])
+    expectEqual(scene.canvas, Canvas(size: Size(width: 200, height: 400), scale: 1))
+    expectEqual(scene.screens.map(\.name), ["list", "detail"])
+    expectEqual(scene.screens[1].views.map(\.path), ["detail", "detail/card", "detail/rows", "detail/1/0"])
+    expectEqual(scene.screens[1].views.map(\.parent), [nil, 0, 0, 2])
+    expectEqual(scene.screens[1].views.map(\.children), [[1, 2], [], [3], []])
     let card = scene.screens[0].views[1]
     // position = origin + anchorPoint·size = (20 + 40, 300 + 30)
-    #expect(card.position == Point(x: 60, y: 330))
-    #expect(card.size == Size(width: 80, height: 60))
-    #expect(card.shadow == Shadow(opacity: 0.3, offset: Size(width: 0, height: 2), radius: 4))
-    #expect(card.location == SourceLocation(line: 6, column: 7, jsonPath: "$.screens.list.view.subviews[0]"))
-    #expect(scene.screens[0].views[2].content == .label(TextContents(text: "Tap a card")))
-    #expect(scene.screens[0].views[2].isOpaque == false)
-    #expect(scene.screens[1].views[1].heroModifiers == [.arc(1), .spring(stiffness: 250, damping: 25)])
-    #expect(scene.screens[1].views[3].heroModifiers == [.fade, .translate(x: 0, y: 60, z: 0)])
-    #expect(scene.root == .screen(0))
-    #expect(scene.steps.map(\.action) == [.wait(0.1), .present(.screen(1)), .dismiss])
-    #expect(scene.steps[2].animation == .zoomOut)
+    expectEqual(card.position, Point(x: 60, y: 330))
+    expectEqual(card.size, Size(width: 80, height: 60))
+    expectEqual(card.shadow, Shadow(opacity: 0.3, offset: Size(width: 0, height: 2), radius: 4))
+    expectEqual(card.location, SourceLocation(line: 6, column: 7, jsonPath: "$.screens.list.view.subviews[0]"))
+    expectEqual(scene.screens[0].views[2].content, .label(TextContents(text: "Tap a card")))
+    expectEqual(scene.screens[0].views[2].isOpaque, false)
+    expectEqual(scene.screens[1].views[1].heroModifiers, [.arc(1), .spring(stiffness: 250, damping: 25)])
+    expectEqual(scene.screens[1].views[3].heroModifiers, [.fade, .translate(x: 0, y: 60, z: 0)])
+    expectEqual(scene.root, .screen(0))
+    expectEqual(scene.steps.map(\.action), [.wait(0.1), .present(.screen(1)), .dismiss])
+    expectEqual(scene.steps[2].animation, .zoomOut)
   }
 
   @Test func gestureSceneLoadsWhole() throws {
     let scene = try SceneText.load(SceneText.gesture)
-    #expect(
-      scene.root == .navigation(NavigationRoot(stack: [.screen(0)], controller: .sdosHero, animationTypeForPush: .fade))
+    expectEqual(
+      scene.root, .navigation(NavigationRoot(stack: [.screen(0)], controller: .sdosHero, animationTypeForPush: .fade))
     )
-    #expect(scene.steps.map(\.action) == [.push(.screen(1), pop: .opposite), .pop, .pop])
+    expectEqual(scene.steps.map(\.action), [.push(.screen(1), pop: .opposite), .pop, .pop])
     guard case .samples(let samples, let release)? = scene.steps[1].interaction else {
       Issue.record("no samples")
       return
     }
-    #expect(samples.map(\.time) == [0, 0.2])
-    #expect(samples.map(\.progress) == [0, 0.4])
-    #expect(
-      samples[1].apply == [
+    expectEqual(samples.map(\.time), [0, 0.2])
+    expectEqual(samples.map(\.progress), [0, 0.4])
+    expectEqual(
+      samples[1].apply,
+      [
         ViewModifiers(view: ViewAddress(screen: 1, view: 1), modifiers: [.position(Point(x: 120, y: 260))])
       ])
-    #expect(release == Release(time: 0.3, finishes: false))
+    expectEqual(release, Release(time: 0.3, finishes: false))
   }
 
   @Test func digestIsThatOfTheBytes() throws {
     let text = SceneText.scene()
     let scene = try SceneText.load(text)
     // 128 bits in hexadecimal digits.
-    #expect(scene.digest.count == 32)
+    expectEqual(scene.digest.count, 32)
     // The same bytes have the same digest, one more space another.
-    #expect(try SceneText.load(text).digest == scene.digest)
+    try expectEqual(SceneText.load(text).digest, scene.digest)
     #expect(try SceneText.load(text + " ").digest != scene.digest)
   }
 
@@ -94,22 +95,22 @@ import Testing
     let view = try SceneText.view(#"{"frame":[10,20,30,40]}"#)
     var expected = View(path: "a/0", parent: 0, position: Point(x: 25, y: 40), size: Size(width: 30, height: 40))
     expected.location = view.location
-    #expect(view == expected)
+    expectEqual(view, expected)
   }
 
   @Test func centerSizeAndAnchorPoint() throws {
     let centered = try SceneText.view(#"{"center":[5,6],"size":[7,8],"anchorPoint":[0,1]}"#)
-    #expect(centered.position == Point(x: 5, y: 6))
-    #expect(centered.size == Size(width: 7, height: 8))
+    expectEqual(centered.position, Point(x: 5, y: 6))
+    expectEqual(centered.size, Size(width: 7, height: 8))
     // 10 + 0·30, 20 + 1·40
     let framed = try SceneText.view(#"{"frame":[10,20,30,40],"anchorPoint":[0,1]}"#)
-    #expect(framed.position == Point(x: 10, y: 60))
+    expectEqual(framed.position, Point(x: 10, y: 60))
   }
 
   @Test func rootViewFillsTheCanvas() throws {
     let root = try SceneText.load(SceneText.scene()).screens[0].views[0]
-    #expect(root.position == Point(x: 50, y: 100))
-    #expect(root.size == Size(width: 100, height: 200))
+    expectEqual(root.position, Point(x: 50, y: 100))
+    expectEqual(root.size, Size(width: 100, height: 200))
     #expect(root.isOpaque)
   }
 
@@ -122,40 +123,41 @@ import Testing
       "clipsToBounds":true,"borderWidth":1,"borderColor":"#0f0","shadow":{},"transform":[2,0,0,3,4,5],"zPosition":-1,
       "contentsRect":[0,0,0.5,1],"layout":"cells","subviews":[]}
       """#)
-    #expect(view.path == "a/v")
-    #expect(view.heroID == "h")
-    #expect(view.heroModifiers == [])
+    expectEqual(view.path, "a/v")
+    expectEqual(view.heroID, "h")
+    expectEqual(view.heroModifiers, [])
     #expect(!view.isHeroEnabled && !view.isHeroEnabledForSubviews && view.isHidden && !view.isOpaque)
-    #expect(view.alpha == 0.5)
-    #expect(view.backgroundColor == .clear)
-    #expect(view.tintColor == Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255))
-    #expect(view.maskedCorners == [.topLeft, .bottomRight])
-    #expect(view.cornerCurve == .continuous)
-    #expect(view.borderColor == Color(red: 0, green: 1, blue: 0))
-    #expect(view.shadow == Shadow(opacity: 1, offset: Size(width: 0, height: -3), radius: 3))
-    #expect(view.transform == Transform3D(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5))
-    #expect(view.contentsRect == Rect(x: 0, y: 0, width: 0.5, height: 1))
-    #expect(view.layout == .cells)
-    #expect(view.zPosition == -1)
+    expectEqual(view.alpha, 0.5)
+    expectEqual(view.backgroundColor, .clear)
+    expectEqual(view.tintColor, Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255))
+    expectEqual(view.maskedCorners, [.topLeft, .bottomRight])
+    expectEqual(view.cornerCurve, .continuous)
+    expectEqual(view.borderColor, Color(red: 0, green: 1, blue: 0))
+    expectEqual(view.shadow, Shadow(opacity: 1, offset: Size(width: 0, height: -3), radius: 3))
+    expectEqual(view.transform, Transform3D(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5))
+    expectEqual(view.contentsRect, Rect(x: 0, y: 0, width: 0.5, height: 1))
+    expectEqual(view.layout, .cells)
+    expectEqual(view.zPosition, -1)
   }
 
   @Test func masksArePathsWithARule() throws {
     let mask = try SceneText.view(#"{"frame":[0,0,9,9],"mask":{"path":"M0 0H5","fillRule":"evenOdd"}}"#).mask
-    #expect(
-      mask == LayerMask(path: Path(elements: [.move(.zero), .line(Point(x: 5, y: 0))]), fillRule: .evenOdd))
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,9,9],"mask":{}}"#) == [
+    expectEqual(
+      mask, LayerMask(path: Path(elements: [.move(.zero), .line(Point(x: 5, y: 0))]), fillRule: .evenOdd))
+    expectEqual(
+      SceneText.viewProblems(#"{"frame":[0,0,9,9],"mask":{}}"#),
+      [
         "$.screens.a.view.subviews[0].mask: missing key 'path'"
       ])
   }
 
   @Test func typesAreImpliedByTheKeysThatTheyNeed() throws {
-    #expect(
-      try SceneText.view(#"{"frame":[0,0,1,1],"effect":"light"}"#).content
-        == .visualEffect(BackdropEffect(blurRadius: 30, saturation: 1.8, tint: Color.white.withAlpha(0.3))))
-    #expect(
-      try SceneText.view(#"{"frame":[0,0,1,1],"colors":["black","white"]}"#).content
-        == .gradient(GradientContents(colors: [.black, .white], locations: [0, 1])))
+    try expectEqual(
+      SceneText.view(#"{"frame":[0,0,1,1],"effect":"light"}"#).content,
+      .visualEffect(BackdropEffect(blurRadius: 30, saturation: 1.8, tint: Color.white.withAlpha(0.3))))
+    try expectEqual(
+      SceneText.view(#"{"frame":[0,0,1,1],"colors":["black","white"]}"#).content,
+      .gradient(GradientContents(colors: [.black, .white], locations: [0, 1])))
     let shape = try SceneText.view(
       #"{"frame":[0,0,1,1],"type":"shape","path":"M0 0H5","fillColor":"clear","fillRule":"evenOdd","lineDashPattern":[1,2]}"#
     )
@@ -164,7 +166,7 @@ import Testing
     contents.fillColor = .clear
     contents.fillRule = .evenOdd
     contents.lineDashPattern = [1, 2]
-    #expect(shape.content == .shape(contents))
+    expectEqual(shape.content, .shape(contents))
   }
 
   @Test func labelKeys() throws {
@@ -188,28 +190,28 @@ import Testing
     text.strikethroughStyle = .single
     text.paragraphSpacing = 5
     text.shadow = TextShadow(color: Color(red: 1, green: 0, blue: 0), offset: Point(x: 2, y: 1), blurRadius: 4)
-    #expect(view.content == .label(text))
-    #expect(
-      view.liveLayout == LiveLayout(size: Size(width: 9, height: 8), frame: Rect(x: 1, y: 2, width: 3, height: 4)))
+    expectEqual(view.content, .label(text))
+    expectEqual(
+      view.liveLayout, LiveLayout(size: Size(width: 9, height: 8), frame: Rect(x: 1, y: 2, width: 3, height: 4)))
   }
 
   @Test func devicesAndOverrides() throws {
     let device = SceneText.scene(canvas: #""device":"iphone se 3","orientation":"landscape","scale":1"#)
-    #expect(try SceneText.load(device).canvas.size == Size(width: 667, height: 375))
-    #expect(try SceneText.load(device).canvas.scale == 1)
+    try expectEqual(SceneText.load(device).canvas.size, Size(width: 667, height: 375))
+    try expectEqual(SceneText.load(device).canvas.scale, 1)
     let overridden = try SceneText.load(device, override: CanvasOverride(scale: 3, device: "iPhone 15 Pro"))
-    #expect(overridden.canvas.size == Size(width: 852, height: 393))
-    #expect(overridden.canvas.scale == 3)
+    expectEqual(overridden.canvas.size, Size(width: 852, height: 393))
+    expectEqual(overridden.canvas.scale, 3)
     let sized = try SceneText.load(SceneText.scene(), override: CanvasOverride(width: 50, height: 60))
-    #expect(sized.canvas.size == Size(width: 50, height: 60))
-    #expect(sized.screens[0].views[0].size == Size(width: 50, height: 60))
+    expectEqual(sized.canvas.size, Size(width: 50, height: 60))
+    expectEqual(sized.screens[0].views[0].size, Size(width: 50, height: 60))
   }
 
   @Test func deviceNamesAreUnique() {
     let keys = DevicePreset.all.map { DevicePreset.key($0.name) }
-    #expect(Set(keys).count == keys.count)
+    expectEqual(Set(keys).count, keys.count)
     #expect(keys.count > 60)
-    #expect(DevicePreset.named("IPAD PRO 11-inch (4th Generation)")?.size == Size(width: 834, height: 1194))
-    #expect(DevicePreset.named("") == nil)
+    expectEqual(DevicePreset.named("IPAD PRO 11-inch (4th Generation)")?.size, Size(width: 834, height: 1194))
+    expectEqual(DevicePreset.named(""), nil)
   }
 }

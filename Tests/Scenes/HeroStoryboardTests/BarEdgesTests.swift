@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroModel
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroStoryboard
@@ -119,11 +119,11 @@ import TransitionEngine
     let (board, expected) = Self.cases[index]
     let read = try read(board)
     #expect(read.warnings.filter { !$0.contains("isHeroEnabled") }.isEmpty)
-    #expect(try edges(read) == expected)
+    try expectEqual(edges(read), expected)
     // What is pushed, or presented without the bars.
     let pushed = board.navigation == nil ? [0, 852, 59, 818] : expected
     guard !board.isNavigationOutside else { return }
-    #expect(try edges(read, screen: 1) == pushed)
+    try expectEqual(edges(read, screen: 1), pushed)
   }
 
   // On its side the phone is 852×393, its safe area 59 at both sides and 21 below; the navigation bar is 32 high, and no title is large.
@@ -133,8 +133,8 @@ import TransitionEngine
     let text = board.text.replacing(#"orientation="portrait""#, with: #"orientation="landscape""#)
     let folder = try TestFolder()
     let read = try ReadStoryboard(try folder.write(text, to: "A.storyboard"))
-    #expect(read.scene.screens[0].views[0].size == Size(width: 852, height: 361))
-    #expect(try edges(read) == [32, 393, 32, 372])
+    expectEqual(read.scene.screens[0].views[0].size, Size(width: 852, height: 361))
+    try expectEqual(edges(read), [32, 393, 32, 372])
   }
 
   // The Pro Max has 59 and 34 points, too, and 932.
@@ -142,8 +142,8 @@ import TransitionEngine
     let read = try read(Board(navigation: Board.opaque, tabs: Board.opaque, height: 666)) {
       $0.canvas.device = "iPhone 15 Pro Max"
     }
-    #expect(read.scene.screens[0].views[0].size == Size(width: 430, height: 746))
-    #expect(try edges(read) == [103, 849, 103, 849])
+    expectEqual(read.scene.screens[0].views[0].size, Size(width: 430, height: 746))
+    try expectEqual(edges(read), [103, 849, 103, 849])
   }
 
   @Test func hiddenBarsTakeNothing() throws {
@@ -152,7 +152,7 @@ import TransitionEngine
       #"<navigationController id="n""#, with: #"<navigationController navigationBarHidden="YES" id="n""#)
     let folder = try TestFolder()
     let read = try ReadStoryboard(try folder.write(text, to: "A.storyboard"))
-    #expect(try edges(read) == [0, 852, 59, 818])
+    try expectEqual(edges(read), [0, 852, 59, 818])
   }
 
   // hidesBottomBarWhenPushed: below the first screen the tab bar is there, below the second it is not.
@@ -162,8 +162,8 @@ import TransitionEngine
       #"<viewController id="z""#, with: #"<viewController hidesBottomBarWhenPushed="YES" id="z""#)
     let folder = try TestFolder()
     let read = try ReadStoryboard(try folder.write(text, to: "A.storyboard"))
-    #expect(try edges(read) == [103, 769, 103, 769])
-    #expect(try edges(read, screen: 1) == [103, 852, 103, 818])
+    try expectEqual(edges(read), [103, 769, 103, 769])
+    try expectEqual(edges(read, screen: 1), [103, 852, 103, 818])
   }
 
   // What is presented stands beside its own container's bars.
@@ -176,8 +176,8 @@ import TransitionEngine
     let folder = try TestFolder()
     let read = try ReadStoryboard(
       try folder.write(text.replacing("</scenes>", with: second + "</scenes>"), to: "A.storyboard"))
-    #expect(try edges(read) == [0, 852, 103, 818])
-    #expect(try edges(read, screen: 1) == [103, 852, 103, 818])
+    try expectEqual(edges(read), [0, 852, 103, 818])
+    try expectEqual(edges(read, screen: 1), [103, 852, 103, 818])
   }
 
   // UIKit's header: an automatic scroll view that does not scroll keeps clear of the navigation bar only where its controller says so.
@@ -191,7 +191,7 @@ import TransitionEngine
     let text = Board(navigation: "", attributes: attributes).text.replacing("<subviews>", with: "<subviews>" + scroll)
     let folder = try TestFolder()
     let read = try ReadStoryboard(try folder.write(text, to: "A.storyboard"))
-    #expect(read.view("content")?.position.y == top + 50)
+    expectEqual(read.view("content")?.position.y, top + 50)
   }
 
   // The match of a card at the view's upper edge begins below the bar (the push happens in the container, whose view fills the canvas).
@@ -211,6 +211,6 @@ import TransitionEngine
     let read = try ReadStoryboard(try folder.write(text, to: "A.storyboard"))
     let plan = try #require(try read.film.transitions.first)
     let view = try #require(plan.views.first { $0.path == "a/card" })
-    #expect(view.keys.first { $0.name == "position" }?.from == .numbers([70, 123]))
+    expectEqual(view.keys.first { $0.name == "position" }?.from, .numbers([70, 123]))
   }
 }

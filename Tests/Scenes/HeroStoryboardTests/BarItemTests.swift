@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroModel
-import Testing
+import HeroTesting
 
 @testable import HeroStoryboard
 
@@ -32,17 +32,17 @@ import Testing
     for (first, text) in cases {
       let read = try pushed(first, item(#"title="Detail""#))
       let own = read.scene.screens[0].navigationItem
-      #expect(own.backTitle?.text == text)
-      #expect(own.title?.text == "List")
+      expectEqual(own.backTitle?.text, text)
+      expectEqual(own.title?.text, "List")
       #expect(!read.warnings.contains { $0.contains("back") }, "\(read.warnings)")
     }
-    #expect(try pushed("", item(#"title="Detail""#)).scene.screens[0].navigationItem.backTitle == nil)
+    try expectEqual(pushed("", item(#"title="Detail""#)).scene.screens[0].navigationItem.backTitle, nil)
   }
 
   @Test("a screen may have no way back; what stands beside it is a warning")
   func hiddenBackButtons() throws {
     let hidden = try pushed("", item(#"title="Detail" hidesBackButton="YES""#))
-    #expect(hidden.scene.screens[1].navigationItem.left.map(\.content) == [.fixedSpace(16)])
+    expectEqual(hidden.scene.screens[1].navigationItem.left.map(\.content), [.fixedSpace(16)])
     let add = #"<barButtonItem key="leftBarButtonItem" systemItem="add" id="add"/>"#
     let beside = try pushed("", item(#"leftItemsSupplementBackButton="YES""#, add))
     let warning = "its left items are drawn in place of the back button, not beside it"
@@ -60,11 +60,11 @@ import Testing
       """
     let right = try pushed(item("", items), "").scene.screens[0].navigationItem.right.map(\.content)
     try #require(right.count == 5)
-    #expect(right[1...2] == [.fixedSpace(42), .fixedSpace(16)])
+    expectEqual(right[1...2], [.fixedSpace(42), .fixedSpace(16)])
     let titles = right.compactMap { content -> String? in
       if case .title(let text, let isBold) = content { "\(text.text) \(isBold)" } else { nil }
     }
-    #expect(titles == ["Send true", "Later false", "Done true"])
+    expectEqual(titles, ["Send true", "Later false", "Done true"])
   }
 
   @Test("a bar holds so many items and characters at most")
@@ -79,7 +79,7 @@ import Testing
         _ = try pushed(item, "")
         Issue.record("no error")
       } catch let error as SceneError {
-        #expect(error.diagnostics.map(\.message) == [message])
+        expectEqual(error.diagnostics.map(\.message), [message])
         #expect((error.diagnostics.first?.line ?? 0) > 1)
       }
     }
@@ -97,8 +97,8 @@ import Testing
         </navigationBarAppearance>
         """)
     guard case .navigation(let root) = read.scene.root else { throw SceneError([]) }
-    #expect(root.bar?.colors.background == Color(red: 1, green: 0, blue: 0))
-    #expect(root.bar?.colors.title == .white)
+    expectEqual(root.bar?.colors.background, Color(red: 1, green: 0, blue: 0))
+    expectEqual(root.bar?.colors.title, .white)
   }
 
   // A tab says what the controller says that the tab bar controller holds, whichever of its own controllers shows.
@@ -115,7 +115,7 @@ import Testing
           + Storyboards.controller("a") + Storyboards.controller("z", attributes: #"title="Column""#)
           + Storyboards.controller("b", attributes: #"title="Below""#), initial: "t"), to: "A.storyboard")
     let titles = try ReadStoryboard(path).scene.screens.map { $0.tabBarItem.title?.text }
-    #expect(titles == [nil, "Files", "Below"])
+    expectEqual(titles, [nil, "Files", "Below"])
   }
 
   @Test("a black tab bar has no colour for a title")
@@ -141,8 +141,9 @@ import Testing
       """
     let path = try folder.write(Storyboards.file(Storyboards.controller("a", views)), to: "A.storyboard")
     let warnings = try ReadStoryboard(path).warnings.map { $0.drop { $0 != " " } }
-    #expect(
-      warnings == [
+    expectEqual(
+      warnings,
+      [
         " slider: its 'minimumValueImage' is not drawn", " searchBar: its 'showsBookmarkButton' is not drawn",
       ])
   }
@@ -159,11 +160,11 @@ import Testing
       Storyboards.container(element, "s", relationship: "masterViewController", to: ["a", "z"])
         + Storyboards.controller("a", Storyboards.button("b", to: "z")) + Storyboards.controller("z"), initial: "s")
     let read = try ReadStoryboard(try folder.write(text, to: "A.storyboard"))
-    #expect(read.scene.screens.map(\.name) == ["a", "z"])
+    expectEqual(read.scene.screens.map(\.name), ["a", "z"])
     #expect(read.warnings.contains { $0.hasSuffix(": \(element): \(warning)") }, "\(read.warnings)")
     let alone = Storyboards.file("<scene><objects><\(element) id=\"s\"/></objects></scene>", initial: "s")
     let empty = try ReadStoryboard(try folder.write(alone, to: "B.storyboard"))
-    #expect(empty.scene.screens.count == 1)
+    expectEqual(empty.scene.screens.count, 1)
     #expect(empty.warnings.contains { $0.contains("\(element): its contents are unknown") }, "\(empty.warnings)")
   }
 
@@ -198,8 +199,8 @@ import Testing
               """)), to: "A.storyboard")
     let read = try ReadStoryboard(path)
     let plan = try #require(try read.film.transitions.first)
-    #expect(plan.pairs.map(\.heroID) == ["logo"])
-    #expect(plan.pairs.map(\.destination) == ["z.navigationItem.titleView"])
+    expectEqual(plan.pairs.map(\.heroID), ["logo"])
+    expectEqual(plan.pairs.map(\.destination), ["z.navigationItem.titleView"])
     let title = try #require(read.scene.barViews.first?.trees.first?.first)
     #expect(title.location.line > 0)
   }

@@ -4,7 +4,7 @@ import HeroImage
 import HeroModel
 import HeroRender
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroStoryboard
@@ -25,7 +25,7 @@ struct ConvertTests {
     try document.write()
     let back = try SceneLoader(textMeasure: .renderer).load(path: file)
     let (wanted, found) = (try pixels(read.scene), try pixels(back))
-    #expect(found == wanted)
+    expectEqual(found, wanted)
     return document.text
   }
 
@@ -73,7 +73,7 @@ struct ConvertTests {
     for size in [nil, ContentSizeCategory.extraExtraExtraLarge] {
       let text = try same(try ReadStoryboard(path) { $0.canvas.textSize = size }, in: "\(folder.path)/scene.json")
       #expect(text.contains(#""textStyle": "headline""#) && text.contains(#""textStyle": "subheadline""#))
-      #expect(text.contains(#""textSize": "xxxl""#) == (size != nil))
+      expectEqual(text.contains(#""textSize": "xxxl""#), (size != nil))
       var loader = SceneLoader(textMeasure: .renderer)
       loader.canvasOverride.textSize = .accessibilityMedium
       let scene = try loader.load(path: "\(folder.path)/scene.json")
@@ -81,7 +81,7 @@ struct ConvertTests {
         guard case .label(let text) = view.content else { return nil }
         return text.font.size
       }
-      #expect(sizes == [28, 25, 17])
+      expectEqual(sizes, [28, 25, 17])
     }
   }
 
@@ -118,8 +118,8 @@ struct ConvertTests {
       Storyboards.file(Storyboards.controller("a", Storyboards.button("b", to: "z")) + Storyboards.controller("z")),
       to: "A.storyboard")
     let digest = try ReadStoryboard(path).scene.digest
-    #expect(digest.count == 32)
-    #expect(try ReadStoryboard(path).scene.digest == digest)
+    expectEqual(digest.count, 32)
+    try expectEqual(ReadStoryboard(path).scene.digest, digest)
     #expect(try ReadStoryboard(path) { $0.presentsOnly = true }.scene.digest != digest)
   }
 
@@ -137,7 +137,7 @@ struct ConvertTests {
       Issue.record("no error")
     } catch let error as SceneError {
       let problem = try #require(error.diagnostics.first)
-      #expect(error.diagnostics.count == 1 && problem.line == 7)
+      expectEqual((error.diagnostics.count, problem.line), (1, 7))
       #expect(problem.message.hasPrefix("image 'Assets.xcassets/glyph': cannot be decoded"), "\(problem.message)")
     }
   }
@@ -178,7 +178,7 @@ struct ConvertTests {
     let folder = try TestFolder()
     let read = try ReadStoryboard("\(Examples.folder)/\(name).storyboard")
     #expect(read.warnings.isEmpty)
-    #expect(read.scene.steps.count == 4)
+    expectEqual(read.scene.steps.count, 4)
     let film = try Film(scene: read.scene)
     #expect(film.warnings.isEmpty)
     _ = try same(read, in: "\(folder.path)/scene.json")
@@ -186,7 +186,7 @@ struct ConvertTests {
       $0.canvas.device = "iPhone SE (1st generation)"
     }
     #expect(small.warnings.isEmpty, "\(small.warnings)")
-    #expect(small.scene.canvas.size.width == 320)
+    expectEqual(small.scene.canvas.size.width, 320)
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroModel
-import Testing
+import HeroTesting
 
 @testable import HeroStoryboard
 
@@ -23,14 +23,14 @@ struct ListTests {
     let read = try ReadStoryboard(
       try folder.write(Storyboards.file(Storyboards.controller("a", Self.prototype)), to: "A.storyboard"))
     let table = try #require(read.view("t"))
-    #expect(table.layout == .list)
+    expectEqual(table.layout, .list)
     let rows = table.children.map { read.scene.screens[0].views[$0] }.filter { $0.name?.hasPrefix("row") == true }
-    #expect(rows.map(\.name) == ["row 0", "row 1", "row 2"])
-    #expect(rows.map { $0.position.y - $0.size.height / 2 } == [20, 80, 140], "below the status bar")
+    expectEqual(rows.map(\.name), ["row 0", "row 1", "row 2"])
+    expectEqual(rows.map { $0.position.y - $0.size.height / 2 }, [20, 80, 140], "below the status bar")
     let texts = read.scene.screens[0].views.filter { $0.name == "title" }
-    #expect(texts.map(\.path) == ["a/row 0/title", "a/row 1/title", "a/row 2/title"])
+    expectEqual(texts.map(\.path), ["a/row 0/title", "a/row 1/title", "a/row 2/title"])
     guard case .label(let text)? = texts.first?.content else { throw SceneError([]) }
-    #expect(text.text == "{braces}")
+    expectEqual(text.text, "{braces}")
   }
 
   // 300 seconds are more than any transition lasts; three rows repeat the prototype.
@@ -48,12 +48,12 @@ struct ListTests {
     let read = try ReadStoryboard(
       try folder.write(Storyboards.file(Storyboards.controller("a", cell)), to: "A.storyboard"))
     let notes = read.scene.notes.filter { $0.subject == .milliseconds }
-    #expect(notes.count == 1)
+    expectEqual(notes.count, 1)
     let views = read.scene.screens[0].views.filter { $0.heroModifiers != nil }
-    #expect(views.count == 3)
+    expectEqual(views.count, 3)
     let place = try #require(views[0].heroModifiersLocation)
     #expect(views.allSatisfy { $0.heroModifiersLocation == place && $0.location.line == place.line - 2 })
-    #expect(notes.map { [$0.diagnostic.line, $0.diagnostic.column] } == [[place.line, place.column]])
+    expectEqual(notes.map { [$0.diagnostic.line, $0.diagnostic.column] }, [[place.line, place.column]])
   }
 
   @Test("collection cells flow, with the lines' and items' spacing")
@@ -74,11 +74,11 @@ struct ListTests {
             </collectionView>
             """)), to: "A.storyboard"))
     let holder = try #require(read.view("c"))
-    #expect(holder.layout == .cells)
+    expectEqual(holder.layout, .cells)
     let cells = holder.children.map { read.scene.screens[0].views[$0] }
     // 355 points hold three of 100 with 27.5 between; two lines of 50 show in 120, below the status bar.
-    #expect(cells.map(\.position.x) == [60, 187.5, 315, 60, 187.5, 315])
-    #expect(cells.map(\.position.y) == [53, 53, 53, 113, 113, 113])
+    expectEqual(cells.map(\.position.x), [60, 187.5, 315, 60, 187.5, 315])
+    expectEqual(cells.map(\.position.y), [53, 53, 53, 113, 113, 113])
   }
 
   @Test("a container view holds the controller of its embed segue, whose segues count too")
@@ -94,12 +94,12 @@ struct ListTests {
           Storyboards.controller("a", box)
             + Storyboards.controller("e", Storyboards.button("b", to: "z")) + Storyboards.controller("z")),
         to: "A.storyboard"))
-    #expect(read.storyboard.segues.first?.id == "b-segue")
+    expectEqual(read.storyboard.segues.first?.id, "b-segue")
     let holder = try #require(read.view("box"))
     let inner = try #require(holder.children.first.map { read.scene.screens[0].views[$0] })
-    #expect(inner.size == Size(width: 200, height: 100))
+    expectEqual(inner.size, Size(width: 200, height: 100))
     #expect(read.view("b") != nil)
-    #expect(read.scene.screens.map(\.name) == ["a", "z"])
+    expectEqual(read.scene.screens.map(\.name), ["a", "z"])
   }
 
   @Test("a xib is a picture of its first view")
@@ -119,11 +119,11 @@ struct ListTests {
       </objects></document>
       """, to: "Card.xib")
     let read = try ReadStoryboard(path)
-    #expect(read.scene.canvas.size == Size(width: 200, height: 80))
+    expectEqual(read.scene.canvas.size, Size(width: 200, height: 80))
     #expect(read.scene.steps.isEmpty)
-    #expect(read.view("title")?.position == Point(x: 60, y: 20.5))
+    expectEqual(read.view("title")?.position, Point(x: 60, y: 20.5))
     // It is meant for a screen that has a ground.
-    #expect(read.scene.canvas.background == .white)
+    expectEqual(read.scene.canvas.background, .white)
     #expect(read.warnings.isEmpty)
   }
 
@@ -144,13 +144,13 @@ struct ListTests {
         </constraints></view></viewController></objects></scene>
         """), to: "A.storyboard")
     let own = try ReadStoryboard(path)
-    #expect(own.view("v")?.position == Point(x: 187.5, y: 125), "stored frames hold on their own canvas")
+    expectEqual(own.view("v")?.position, Point(x: 187.5, y: 125), "stored frames hold on their own canvas")
     let small = try ReadStoryboard(path) { $0.canvas.device = "iPhone SE (1st generation)" }
-    #expect(small.scene.canvas.size == Size(width: 320, height: 568))
-    #expect(small.view("v")?.size == Size(width: 280, height: 50))
-    #expect(small.view("v")?.position == Point(x: 160, y: 284))
+    expectEqual(small.scene.canvas.size, Size(width: 320, height: 568))
+    expectEqual(small.view("v")?.size, Size(width: 280, height: 50))
+    expectEqual(small.view("v")?.position, Point(x: 160, y: 284))
     let wide = try ReadStoryboard(path) { ($0.canvas.width, $0.canvas.height) = (500, 300) }
-    #expect(wide.view("v")?.position == Point(x: 250, y: 150))
+    expectEqual(wide.view("v")?.position, Point(x: 250, y: 150))
     #expect(throws: SceneError.self) { try ReadStoryboard(path) { $0.canvas.device = "Nokia" } }
   }
 }

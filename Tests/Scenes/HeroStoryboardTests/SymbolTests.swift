@@ -2,7 +2,7 @@ import Foundation
 import HeroGeometry
 import HeroLayers
 import HeroModel
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroStoryboard
@@ -44,13 +44,13 @@ struct SymbolTests {
         <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="deviceRGB"/></imageView>
         <imageView contentMode="center" image="homekit" id="other"><rect key="frame" x="0" y="400" width="40" height="40"/></imageView>
         """))
-    #expect(try image(read.view("small")).templateTint == Color(red: 0, green: 122.0 / 255, blue: 1))
-    #expect(try image(read.view("large")).templateTint == Color(red: 1, green: 0, blue: 0))
+    try expectEqual(image(read.view("small")).templateTint, Color(red: 0, green: 122.0 / 255, blue: 1))
+    try expectEqual(image(read.view("large")).templateTint, Color(red: 1, green: 0, blue: 0))
     // Four times as wide: 68 points of a font in place of 17.
-    #expect(read.scene.images.map(\.path) == ["system:heart.fill", "system:heart.fill@68", "system:square.dashed"])
-    #expect(read.scene.images[1].file.width == 168)
-    #expect(
-      read.warnings == ["10: imageView: there is no drawing of the symbol 'homekit'; a dashed square is drawn instead"])
+    expectEqual(read.scene.images.map(\.path), ["system:heart.fill", "system:heart.fill@68", "system:square.dashed"])
+    expectEqual(read.scene.images[1].file.width, 168)
+    expectEqual(
+      read.warnings, ["10: imageView: there is no drawing of the symbol 'homekit'; a dashed square is drawn instead"])
   }
 
   @Test("a button's symbol and background symbol have the tint")
@@ -68,9 +68,9 @@ struct SymbolTests {
     let pictures = try read.scene.screens[0].views.compactMap { view in
       if case .image = view.content { try image(view) } else { nil }
     }
-    #expect(
-      pictures.map(\.templateTint) == [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 122.0 / 255, blue: 1)])
-    #expect(read.scene.images.map(\.path) == ["system:heart.fill@34", "system:heart.fill"])
+    expectEqual(
+      pictures.map(\.templateTint), [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 122.0 / 255, blue: 1)])
+    expectEqual(read.scene.images.map(\.path), ["system:heart.fill@34", "system:heart.fill"])
   }
 
   @Test("a symbol asks for its size by font and scale")
@@ -99,7 +99,7 @@ struct SymbolTests {
           ).replacingOccurrences(of: "</subviews>", with: "</subviews><constraints>\(center)</constraints>"),
           resources: symbols), to: "A.storyboard")
       let size = try #require(try ReadStoryboard(path).view("i")).size
-      #expect(size.width == width, "\(configuration): \(size)")
+      expectEqual(size.width, width, "\(configuration): \(size)")
     }
   }
 
@@ -124,10 +124,10 @@ struct SymbolTests {
           Storyboards.controller("a", views),
           resources: #"<image name="\#(name)" catalog="system" width="20" height="20"/>"#), to: "A.storyboard")
       let read = try ReadStoryboard(file)
-      #expect(read.scene.images.map(\.path) == [path])
-      #expect(
-        read.warnings.map { $0.hasSuffix("symbol 'heart.text'; 'heart' is drawn instead") }
-          == (name == "heart.text" ? [true] : []))
+      expectEqual(read.scene.images.map(\.path), [path])
+      expectEqual(
+        read.warnings.map { $0.hasSuffix("symbol 'heart.text'; 'heart' is drawn instead") },
+        (name == "heart.text" ? [true] : []))
     }
   }
 
@@ -150,21 +150,21 @@ struct SymbolTests {
             </navigationItem>
             """), initial: "n")
     let item = read.scene.screens[0].navigationItem
-    #expect(item.prompt?.text == "Above")
+    expectEqual(item.prompt?.text, "Above")
     let title = try #require(item.titleView)
-    #expect(title.size == Size(width: 100, height: 30))
-    #expect(title.views.count == 2)
-    #expect(title.views[0].backgroundColor == Color(red: 1, green: 0, blue: 0))
+    expectEqual(title.size, Size(width: 100, height: 30))
+    expectEqual(title.views.count, 2)
+    expectEqual(title.views[0].backgroundColor, Color(red: 1, green: 0, blue: 0))
     guard case .view(let dot)? = item.right.first?.content else { throw SceneError([]) }
-    #expect(dot.size == Size(width: 24, height: 24))
+    expectEqual(dot.size, Size(width: 24, height: 24))
     #expect(read.warnings.isEmpty)
     // Status bar 20, prompt 30, row 44; the title view in the middle of 375 × 44.
     let bar = try #require(try read.film.moment(at: 0).tree.layers.lazy.compactMap { $0.first("navigationBar") }.first)
     let ground = try #require(bar.children.first)
-    #expect(ground.bounds.size.height == 94)
+    expectEqual(ground.bounds.size.height, 94)
     let layer = try #require(bar.children.first { $0.path == "navigationBar/title" })
-    #expect(layer.position == Point(x: 187.5, y: 72))
-    #expect(layer.children.first?.backgroundColor == Color(red: 1, green: 0, blue: 0))
+    expectEqual(layer.position, Point(x: 187.5, y: 72))
+    expectEqual(layer.children.first?.backgroundColor, Color(red: 1, green: 0, blue: 0))
   }
 
   @Test("system items of tabs have a title and a symbol; those of bars among the views a symbol")
@@ -179,8 +179,8 @@ struct SymbolTests {
           <toolbar id="tools"><rect key="frame" x="0" y="100" width="375" height="44"/>
           <items><barButtonItem systemItem="trash" id="i1"/></items></toolbar>
           """, inside: #"<tabBarItem key="tabBarItem" systemItem="search" id="tab"/>"#), initial: "t")
-    #expect(read.scene.screens[0].tabBarItem.title?.text == "Search")
-    #expect(read.scene.images.map(\.path).sorted() == ["system:magnifyingglass@20", "system:trash@20"])
+    expectEqual(read.scene.screens[0].tabBarItem.title?.text, "Search")
+    expectEqual(read.scene.images.map(\.path).sorted(), ["system:magnifyingglass@20", "system:trash@20"])
     #expect(read.warnings.isEmpty)
   }
 
@@ -199,7 +199,7 @@ struct SymbolTests {
     let read = try read(Storyboards.controller("a", effect("dark", "d") + effect("light", "l")))
     for (name, color) in [("d-text", Color.white.withAlpha(0.7)), ("l-text", Color.black.withAlpha(0.7))] {
       guard case .label(let text)? = read.view(name)?.content else { throw SceneError([]) }
-      #expect(text.color == color)
+      expectEqual(text.color, color)
     }
     #expect(read.warnings.isEmpty)
   }

@@ -1,5 +1,5 @@
 import HeroModel
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroStoryboard
@@ -45,20 +45,21 @@ import TransitionEngine
   @Test func modalsAreDismissedInOneChange() throws {
     let text = board(["presentation", "presentation", "presentation"])
     let read = try read(text, "Four→One")
-    #expect(
-      try story(read) == ["present One→Two", "present Two→Main List", "present Main List→Four", "unwindTo Four→One"])
-    #expect(read.storyboard.segues.map(\.id) == ["go-a-segue", "go-b-segue", "go-c-segue", "u-segue"])
+    try expectEqual(
+      story(read), ["present One→Two", "present Two→Main List", "present Main List→Four", "unwindTo Four→One"])
+    expectEqual(read.storyboard.segues.map(\.id), ["go-a-segue", "go-b-segue", "go-c-segue", "u-segue"])
     // Nearer ones begin the film later.
-    #expect(
-      try story(try self.read(text, "Four→Two")) == [
+    try expectEqual(
+      story(try self.read(text, "Four→Two")),
+      [
         "present Two→Main List", "present Main List→Four", "unwindTo Four→Two",
       ])
-    #expect(try story(try self.read(text, "Four→Main List")) == ["present Main List→Four", "dismiss Four→Main List"])
+    try expectEqual(story(try self.read(text, "Four→Main List")), ["present Main List→Four", "dismiss Four→Main List"])
   }
 
   @Test func stacksPopInOneChange() throws {
     let read = try read(board(["show", "show"], isInStack: true), "Main List→One")
-    #expect(try story(read) == ["push One→Two", "push Two→Main List", "popTo Main List→One"])
+    try expectEqual(story(read), ["push One→Two", "push Two→Main List", "popTo Main List→One"])
   }
 
   // One below another in a stack, then a modal navigation controller with a stack of its own.
@@ -69,9 +70,9 @@ import TransitionEngine
       .replacing(#"<segue destination="c" kind="show""#, with: #"<segue destination="m" kind="presentation""#)
       .replacing("</scenes>", with: modal + "</scenes>")
     let read = try read(text, "Four→One")
-    #expect(
-      try story(read) == ["push One→Two", "present Two→Main List", "push Main List→Four", "unwindTo Four→One"])
-    #expect(try read.film.stackAtEnd == "[One]")
+    try expectEqual(
+      story(read), ["push One→Two", "present Two→Main List", "push Main List→Four", "unwindTo Four→One"])
+    try expectEqual(read.film.stackAtEnd, "[One]")
   }
 
   @Test func anotherTabIsSelected() throws {
@@ -80,8 +81,8 @@ import TransitionEngine
       #"initialViewController="n""#, with: #"initialViewController="t""#
     )
     .replacing("</scenes>", with: tabs + Storyboards.controller("x", attributes: #"title="Other""#) + "</scenes>")
-    #expect(try story(try read(text, "Two→Other")) == ["push One→Two", "selectTab Two→Other"])
-    #expect(try story(try read(text, "Two→One")) == ["push One→Two", "pop Two→One"])
+    try expectEqual(story(try read(text, "Two→Other")), ["push One→Two", "selectTab Two→Other"])
+    try expectEqual(story(try read(text, "Two→One")), ["push One→Two", "pop Two→One"])
   }
 
   // The file says which action it is, not who has it.
@@ -92,29 +93,29 @@ import TransitionEngine
   ])
   func theActionMayNameItsController(action: String, target: String, reason: String) throws {
     let read = try read(board(["presentation", "presentation", "presentation"], action: action), "home")
-    #expect(try read.film.transitions.last?.to == target)
+    try expectEqual(read.film.transitions.last?.to, target)
     let other = target == "One" ? "Main List" : "Two"
-    #expect(
+    expectEqual(
       read.warnings.last?.hasSuffix(
         "segue: the file does not say which controller has '\(action)'; it goes back to '\(target)', \(reason); "
-          + "for another write, for example, --segue \"Four→\(other)\"") == true)
+          + "for another write, for example, --segue \"Four→\(other)\""), true)
   }
 
   @Test func aTargetThatIsNotOnTheWayIsAnError() {
     let text = board(["presentation", "presentation"]).replacing(
       "</scenes>", with: Storyboards.controller("x", Storyboards.button("bx", to: "a")) + "</scenes>")
-    #expect(
-      error(text, "Main List→x")
-        == "no segue leads from 'Main List' to 'x', and its unwind segue goes back to what is on the way to it: 'Two', 'One'; "
+    expectEqual(
+      error(text, "Main List→x"),
+      "no segue leads from 'Main List' to 'x', and its unwind segue goes back to what is on the way to it: 'Two', 'One'; "
         + "there are go-a-segue (One→Two), go-b-segue (Two→Main List), bx-segue (x→One), home (back from Main List)")
     let alone = Storyboards.file(
       Storyboards.controller("a", Storyboards.button("u", to: "e", kind: "unwind", more: #"identifier="home""#)))
-    #expect(
-      error(alone, "home")
-        == "nothing leads to 'a', from which the unwind segue 'home' could go back; there are home (back from a)")
-    #expect(
-      error(alone, "a→b")
-        == "no segue leads from 'a' to 'b', and nothing leads to 'a', from which its unwind segue could go back; "
+    expectEqual(
+      error(alone, "home"),
+      "nothing leads to 'a', from which the unwind segue 'home' could go back; there are home (back from a)")
+    expectEqual(
+      error(alone, "a→b"),
+      "no segue leads from 'a' to 'b', and nothing leads to 'a', from which its unwind segue could go back; "
         + "there are home (back from a)")
   }
 }

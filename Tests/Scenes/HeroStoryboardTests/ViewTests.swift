@@ -4,7 +4,7 @@ import HeroGeometry
 import HeroLayers
 import HeroModel
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroStoryboard
@@ -37,11 +37,11 @@ struct ViewTests {
       <color key="backgroundColor" red="0.2" green="0.4" blue="0.6" alpha="1" colorSpace="deviceRGB"/></view>
       """)
     let view = try #require(read.view("v"))
-    #expect(view.position == Point(x: 16, y: 22))
-    #expect(view.size == Size(width: 30, height: 40))
-    #expect(view.alpha == 0.5)
+    expectEqual(view.position, Point(x: 16, y: 22))
+    expectEqual(view.size, Size(width: 30, height: 40))
+    expectEqual(view.alpha, 0.5)
     #expect(view.isHidden && view.clipsToBounds && !view.isOpaque)
-    #expect(view.backgroundColor == Color(red: 0.2, green: 0.4, blue: 0.6))
+    expectEqual(view.backgroundColor, Color(red: 0.2, green: 0.4, blue: 0.6))
     #expect(read.scene.screens[0].views[0].isOpaque)
   }
 
@@ -73,19 +73,19 @@ struct ViewTests {
       </userDefinedRuntimeAttributes></view>
       """)
     let view = try #require(read.view("v"))
-    #expect(view.heroID == "card")
-    #expect(view.heroModifiers?.count == 2)
+    expectEqual(view.heroID, "card")
+    expectEqual(view.heroModifiers?.count, 2)
     #expect(!view.isHeroEnabledForSubviews)
     #expect((view.cornerRadius, view.zPosition, view.borderWidth) == (5, 7, 2))
-    #expect(
-      view.shadow
-        == Shadow(
-          color: Color(red: 1, green: 0, blue: 0), opacity: 0.3, offset: Size(width: 1, height: 2), radius: 4))
-    #expect(view.borderColor == Color(red: 0, green: 1, blue: 0))
+    expectEqual(
+      view.shadow,
+      Shadow(
+        color: Color(red: 1, green: 0, blue: 0), opacity: 0.3, offset: Size(width: 1, height: 2), radius: 4))
+    expectEqual(view.borderColor, Color(red: 0, green: 1, blue: 0))
     #expect(view.clipsToBounds)
-    #expect(view.cornerCurve == .continuous)
-    #expect(view.contentsRect == Rect(x: 0, y: 0, width: 0.5, height: 1))
-    #expect(read.storyboard.foreign.map(\.keyPath) == ["nickname"])
+    expectEqual(view.cornerCurve, .continuous)
+    expectEqual(view.contentsRect, Rect(x: 0, y: 0, width: 0.5, height: 1))
+    expectEqual(read.storyboard.foreign.map(\.keyPath), ["nickname"])
     #expect(read.warnings.isEmpty)
   }
 
@@ -105,13 +105,13 @@ struct ViewTests {
       </userDefinedRuntimeAttributes></imageView>
       """, prepare: { try $0.writeImage("glyph", side: 4) })
     let text = try #require(label(read.view("l")))
-    #expect(text.kern == 1.5 && text.underlineStyle == .single && text.lineSpacing == 3)
+    expectEqual((text.kern, text.underlineStyle, text.lineSpacing), (1.5, .single, 3))
     let image = try #require(read.view("i"))
     guard case .image(let contents) = image.content else { throw SceneError([]) }
-    #expect(contents.magnificationFilter == .nearest)
-    #expect(image.transform == .scale(x: 2, y: 2, z: 1))
+    expectEqual(contents.magnificationFilter, .nearest)
+    expectEqual(image.transform, .scale(x: 2, y: 2, z: 1))
     // A label has no picture.
-    #expect(read.storyboard.foreign.map(\.keyPath) == ["magnificationFilter"])
+    expectEqual(read.storyboard.foreign.map(\.keyPath), ["magnificationFilter"])
   }
 
   // Lines as in the test before: the first view stands in line 7.
@@ -139,9 +139,9 @@ struct ViewTests {
         """)
       Issue.record("no error")
     } catch let error as SceneError {
-      #expect(error.diagnostics.map(\.message) == [message])
-      #expect(error.diagnostics.first?.line == line)
-      #expect(error.diagnostics.first?.jsonPath == "")
+      expectEqual(error.diagnostics.map(\.message), [message])
+      expectEqual(error.diagnostics.first?.line, line)
+      expectEqual(error.diagnostics.first?.jsonPath, "")
     }
   }
 
@@ -158,8 +158,8 @@ struct ViewTests {
       Issue.record("no error")
     } catch let error as SceneError {
       let first = try #require(error.diagnostics.first)
-      #expect(first.line == 9)
-      #expect(first.column == 1)
+      expectEqual(first.line, 9)
+      expectEqual(first.column, 1)
       #expect(first.text.contains("this traps on a phone; write 'fade'"), "\(first.text)")
       #expect(!first.text.contains("$."))
     }
@@ -177,14 +177,14 @@ struct ViewTests {
       """
     let read = try read(views)
     let text = try #require(label(read.view("l")))
-    #expect(text.text == "Hello")
-    #expect(text.font == Font(size: 20, weight: 600))
-    #expect(text.alignment == .center)
-    #expect(text.lineBreakMode == .byTruncatingHead)
-    #expect(text.numberOfLines == 2)
-    #expect(text.color == Color(red: 0, green: 0, blue: 1))
-    #expect(label(read.view("p"))?.color == .black)
-    #expect(label(read.view("p"))?.font == Font())
+    expectEqual(text.text, "Hello")
+    expectEqual(text.font, Font(size: 20, weight: 600))
+    expectEqual(text.alignment, .center)
+    expectEqual(text.lineBreakMode, .byTruncatingHead)
+    expectEqual(text.numberOfLines, 2)
+    expectEqual(text.color, Color(red: 0, green: 0, blue: 1))
+    expectEqual(label(read.view("p"))?.color, .black)
+    expectEqual(label(read.view("p"))?.font, Font())
   }
 
   @Test("a text style has the user's text size, and its label grows by its constraints")
@@ -211,19 +211,19 @@ struct ViewTests {
     let path = try folder.write(file, to: "Main.storyboard")
     let read = try ReadStoryboard(path) { $0.canvas.textSize = .extraExtraExtraLarge }
     let (hello, plain) = (try #require(read.view("l")), try #require(read.view("p")))
-    #expect(Font(.body, at: .extraExtraExtraLarge).size == 23)
-    #expect(label(hello)?.font == Font(.body, at: .extraExtraExtraLarge) && label(plain)?.font == Font(size: 17))
+    expectEqual(Font(.body, at: .extraExtraExtraLarge).size, 23)
+    expectEqual((label(hello)?.font, label(plain)?.font), (Font(.body, at: .extraExtraExtraLarge), Font(size: 17)))
     // San Francisco's lines are (1950 + 494) / 2048 of the size: 27.45, on pixels of a half.
-    #expect(hello.size.height == 27.5)
+    expectEqual(hello.size.height, 27.5)
     #expect(hello.size.width > 45)
     let top: Double = plain.position.y - plain.size.height / 2
-    #expect(top == 40 + 27.5 + 10)
+    expectEqual(top, 40 + 27.5 + 10)
     let title = try #require(read.view("b")?.children.first.map { read.scene.screens[0].views[$0] })
-    #expect(label(title)?.font == Font(.body, at: .extraExtraExtraLarge))
+    expectEqual(label(title)?.font, Font(.body, at: .extraExtraExtraLarge))
     // The size that the file is stored for.
     let stored = try ReadStoryboard(path)
-    #expect(label(stored.view("l"))?.font == Font(.body) && stored.view("p")?.position.y == 110)
-    #expect(try ReadStoryboard(path) { $0.canvas.textSize = .large }.scene.digest == stored.scene.digest)
+    expectEqual((label(stored.view("l"))?.font, stored.view("p")?.position.y), (Font(.body), 110))
+    try expectEqual(ReadStoryboard(path) { $0.canvas.textSize = .large }.scene.digest, stored.scene.digest)
     #expect(stored.scene.digest != read.scene.digest)
   }
 
@@ -259,20 +259,20 @@ struct ViewTests {
       </attributedString></state></button>
       """)
     let text = try #require(label(read.view("l")))
-    #expect(text.text == "bold plain" && text.runs.map(\.text) == ["bold", " plain"])
-    #expect(text.runs.map(\.font.weight) == [700, 400])
-    #expect(text.runs.last?.color == Color(red: 1, green: 0, blue: 0))
+    expectEqual((text.text, text.runs.map(\.text)), ("bold plain", ["bold", " plain"]))
+    expectEqual(text.runs.map(\.font.weight), [700, 400])
+    expectEqual(text.runs.last?.color, Color(red: 1, green: 0, blue: 0))
     #expect(text.runs.first?.color != text.runs.last?.color)
     let button = try #require(read.view("b"))
     let title = try #require(button.children.compactMap { label(read.scene.screens[0].views[$0]) }.first)
-    #expect(title.runs.map(\.text) == ["Buy", " now"] && title.runs.map(\.font.weight) == [700, 400])
+    expectEqual((title.runs.map(\.text), title.runs.map(\.font.weight)), (["Buy", " now"], [700, 400]))
     // What says no colour has the tint.
-    #expect(title.runs.first?.color == Color(red: 0, green: 122 / 255, blue: 1))
-    #expect(title.runs.last?.color == Color(red: 1, green: 0, blue: 0) && title.runs.last?.underlineStyle == .single)
-    #expect(
-      title.runs.last?.strikethroughStyle == .single && title.runs.first?.strikethroughStyle == TextLineStyle.none)
+    expectEqual(title.runs.first?.color, Color(red: 0, green: 122 / 255, blue: 1))
+    expectEqual((title.runs.last?.color, title.runs.last?.underlineStyle), (Color(red: 1, green: 0, blue: 0), .single))
+    expectEqual(
+      (title.runs.last?.strikethroughStyle, title.runs.first?.strikethroughStyle), (.single, TextLineStyle.none))
     let paragraph = try #require(title.runs.last?.paragraph)
-    #expect(paragraph.alignment == .right && paragraph.lineHeightMultiple == 1.5 && paragraph.tailIndent == -3)
+    expectEqual((paragraph.alignment, paragraph.lineHeightMultiple, paragraph.tailIndent), (.right, 1.5, -3))
   }
 
   @Test("images of catalogues, painted in the tint where they are templates; a missing one is a warning with its line")
@@ -293,13 +293,13 @@ struct ViewTests {
     guard case .image(let plain)? = read.view("p")?.content, case .image(let glyph)? = read.view("g")?.content else {
       throw SceneError([])
     }
-    #expect(plain.contentMode == .scaleAspectFill)
-    #expect(plain.templateTint == nil)
-    #expect(glyph.templateTint == Color(red: 0, green: 1, blue: 0))
-    #expect(read.scene.images.map(\.scale) == [2, 2])
-    #expect(read.view("m")?.content == .view)
-    #expect(read.warnings.count == 1)
-    #expect(read.warnings.first?.hasPrefix("12: imageView: the image 'gone'") == true, "\(read.warnings)")
+    expectEqual(plain.contentMode, .scaleAspectFill)
+    expectEqual(plain.templateTint, nil)
+    expectEqual(glyph.templateTint, Color(red: 0, green: 1, blue: 0))
+    expectEqual(read.scene.images.map(\.scale), [2, 2])
+    expectEqual(read.view("m")?.content, .view)
+    expectEqual(read.warnings.count, 1)
+    expectEqual(read.warnings.first?.hasPrefix("12: imageView: the image 'gone'"), true, "\(read.warnings)")
   }
 
   @Test("catalogues above the file and those of --assets are found")
@@ -313,13 +313,13 @@ struct ViewTests {
     let above = try ReadStoryboard(
       try folder.write(Storyboards.file(Storyboards.controller("a", views("plain"))), to: "deep/er/A.storyboard"))
     #expect(above.warnings.isEmpty)
-    #expect(above.scene.images.first?.path == "../../Assets.xcassets/plain.imageset/plain.png")
+    expectEqual(above.scene.images.first?.path, "../../Assets.xcassets/plain.imageset/plain.png")
     let elsewhere = folder.path + "/elsewhere"
     let named = try ReadStoryboard(
       try folder.write(Storyboards.file(Storyboards.controller("a", views("other"))), to: "deep/er/B.storyboard")
     ) { $0.assets = elsewhere }
     #expect(named.warnings.isEmpty)
-    #expect(named.scene.images.first?.file.width == 8)
+    expectEqual(named.scene.images.first?.file.width, 8)
   }
 
   @Test("a system button's title and image have the tint, 15 points and the middle")
@@ -333,14 +333,14 @@ struct ViewTests {
       <state key="normal" image="glyph"/></button>
       """, prepare: { try $0.writeImage("glyph", side: 20) })
     let title = try #require(read.view("b")?.children.first.map { read.scene.screens[0].views[$0] })
-    #expect(label(title)?.font == Font(size: 15))
-    #expect(label(title)?.color == Color(red: 1, green: 0, blue: 0))
+    expectEqual(label(title)?.font, Font(size: 15))
+    expectEqual(label(title)?.color, Color(red: 1, green: 0, blue: 0))
     #expect(abs(title.position.x - 50) <= 0.5 && abs(title.position.y - 15) <= 0.5)
     let icon = try #require(read.view("i")?.children.first.map { read.scene.screens[0].views[$0] })
     guard case .image(let image) = icon.content else { throw SceneError([]) }
-    #expect(image.templateTint == Color(red: 0, green: 122.0 / 255, blue: 1))
-    #expect(icon.size == Size(width: 10, height: 10))
-    #expect(icon.position == Point(x: 20, y: 20))
+    expectEqual(image.templateTint, Color(red: 0, green: 122.0 / 255, blue: 1))
+    expectEqual(icon.size, Size(width: 10, height: 10))
+    expectEqual(icon.position, Point(x: 20, y: 20))
   }
 
   @Test("views are named by outlet, label, accessibility identifier or id")
@@ -353,10 +353,10 @@ struct ViewTests {
       <view id="four">\(frame)</view><view>\(frame)</view>
       """, inside: #"<connections><outlet property="card" destination="one" id="o"/></connections>"#)
     let names = read.scene.screens[0].views.dropFirst().map(\.name)
-    #expect(names == ["card", "Box", "tag", "four", nil])
+    expectEqual(names, ["card", "Box", "tag", "four", nil])
     let all = read.scene.screens[0].views.dropFirst().map(\.aliases)
-    #expect(all == [["card", "one"], ["Box", "two"], ["tag", "three"], ["four"], []])
-    #expect(read.scene.screens[0].views[0].path == "a")
+    expectEqual(all, [["card", "one"], ["Box", "two"], ["tag", "three"], ["four"], []])
+    expectEqual(read.scene.screens[0].views[0].path, "a")
   }
 
   @Test("texts and numbers become what a key path wants, as key-value coding has it; modifiers of old are a warning")
@@ -372,9 +372,10 @@ struct ViewTests {
       """)
     let view = try #require(read.view("v"))
     #expect(view.cornerRadius == 10 && view.clipsToBounds && view.isHidden)
-    #expect(view.heroModifiers?.count == 2)
-    #expect(
-      read.warnings == [
+    expectEqual(view.heroModifiers?.count, 2)
+    expectEqual(
+      read.warnings,
+      [
         "11: heroModifierString: column 6 of the string: 'zPositionIfMatched(5)' is not known to Hero's string parser, "
           + "and a phone ignores it; did you mean 'zPosition'? (S5)"
       ])
@@ -397,10 +398,10 @@ struct ViewTests {
       <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value="\(text)"/>
       </userDefinedRuntimeAttributes></view>
       """)
-    #expect(try #require(read.view("v")).heroModifiers == expected)
+    try expectEqual(#require(read.view("v")).heroModifiers, expected)
     let notes = read.scene.notes.filter { $0.subject == .ignoredByHero }
-    #expect(notes.count == losses)
-    for note in notes { #expect(read.scene.views(of: note).map { $0.hasSuffix("/v") } == [true]) }
+    expectEqual(notes.count, losses)
+    for note in notes { expectEqual(read.scene.views(of: note).map { $0.hasSuffix("/v") }, [true]) }
   }
 
   @Test("paths of Swift's hero are not found by key-value coding, which a phone logs")
@@ -411,7 +412,7 @@ struct ViewTests {
       <userDefinedRuntimeAttribute type="string" keyPath="hero.id" value="card"/>
       </userDefinedRuntimeAttributes></view>
       """)
-    #expect(read.view("v")?.heroID == nil)
+    expectEqual(read.view("v")?.heroID, nil)
     #expect(
       read.warnings.count == 1 && read.warnings[0].hasSuffix("; write the attribute 'heroID'"), "\(read.warnings)")
   }
@@ -423,7 +424,7 @@ struct ViewTests {
       <label text="A" id="l"><rect key="frame" x="0" y="0" width="100" height="20"/>
       <fontDescription key="fontDescription" type="system" pointSize="0.0"/></label>
       """)
-    #expect(label(read.view("l"))?.font.size == 17)
+    expectEqual(label(read.view("l"))?.font.size, 17)
   }
 
   @Test("what is not drawn is a warning with element and line, and a plain view")
@@ -433,8 +434,8 @@ struct ViewTests {
       <mapView id="m"><rect key="frame" x="0" y="0" width="10" height="10"/>
       <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="deviceRGB"/></mapView>
       """)
-    #expect(read.warnings == ["7: mapView: a view of this kind is not drawn; its background, frame and subviews are"])
-    #expect(read.view("m")?.backgroundColor == Color(red: 1, green: 0, blue: 0))
+    expectEqual(read.warnings, ["7: mapView: a view of this kind is not drawn; its background, frame and subviews are"])
+    expectEqual(read.view("m")?.backgroundColor, Color(red: 1, green: 0, blue: 0))
   }
 
   @Test("an effect view as root blurs, its content view's views inside of it")
@@ -451,10 +452,10 @@ struct ViewTests {
         """), to: "A.storyboard")
     let read = try ReadStoryboard(path)
     guard case .visualEffect(let effect) = read.scene.screens[0].views[0].content else { throw SceneError([]) }
-    #expect(effect == BlurStyle.dark.effect(isDark: false))
-    #expect(read.scene.screens[0].views.count == 2)
-    #expect(read.view("v")?.parent == 0)
-    #expect(read.scene.screens[0].modalPresentationStyle == .overFullScreen)
+    expectEqual(effect, BlurStyle.dark.effect(isDark: false))
+    expectEqual(read.scene.screens[0].views.count, 2)
+    expectEqual(read.view("v")?.parent, 0)
+    expectEqual(read.scene.screens[0].modalPresentationStyle, .overFullScreen)
   }
 
   @Test(
@@ -493,7 +494,7 @@ struct ViewTests {
     scene.root = .screen(scene.screens.count - 1)
     let plan = try #require(try Film(scene: scene).transitions.first)
     let delays = plan.views.filter { $0.path.hasSuffix("/v") || $0.path.hasSuffix("/w") }.map(\.delay)
-    #expect(delays == [delay, delay])
+    expectEqual(delays, [delay, delay])
   }
 
   @Test(
@@ -537,9 +538,9 @@ struct ViewTests {
       return [text.color, view.backgroundColor]
     }
     let (black, white) = (Color(red: 0, green: 0, blue: 0), Color(red: 1, green: 1, blue: 1))
-    #expect(try colours(nil) == [black, white])
-    #expect(try colours(.light) == [black, white])
-    #expect(try colours(.dark) == [white, black])
+    try expectEqual(colours(nil), [black, white])
+    try expectEqual(colours(.light), [black, white])
+    try expectEqual(colours(.dark), [white, black])
     #expect {
       try ReadStoryboard(path) { $0.canvas.layoutDirection = .rightToLeft }
     } throws: {

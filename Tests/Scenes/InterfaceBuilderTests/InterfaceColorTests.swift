@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import InterfaceBuilder
 
@@ -39,7 +39,7 @@ struct InterfaceColorTests {
       (#"cocoaTouchSystemColor="whiteColor""#, "whiteColor"),
     ] {
       let text = InterfaceText.screen("<color key=\"backgroundColor\" \(attributes)/>")
-      #expect(try InterfaceText.root(text)?.backgroundColor == .system(name))
+      try expectEqual(InterfaceText.root(text)?.backgroundColor, .system(name))
     }
   }
 
@@ -104,9 +104,9 @@ struct InterfaceColorTests {
     let text = InterfaceText.screen(
       #"<color key="backgroundColor" red="1" green="0.5" blue="0" alpha="1" colorSpace="custom" customColorSpace="ROMM"/>"#
     )
-    #expect(try InterfaceText.root(text)?.backgroundColor == .fixed(Color(red: 1, green: 0.5, blue: 0)))
+    try expectEqual(InterfaceText.root(text)?.backgroundColor, .fixed(Color(red: 1, green: 0.5, blue: 0)))
     let remarks = try InterfaceText.document(text).remarks
-    #expect(remarks.map(\.message) == ["the colour space 'ROMM' is not known; the components are taken as sRGB's"])
+    expectEqual(remarks.map(\.message), ["the colour space 'ROMM' is not known; the components are taken as sRGB's"])
   }
 
   @Test("CMYK without a profile")
@@ -141,9 +141,9 @@ struct InterfaceColorTests {
         <namedColor name="Brand"><color red="0.2" green="0.4" blue="0.6" alpha="1" colorSpace="deviceRGB"/></namedColor>
         """)
     let document = try InterfaceText.document(text)
-    #expect(document.controllers.first?.view?.backgroundColor == .system("systemBackgroundColor"))
-    #expect(document.controllers.first?.view?.tintColor == .named("Brand"))
-    #expect(document.resources.systemColors["systemBackgroundColor"] == .white)
-    #expect(document.resources.namedColors["Brand"] == Color(red: 0.2, green: 0.4, blue: 0.6))
+    expectEqual(document.controllers.first?.view?.backgroundColor, .system("systemBackgroundColor"))
+    expectEqual(document.controllers.first?.view?.tintColor, .named("Brand"))
+    expectEqual(document.resources.systemColors["systemBackgroundColor"], .white)
+    expectEqual(document.resources.namedColors["Brand"], Color(red: 0.2, green: 0.4, blue: 0.6))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import InterfaceBuilder
 
@@ -16,9 +16,9 @@ struct InterfaceDocumentTests {
     ])
   func canvas(device: String, width: Double, height: Double, scale: Double) throws {
     let canvas = try InterfaceText.document(InterfaceText.screen("", device: device)).canvas
-    #expect(canvas.size == Size(width: width, height: height))
-    #expect(canvas.scale == scale)
-    #expect(canvas.appearance == (device.contains("dark") ? "dark" : nil))
+    expectEqual(canvas.size, Size(width: width, height: height))
+    expectEqual(canvas.scale, scale)
+    expectEqual(canvas.appearance, (device.contains("dark") ? "dark" : nil))
   }
 
   @Test("constraints with ratios, priorities, and the owner where no item is named")
@@ -35,12 +35,12 @@ struct InterfaceDocumentTests {
         </constraints>
         """))
     let constraints = try #require(root?.constraints)
-    #expect(constraints.map(\.multiplier) == [16.0 / 9, 1, 0.5])
-    #expect(constraints.map(\.firstItem) == ["a", "root", "a"])
-    #expect(constraints[1].firstAttribute == .trailingMargin)
-    #expect(constraints[1].relation == .greaterThanOrEqual)
+    expectEqual(constraints.map(\.multiplier), [16.0 / 9, 1, 0.5])
+    expectEqual(constraints.map(\.firstItem), ["a", "root", "a"])
+    expectEqual(constraints[1].firstAttribute, .trailingMargin)
+    expectEqual(constraints[1].relation, .greaterThanOrEqual)
     #expect((constraints[1].constant, constraints[1].priority) == (-8, 750))
-    #expect(constraints[2].secondItem == nil)
+    expectEqual(constraints[2].secondItem, nil)
     #expect(constraints[2].isPlaceholder)
   }
 
@@ -57,7 +57,7 @@ struct InterfaceDocumentTests {
         <constraints><constraint firstAttribute="width" secondItem="root" secondAttribute="height" multiplier="\(text)" id="1"/>
         </constraints>
         """))
-    #expect(document.controllers.first?.view?.constraints.map(\.multiplier) == [value])
+    expectEqual(document.controllers.first?.view?.constraints.map(\.multiplier), [value])
     #expect(document.remarks.isEmpty)
   }
 
@@ -69,16 +69,16 @@ struct InterfaceDocumentTests {
         <constraints><constraint firstAttribute="width" secondItem="root" secondAttribute="height" multiplier="\(text)" id="1"/>
         </constraints>
         """))
-    #expect(document.controllers.first?.view?.constraints.isEmpty == true)
-    #expect(document.remarks.count == 1)
+    expectEqual(document.controllers.first?.view?.constraints.isEmpty, true)
+    expectEqual(document.remarks.count, 1)
   }
 
   @Test("the keyboard's guide, under both of its tags")
   func keyboardGuide() throws {
     let root = try InterfaceText.root(
       InterfaceText.screen(#"<viewLayoutGuide key="safeArea" id="s"/><keyboardLayoutGuide key="keyboard" id="k"/>"#))
-    #expect(root?.guides.map(\.kind) == [.safeArea, .keyboard])
-    #expect(root?.guides.map(\.id) == ["s", "k"])
+    expectEqual(root?.guides.map(\.kind), [.safeArea, .keyboard])
+    expectEqual(root?.guides.map(\.id), ["s", "k"])
   }
 
   @Test("variations are settled for the size classes")
@@ -103,19 +103,19 @@ struct InterfaceDocumentTests {
       <variation key="heightClass=regular-widthClass=regular"><mask key="subviews"><include reference="b"/></mask></variation>
       """)
     let phone = try #require(try InterfaceText.root(text))
-    #expect(phone.subviews.map(\.id) == ["a", "c"])
-    #expect(phone.constraints.map(\.id) == ["1"], "what hangs on a view that is not installed goes with it")
-    #expect(phone.constraints[0].constant == 10)
+    expectEqual(phone.subviews.map(\.id), ["a", "c"])
+    expectEqual(phone.constraints.map(\.id), ["1"], "what hangs on a view that is not installed goes with it")
+    expectEqual(phone.constraints[0].constant, 10)
 
     let lying = try #require(try InterfaceText.root(text, traits: InterfaceTraits(width: .compact, height: .compact)))
-    #expect(lying.constraints[0].constant == 4)
-    #expect(lying.subviews.map(\.isHidden) == [false, true])
+    expectEqual(lying.constraints[0].constant, 4)
+    expectEqual(lying.subviews.map(\.isHidden), [false, true])
 
     let tablet = try #require(try InterfaceText.root(text, traits: InterfaceTraits(width: .regular, height: .regular)))
-    #expect(tablet.subviews.map(\.id) == ["a", "b", "c"])
-    #expect(tablet.constraints.map(\.id) == ["1", "2"])
+    expectEqual(tablet.subviews.map(\.id), ["a", "b", "c"])
+    expectEqual(tablet.constraints.map(\.id), ["1", "2"])
     guard case .label(let label) = tablet.subviews[0].content else { throw InterfaceError("no label") }
-    #expect(label.font.size == 30)
+    expectEqual(label.font.size, 30)
   }
 
   @Test(
@@ -139,7 +139,7 @@ struct InterfaceDocumentTests {
         #"<subviews><label text="A" id="a"><fontDescription key="fontDescription" \#(attributes)/></label></subviews>"#)
     )
     guard case .label(let label)? = root?.subviews.first?.content else { throw InterfaceError("no label") }
-    #expect(label.font == expected)
+    expectEqual(label.font, expected)
   }
 
   @Test("runtime attributes of every type, in file order")
@@ -163,14 +163,15 @@ struct InterfaceDocumentTests {
         </userDefinedRuntimeAttributes>
         """))
     let found = try #require(root?.attributes)
-    #expect(
-      found.map(\.value) == [
+    expectEqual(
+      found.map(\.value),
+      [
         .string("a\"b"), .bool(true), .number(4.5), .number(3), .color(.fixed(.black)),
         .size(Size(width: 0, height: 2)),
         .point(Point(x: 1, y: 2)), .rect(Rect(x: 1, y: 2, width: 3, height: 4)), .image("star"), .string("two\nlines"),
         .null,
       ])
-    #expect(found.first?.keyPath == "heroID")
+    expectEqual(found.first?.keyPath, "heroID")
   }
 
   @Test("segues of every kind with their source; peeks without a destination are none")
@@ -190,19 +191,20 @@ struct InterfaceDocumentTests {
         </connections></button></subviews>
         """))
     let connections = try #require(root?.subviews.first?.connections)
-    #expect(
-      connections.segues.map(\.kind) == [
+    expectEqual(
+      connections.segues.map(\.kind),
+      [
         .show, .presentation, .unwind, .custom, .relationship("rootViewController"), .show,
       ])
     #expect(connections.segues.allSatisfy { $0.source == "b" })
-    #expect(connections.segues[0].identifier == "go")
-    #expect(connections.segues[1].modalPresentationStyle == .overFullScreen)
+    expectEqual(connections.segues[0].identifier, "go")
+    expectEqual(connections.segues[1].modalPresentationStyle, .overFullScreen)
     #expect(!connections.segues[1].isAnimated)
-    #expect(connections.actions.map(\.selector) == ["tap:"])
+    expectEqual(connections.actions.map(\.selector), ["tap:"])
     let outlet = try #require(connections.outlets.first)
     #expect(outlet.property == "parts" && outlet.destination == "b" && outlet.isCollection)
     // Eight lines below the button's.
-    #expect(outlet.place.line == (root?.subviews.first?.place.line ?? 0) + 8)
+    expectEqual(outlet.place.line, (root?.subviews.first?.place.line ?? 0) + 8)
   }
 
   @Test("a view that is not drawn, an element and an attribute that are not known are remarks with their lines")
@@ -216,15 +218,16 @@ struct InterfaceDocumentTests {
         <view id="v"><glitter/></view>
         </subviews>
         """))
-    #expect(
-      document.remarks.map { "\($0.place.line) \($0.element): \($0.message)" } == [
+    expectEqual(
+      document.remarks.map { "\($0.place.line) \($0.element): \($0.message)" },
+      [
         "7 mapView: a view of this kind is not drawn; its background, frame and subviews are",
         "8 label: the attribute 'sparkle' is not read",
         "9 glitter: an element of this kind is not read inside of 'view'",
       ])
     let map = document.controllers.first?.view?.subviews.first
-    #expect(map?.content == .other)
-    #expect(map?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(map?.content, .other)
+    expectEqual(map?.frame, Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test("words are values; one that is not known is a remark, and the standard one takes its place")
@@ -251,11 +254,12 @@ struct InterfaceDocumentTests {
     #expect((stack.axis, stack.distribution, stack.alignment) == (.vertical, .equalCentering, .leading))
     #expect((views[1].contentMode, label.alignment, label.lineBreakMode) == (.bottomLeft, .justified, .byCharWrapping))
     #expect((button.type, button.lineBreakMode) == (.system, .byClipping))
-    #expect(button.states[.disabled]?.title == "No")
-    #expect(other.distribution == .fill)
-    #expect(effect.blurStyle == .systemThinMaterialDark)
-    #expect(
-      document.remarks.map { "\($0.place.line) \($0.element): \($0.message)" } == [
+    expectEqual(button.states[.disabled]?.title, "No")
+    expectEqual(other.distribution, .fill)
+    expectEqual(effect.blurStyle, .systemThinMaterialDark)
+    expectEqual(
+      document.remarks.map { "\($0.place.line) \($0.element): \($0.message)" },
+      [
         "10 stackView: the distribution 'evenly' is not known; the standard one takes its place"
       ])
   }
@@ -285,8 +289,8 @@ struct InterfaceDocumentTests {
         throw InterfaceError("no table")
       }
       let labels = try #require(list.prototypes.first?.subviews.first?.subviews)
-      #expect(labels.compactMap(\.frame) == frames)
-      #expect(Set(labels.map(\.id)).count == labels.count)
+      expectEqual(labels.compactMap(\.frame), frames)
+      expectEqual(Set(labels.map(\.id)).count, labels.count)
     }
   }
 
@@ -295,7 +299,7 @@ struct InterfaceDocumentTests {
     for (width, height) in [(375.0, 667.0), (600, 600), (320, 480)] {
       let text = InterfaceText.screen("", device: "")
         .replacing("width=\"375\" height=\"667\"", with: "width=\"\(width)\" height=\"\(height)\"")
-      #expect(try InterfaceText.document(text).canvas.size == Size(width: width, height: height))
+      try expectEqual(InterfaceText.document(text).canvas.size, Size(width: width, height: height))
     }
   }
 
@@ -311,15 +315,14 @@ struct InterfaceDocumentTests {
           """))
       return document.controllers.first?.view?.constraints.first?.constant
     }
-    #expect(try constant(#"firstItem="q" firstAttribute="leading" secondItem="p" secondAttribute="trailing""#) == 8)
-    #expect(try constant(#"firstItem="p" firstAttribute="bottom" secondItem="q" secondAttribute="top""#) == -8)
-    #expect(try constant(#"firstItem="p" firstAttribute="top" secondItem="root" secondAttribute="top""#) == 20)
-    #expect(try constant(#"firstAttribute="trailing" secondItem="p" secondAttribute="trailing""#) == 20)
-    #expect(try constant(#"firstItem="p" firstAttribute="bottom" secondItem="root" secondAttribute="bottom""#) == -20)
-    #expect(try constant(#"firstItem="p" firstAttribute="centerX" secondItem="root" secondAttribute="centerX""#) == 0)
-    #expect(
-      try constant(#"firstItem="q" firstAttribute="leading" secondItem="p" secondAttribute="trailing" constant="5""#)
-        == 5)
+    try expectEqual(constant(#"firstItem="q" firstAttribute="leading" secondItem="p" secondAttribute="trailing""#), 8)
+    try expectEqual(constant(#"firstItem="p" firstAttribute="bottom" secondItem="q" secondAttribute="top""#), -8)
+    try expectEqual(constant(#"firstItem="p" firstAttribute="top" secondItem="root" secondAttribute="top""#), 20)
+    try expectEqual(constant(#"firstAttribute="trailing" secondItem="p" secondAttribute="trailing""#), 20)
+    try expectEqual(constant(#"firstItem="p" firstAttribute="bottom" secondItem="root" secondAttribute="bottom""#), -20)
+    try expectEqual(constant(#"firstItem="p" firstAttribute="centerX" secondItem="root" secondAttribute="centerX""#), 0)
+    try expectEqual(
+      constant(#"firstItem="q" firstAttribute="leading" secondItem="p" secondAttribute="trailing" constant="5""#), 5)
   }
 
   @Test(
@@ -330,7 +333,7 @@ struct InterfaceDocumentTests {
     let url = URL(fileURLWithPath: "\(SharedStoryboards.folder)/\(name).storyboard")
     let document = try InterfaceFile(bytes: [UInt8](Data(contentsOf: url))).document()
     #expect(document.remarks.isEmpty)
-    #expect(document.controllers.count == 2)
+    expectEqual(document.controllers.count, 2)
     #expect(document.controllers.allSatisfy { $0.view != nil })
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import InterfaceBuilder
 
@@ -15,19 +15,19 @@ struct MarkupReaderTests {
   func places() throws {
     let root = try MarkupReader.read(
       Array("<?xml version=\"1.0\"?>\n<a>\n  <!-- <x> --><b c=\">\"/><d>é<e/></d>\n</a>".utf8))
-    #expect(root.place == InterfacePlace(line: 2, column: 1))
-    #expect(root.children.map(\.name) == ["b", "d"])
-    #expect(root.children[0].place == InterfacePlace(line: 3, column: 15))
-    #expect(root.children[0]["c"] == ">")
-    #expect(root.children[1].children[0].place == InterfacePlace(line: 3, column: 29))
-    #expect(root.children[1].text == "é")
+    expectEqual(root.place, InterfacePlace(line: 2, column: 1))
+    expectEqual(root.children.map(\.name), ["b", "d"])
+    expectEqual(root.children[0].place, InterfacePlace(line: 3, column: 15))
+    expectEqual(root.children[0]["c"], ">")
+    expectEqual(root.children[1].children[0].place, InterfacePlace(line: 3, column: 29))
+    expectEqual(root.children[1].text, "é")
   }
 
   @Test("entities of XML itself are resolved")
   func entities() throws {
     let root = try MarkupReader.read(Array(#"<a b="&lt;&amp;&#10;&quot;">&gt;<![CDATA[<c>]]></a>"#.utf8))
-    #expect(root["b"] == "<&\n\"")
-    #expect(root.text == "><c>")
+    expectEqual(root["b"], "<&\n\"")
+    expectEqual(root.text, "><c>")
     #expect(root.children.isEmpty)
   }
 
@@ -37,9 +37,9 @@ struct MarkupReaderTests {
     let root = try MarkupReader.read(
       Array(
         "\u{FEFF}<?xml version=\"1.0\"?>\r\n<!-- a --><a b='1\r\n2\t3&#9;4&#xE9;'>c\r\nd\re&#13;</a >\n<?end?>\n".utf8))
-    #expect(root["b"] == "1 2 3\t4é")
-    #expect(root.text == "c\nd\ne\r")
-    #expect(root.place == InterfacePlace(line: 2, column: 11))
+    expectEqual(root["b"], "1 2 3\t4é")
+    expectEqual(root.text, "c\nd\ne\r")
+    expectEqual(root.place, InterfacePlace(line: 2, column: 11))
   }
 
   @Test("a document type is refused where it stands, before anything is fetched or expanded")
@@ -50,15 +50,15 @@ struct MarkupReaderTests {
       <document>&x;</document>
       """
     let found = problem(text)
-    #expect(found?.place == InterfacePlace(line: 2, column: 1))
-    #expect(found?.message.contains("document types") == true)
+    expectEqual(found?.place, InterfacePlace(line: 2, column: 1))
+    expectEqual(found?.message.contains("document types"), true)
   }
 
   @Test("an end tag that fits no start tag has its line")
   func mismatch() {
     let found = problem("<document>\n<a>\n</b>\n</document>")
-    #expect(found?.place.line == 3)
-    #expect(found?.message.contains("do not match") == true)
+    expectEqual(found?.place.line, 3)
+    expectEqual(found?.message.contains("do not match"), true)
   }
 
   @Test(
@@ -80,7 +80,7 @@ struct MarkupReaderTests {
   func rules(text: String, words: String, column: Int) throws {
     let found = try #require(problem("<document>\n\(text)\n</document>\n\n"))
     #expect(found.message.contains(words), "\(found)")
-    #expect(found.place == InterfacePlace(line: 2, column: column))
+    expectEqual(found.place, InterfacePlace(line: 2, column: column))
   }
 
   @Test(
@@ -107,8 +107,8 @@ struct MarkupReaderTests {
     let found = try #require(problem(deep))
     #expect(found.message.contains("more than 200 deep"))
     let wide = "<a>" + String(repeating: "<b/>", count: MarkupReader.maximumElements) + "</a>"
-    #expect(problem(wide)?.message.contains("more than 200000 elements") == true)
-    #expect(problem(String(repeating: " ", count: MarkupReader.maximumSize + 1))?.message.contains("bytes") == true)
+    expectEqual(problem(wide)?.message.contains("more than 200000 elements"), true)
+    expectEqual(problem(String(repeating: " ", count: MarkupReader.maximumSize + 1))?.message.contains("bytes"), true)
   }
 
   @Test("what tags, texts, scenes and lists hold has limits, each told where it is passed")
@@ -116,36 +116,36 @@ struct MarkupReaderTests {
     func attributes(_ count: Int) -> String { (0..<count).map { "a\($0)=\"\" " }.joined() }
     let tag = try #require(problem("<document>\n<b \(attributes(201))/></document>"))
     #expect(tag.message.contains("'b' has more than 200 attributes"))
-    #expect(tag.place.line == 2)
-    #expect(problem("<document><b \(attributes(200))/></document>")?.message.contains("attributes") == false)
+    expectEqual(tag.place.line, 2)
+    expectEqual(problem("<document><b \(attributes(200))/></document>")?.message.contains("attributes"), false)
 
     func label(_ text: String) -> String { "<subviews>\n<label id=\"l\" text=\"\(text)\"/></subviews>" }
     let long = String(repeating: "é", count: 20_000)
-    #expect(problem(InterfaceText.screen(label(long))) == nil)
-    #expect(problem(InterfaceText.screen(label(long + "é")))?.message.contains("'text' has more than 20000") == true)
+    expectEqual(problem(InterfaceText.screen(label(long))), nil)
+    expectEqual(problem(InterfaceText.screen(label(long + "é")))?.message.contains("'text' has more than 20000"), true)
 
     func inside(_ text: String) -> String {
       "<subviews><label id=\"l\"><string key=\"text\">\(text)</string></label></subviews>"
     }
-    #expect(problem(InterfaceText.screen(inside(long))) == nil)
+    expectEqual(problem(InterfaceText.screen(inside(long))), nil)
     let longer = problem(InterfaceText.screen(inside(long + "é")))
-    #expect(longer?.message.contains("the text has 20001 characters") == true)
+    expectEqual(longer?.message.contains("the text has 20001 characters"), true)
 
     func views(_ count: Int) -> String { "<subviews>\(String(repeating: "<view/>\n", count: count))</subviews>" }
-    #expect(problem(InterfaceText.screen(views(4999))) == nil)
+    expectEqual(problem(InterfaceText.screen(views(4999))), nil)
     let crowd = try #require(problem(InterfaceText.screen(views(5000))))
     #expect(crowd.message.contains("more than 5000 views"))
     #expect(crowd.place.line > 5000)
     // Of kinds that nobody knows, too.
     let strange = "<subviews>\(String(repeating: "<blob/>", count: 5000))</subviews>"
-    #expect(problem(InterfaceText.screen(strange))?.message.contains("more than 5000 views") == true)
+    expectEqual(problem(InterfaceText.screen(strange))?.message.contains("more than 5000 views"), true)
 
     func values(_ count: Int) -> String {
       let one = "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"a\" value=\"b\"/>"
       return "<userDefinedRuntimeAttributes>\(String(repeating: one, count: count))</userDefinedRuntimeAttributes>"
     }
-    #expect(problem(InterfaceText.screen(values(1000))) == nil)
-    #expect(problem(InterfaceText.screen(values(1001)))?.message.contains("more than 1000 entries") == true)
+    expectEqual(problem(InterfaceText.screen(values(1000))), nil)
+    expectEqual(problem(InterfaceText.screen(values(1001)))?.message.contains("more than 1000 entries"), true)
   }
 
   @Test("bytes that are no UTF-8 are refused")
@@ -170,7 +170,7 @@ struct MarkupReaderTests {
         read += 1
       }
     }
-    #expect(read == whole.count)
+    expectEqual(read, whole.count)
     // A small generator of known numbers: every run meets the same files.
     var state: UInt64 = 7
     for _ in 0..<3000 {

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import InterfaceLayout
 
@@ -46,20 +46,20 @@ struct StoredSizeTests {
 
   @Test func aTextThatIsCutOffTakesTheRoomThatItNeeds() throws {
     // 100 in 60: 40 more than 60 · 0.08 + 1 = 5.8.
-    #expect(try layout([label("a", "0123456789", y: 30, 60)])["a"] == [10, 30, 100, 20])
+    try expectEqual(layout([label("a", "0123456789", y: 30, 60)])["a"], [10, 30, 100, 20])
     // Without a style the file means what it stores.
-    #expect(try layout([label("a", "0123456789", y: 30, 60, font: Self.fixed)])["a"] == [10, 30, 60, 20])
+    try expectEqual(layout([label("a", "0123456789", y: 30, 60, font: Self.fixed)])["a"], [10, 30, 60, 20])
     // There is room: 100 in 160.
-    #expect(try layout([label("a", "0123456789", y: 30, 160)])["a"] == [10, 30, 160, 20])
+    try expectEqual(layout([label("a", "0123456789", y: 30, 160)])["a"], [10, 30, 160, 20])
   }
 
   @Test func aSubstituteMayBeALittleWider() throws {
     // 92 · 0.08 + 1 = 8.36 ≥ 8: another font's widths. 91 · 0.08 + 1 = 8.28 < 9: cut off.
-    #expect(try layout([label("a", "0123456789", y: 30, 92)])["a"] == [10, 30, 92, 20])
-    #expect(try layout([label("a", "0123456789", y: 30, 91)])["a"] == [10, 30, 100, 20])
+    try expectEqual(layout([label("a", "0123456789", y: 30, 92)])["a"], [10, 30, 92, 20])
+    try expectEqual(layout([label("a", "0123456789", y: 30, 91)])["a"], [10, 30, 100, 20])
     // 17.6 · 0.08 + 1 = 2.408 ≥ 2.4; 17.5 · 0.08 + 1 = 2.4 < 2.5.
-    #expect(try layout([label("a", "012", y: 30, 30, 17.6)])["a"] == [10, 30, 30, 17.6])
-    #expect(try layout([label("a", "012", y: 30, 30, 17.5)])["a"] == [10, 30, 30, 20])
+    try expectEqual(layout([label("a", "012", y: 30, 30, 17.6)])["a"], [10, 30, 30, 17.6])
+    try expectEqual(layout([label("a", "012", y: 30, 30, 17.5)])["a"], [10, 30, 30, 20])
   }
 
   @Test func whatIsSaidOfASizeHolds() throws {
@@ -67,16 +67,17 @@ struct StoredSizeTests {
       #"<constraint firstItem="a" firstAttribute="\#(attribute)" constant="\#(constant)" \#(more) id="w"/>"#
     }
     // Its own constraint has the width that is stored.
-    #expect(
-      try layout([label("a", "0123456789", y: 30, 60, own: size("width", 60))])["a"] == [10, 30, 60, 20])
-    #expect(try layout([label("a", "012", y: 30, 30, 10, own: size("height", 10))])["a"] == [10, 30, 30, 10])
+    try expectEqual(
+      layout([label("a", "0123456789", y: 30, 60, own: size("width", 60))])["a"], [10, 30, 60, 20])
+    try expectEqual(layout([label("a", "012", y: 30, 30, 10, own: size("height", 10))])["a"], [10, 30, 30, 10])
     // One that Interface Builder alone knows does not.
-    #expect(
-      try layout([label("a", "0123456789", y: 30, 60, own: size("width", 60, #"placeholder="YES""#))])["a"]
-        == [10, 30, 100, 20])
+    try expectEqual(
+      layout([label("a", "0123456789", y: 30, 60, own: size("width", 60, #"placeholder="YES""#))])["a"],
+      [10, 30, 100, 20])
     // What makes its font smaller is not cut off.
-    #expect(
-      try layout([label("a", "0123456789", y: 30, 60, attributes: #"adjustsFontSizeToFit="YES""#)])["a"] == [
+    try expectEqual(
+      layout([label("a", "0123456789", y: 30, 60, attributes: #"adjustsFontSizeToFit="YES""#)])["a"],
+      [
         10, 30, 60, 20,
       ])
   }
@@ -91,12 +92,12 @@ struct StoredSizeTests {
       <constraint firstItem="under" firstAttribute="top" secondItem="a" secondAttribute="bottom" constant="4" id="u2"/>
       """
     let cut = try layout([label("a", text, y: 30, 100, 20, attributes: #"numberOfLines="0""#, own: width), under])
-    #expect(cut["a"] == [10, 30, 100, 40])
-    #expect(cut["under"] == [10, 74, 20, 20])
+    expectEqual(cut["a"], [10, 30, 100, 40])
+    expectEqual(cut["under"], [10, 74, 20, 20])
     let whole = try layout([label("a", text, y: 30, 100, 40, attributes: #"numberOfLines="0""#, own: width), under])
-    #expect(whole["a"] == [10, 30, 100, 40])
+    expectEqual(whole["a"], [10, 30, 100, 40])
     // Where nothing is cut off, the file is believed, also where it is wrong.
-    #expect(whole["under"] == [10, 54, 20, 20])
+    expectEqual(whole["under"], [10, 54, 20, 20])
   }
 
   @Test func othersBesideItKeepAboutTheirStoredSizes() throws {
@@ -105,10 +106,10 @@ struct StoredSizeTests {
       label("cut", "0123456789", y: 30, 60), label("near", "0123456789", y: 60, 95),
       label("wide", "0123456789", y: 90, 160), label("plain", "0123456789", y: 120, 97, font: Self.fixed),
     ])
-    #expect(places["cut"] == [10, 30, 100, 20])
-    #expect(places["near"] == [10, 60, 95, 20])
-    #expect(places["wide"] == [10, 90, 100, 20])
-    #expect(places["plain"] == [10, 120, 97, 20])
+    expectEqual(places["cut"], [10, 30, 100, 20])
+    expectEqual(places["near"], [10, 60, 95, 20])
+    expectEqual(places["wide"], [10, 90, 100, 20])
+    expectEqual(places["plain"], [10, 120, 97, 20])
   }
 
   @Test func buttonsFollowTheSameRule() throws {
@@ -121,7 +122,7 @@ struct StoredSizeTests {
       )
     }
     // 5 characters ask for 50.
-    #expect(try layout([button(Self.style)])["b"]?[2] == 50)
-    #expect(try layout([button(Self.fixed)])["b"]?[2] == 30)
+    try expectEqual(layout([button(Self.style)])["b"]?[2], 50)
+    try expectEqual(layout([button(Self.fixed)])["b"]?[2], 30)
   }
 }

@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import InterfaceLayout
 
@@ -51,8 +51,8 @@ struct TextSizeTests {
   @Test func aSmallerTextGivesRoomBack() throws {
     // Stored with 40 more than it asks for.
     let views = label("a", y: 30, width: 140, font: Self.style) + label("b", y: 54, width: 100, font: Self.fixed)
-    #expect(try layout(views, constraints: Self.column, at: .large)["a"] == [10, 30, 140, 20])
-    #expect(try layout(views, constraints: Self.column, at: .extraSmall)["a"] == [10, 30, 100, 20])
+    try expectEqual(layout(views, constraints: Self.column, at: .large)["a"], [10, 30, 140, 20])
+    try expectEqual(layout(views, constraints: Self.column, at: .extraSmall)["a"], [10, 30, 100, 20])
   }
 
   @Test func aScreenWithoutTextStylesStaysAsStored() throws {
@@ -64,7 +64,7 @@ struct TextSizeTests {
 
   @Test func framesWithoutAutoLayoutStay() throws {
     let views = label("a", y: 30, width: 100, font: Self.style, masked: true)
-    #expect(try layout(views, at: .accessibilityLarge, usesAutoLayout: false)["a"] == [10, 30, 100, 20])
+    try expectEqual(layout(views, at: .accessibilityLarge, usesAutoLayout: false)["a"], [10, 30, 100, 20])
   }
 
   // MARK: Rows
@@ -96,11 +96,11 @@ struct TextSizeTests {
       <constraint firstItem="l" firstAttribute="top" secondItem="content" secondAttribute="top" constant="12" id="2"/>
       <constraint firstAttribute="bottom" secondItem="l" secondAttribute="bottom" constant="12" id="3"/></constraints>
       """
-    #expect(rows(try layout(table(cell), at: .large)) == [[0, 44], [44, 44]])
+    expectEqual(rows(try layout(table(cell), at: .large)), [[0, 44], [44, 44]])
     let larger = try layout(table(cell), at: .accessibilityLarge)
     #expect(rows(larger) == [[0, 64], [64, 44]] && larger["l"] == [16, 12, 200, 40])
     // Rows of a fixed height keep it.
-    #expect(rows(try layout(table(cell, rowHeight: "44"), at: .accessibilityLarge)) == [[0, 44], [44, 44]])
+    expectEqual(rows(try layout(table(cell, rowHeight: "44"), at: .accessibilityLarge)), [[0, 44], [44, 44]])
   }
 
   @Test func aRowOfAStyleGrowsWithItsTexts() throws {
@@ -109,10 +109,10 @@ struct TextSizeTests {
     }
     let basic = table(
       "<subviews>\(text("l"))</subviews>", attributes: #"style="IBUITableViewCellStyleDefault" textLabel="l""#)
-    #expect(rows(try layout(basic, at: .accessibilityLarge)) == [[0, 64], [64, 44]])
+    expectEqual(rows(try layout(basic, at: .accessibilityLarge)), [[0, 64], [64, 44]])
     let subtitle = table(
       "<subviews>\(text("l"))\(text("d"))</subviews>",
       attributes: #"style="IBUITableViewCellStyleSubtitle" textLabel="l" detailTextLabel="d""#)
-    #expect(rows(try layout(subtitle, at: .accessibilityLarge)) == [[0, 84], [84, 44]])
+    expectEqual(rows(try layout(subtitle, at: .accessibilityLarge)), [[0, 84], [84, 44]])
   }
 }

@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 import ViewLayout
 
 /// Systems of plain items; numbers derived by hand.
@@ -35,7 +35,7 @@ struct LayoutSystemTests {
     system.add(LayoutConstraint(view, .leading, .equal, (root, .leadingMargin)))
     system.add(LayoutConstraint(view, .trailing, .equal, (.area(.layoutMargins, of: 0), .trailing), constant: -1))
     let result = system.solve(scale: 1)
-    #expect(result.frames == [nil, Rect(x: 16, y: 20, width: 169, height: 70)])
+    expectEqual(result.frames, [nil, Rect(x: 16, y: 20, width: 169, height: 70)])
     #expect(result.conflicts.isEmpty && result.ambiguous.isEmpty)
   }
 
@@ -47,10 +47,10 @@ struct LayoutSystemTests {
     system.add(nil)
     let result = system.solve(scale: 1)
     let conflict = try #require(result.conflicts.first)
-    #expect(result.conflicts.count == 1)
-    #expect(Set([conflict.dropped] + conflict.opponents) == [.constraint(1), .constraint(2)])
-    #expect(result.ambiguous.map(\.item) == [1])
-    #expect(result.ambiguous.first?.sides == [.top, .height])
+    expectEqual(result.conflicts.count, 1)
+    expectEqual(Set([conflict.dropped] + conflict.opponents), [.constraint(1), .constraint(2)])
+    expectEqual(result.ambiguous.map(\.item), [1])
+    expectEqual(result.ambiguous.first?.sides, [.top, .height])
   }
 
   @Test func contentsArePartOfAConflictWhereTheyMustHold() throws {
@@ -59,9 +59,9 @@ struct LayoutSystemTests {
     var system = system(Size(width: 100, height: 100), [item])
     system.add(LayoutConstraint(view, .width, constant: 20))
     let conflict = try #require(system.solve(scale: 1).conflicts.first)
-    #expect(
-      Set([conflict.dropped] + conflict.opponents)
-        == [.constraint(0), .contentSize(item: 1, axis: .horizontal, isHugging: false, length: 30)])
+    expectEqual(
+      Set([conflict.dropped] + conflict.opponents),
+      [.constraint(0), .contentSize(item: 1, axis: .horizontal, isHugging: false, length: 30)])
   }
 
   @Test func guidesAndScrolledContents() {
@@ -85,9 +85,9 @@ struct LayoutSystemTests {
     system.add(LayoutConstraint(guide, .left, .equal, (content, .left)))
     system.add(LayoutConstraint(guide, .width, constant: 4))
     let result = system.solve(scale: 2)
-    #expect(result.frames[2] == Rect(x: 0, y: 7, width: 300, height: 20))
-    #expect(result.scrolledSizes == [nil, Size(width: 300, height: 30), nil])
-    #expect(result.guides == [Rect(x: 0, y: 25, width: 4, height: 40)])
+    expectEqual(result.frames[2], Rect(x: 0, y: 7, width: 300, height: 20))
+    expectEqual(result.scrolledSizes, [nil, Size(width: 300, height: 30), nil])
+    expectEqual(result.guides, [Rect(x: 0, y: 25, width: 4, height: 40)])
   }
 
   @Test func whatIsOpenComesNearToThePreferredFrame() {
@@ -96,19 +96,19 @@ struct LayoutSystemTests {
     var system = system(Size(width: 100, height: 100), [item])
     system.add(LayoutConstraint(view, .width, constant: 40))
     let result = system.solve(scale: 1)
-    #expect(result.frames[1] == Rect(x: 12, y: 34, width: 40, height: 78))
-    #expect(result.ambiguous.first?.sides == [.left, .top, .height])
+    expectEqual(result.frames[1], Rect(x: 12, y: 34, width: 40, height: 78))
+    expectEqual(result.ambiguous.first?.sides, [.left, .top, .height])
   }
 
   @Test func rootMarginsAreWiderOnWideScreens() {
-    #expect(EdgeInsets.rootMargins(inWidth: 413) == EdgeInsets(left: 16, right: 16))
-    #expect(EdgeInsets.rootMargins(inWidth: 414) == EdgeInsets(left: 20, right: 20))
+    expectEqual(EdgeInsets.rootMargins(inWidth: 413), EdgeInsets(left: 16, right: 16))
+    expectEqual(EdgeInsets.rootMargins(inWidth: 414), EdgeInsets(left: 20, right: 20))
   }
 
   @Test func readableMarginsTakeWhatIsToSpare() {
     let margins = EdgeInsets(left: 20, right: 20)
-    #expect(margins.readable(inWidth: 712) == margins)
-    #expect(margins.readable(inWidth: 812) == EdgeInsets(left: 70, right: 70))
+    expectEqual(margins.readable(inWidth: 712), margins)
+    expectEqual(margins.readable(inWidth: 812), EdgeInsets(left: 70, right: 70))
   }
 
   @Test func aStackOfPlainItems() {
@@ -120,7 +120,7 @@ struct LayoutSystemTests {
     let arrangement = StackConstraints(
       axis: .horizontal, distribution: .equalSpacing, alignment: .fill, count: 2, gaps: [5],
       contentLength: { [30.0, 60][$0] })
-    #expect(arrangement.guideCount == 1)
+    expectEqual(arrangement.guideCount, 1)
     let guide = system.addGuide(in: 1)
     for constraint in arrangement.make() {
       system.add(
@@ -134,8 +134,8 @@ struct LayoutSystemTests {
         })
     }
     let result = system.solve(scale: 1)
-    #expect(result.frames[2] == Rect(x: 2, y: 1, width: 30, height: 46))
-    #expect(result.frames[3] == Rect(x: 236, y: 1, width: 60, height: 46))
-    #expect(result.guides[0].size.width == 204)
+    expectEqual(result.frames[2], Rect(x: 2, y: 1, width: 30, height: 46))
+    expectEqual(result.frames[3], Rect(x: 236, y: 1, width: 60, height: 46))
+    expectEqual(result.guides[0].size.width, 204)
   }
 }

@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 import ViewLayout
 
 /// The closed form of a stack against the constraints that UIKit's stack views and Interface Builder's documents are solved by.
@@ -78,9 +78,9 @@ struct StackArrangementTests {
     let items = Self.lengths.map { StackArrangement.Item(width: $0.width, height: $0.height) }
     let bounds = Size(width: 120, height: 20)
     let frames = stack.frames(of: items, in: bounds, scale: 1, isRightToLeft: false) { _, _ in nil }
-    #expect(frames.map(\.size.width) == [0, 45, 45, 15])
-    #expect(frames.map(\.minX) == [0, 5, 55, 105])
-    #expect(solved(stack, Self.lengths, in: bounds).map { $0?.size.width } == [0, 45, 45, 15])
+    expectEqual(frames.map(\.size.width), [0, 45, 45, 15])
+    expectEqual(frames.map(\.minX), [0, 5, 55, 105])
+    expectEqual(solved(stack, Self.lengths, in: bounds).map { $0?.size.width }, [0, 45, 45, 15])
   }
 
   // 150 and three gaps of 40 are 270 for 240 points; the views share 120: 26.67, 53.33, 40, and of 13.33 nothing is left. With gaps of 70 only
@@ -103,8 +103,8 @@ struct StackArrangementTests {
     (stack.axis, stack.spacing, stack.distribution) = (.vertical, 1, .equalSpacing)
     let items = (0..<10_000).map { _ in StackArrangement.Item(width: 3, height: 1) }
     let size = stack.size(of: items, width: nil) { _, _ in nil }
-    #expect(size == Size(width: 3, height: 19_999))
+    expectEqual(size, Size(width: 3, height: 19_999))
     let frames = stack.frames(of: items, in: size, scale: 1, isRightToLeft: false) { _, _ in nil }
-    #expect(frames.last == Rect(x: 0, y: 19_998, width: 3, height: 1))
+    expectEqual(frames.last, Rect(x: 0, y: 19_998, width: 3, height: 1))
   }
 }

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Testing
+import HeroTesting
 
 @Suite struct PathTests {
   @Test func pathsAreWalked() {
@@ -13,8 +13,8 @@ import Testing
       pieces.append(element.pointee.type)
       if element.pointee.type == .addCurveToPoint { end = element.pointee.points[2] }
     }
-    #expect(pieces == [.moveToPoint, .addCurveToPoint, .closeSubpath])
-    #expect(end == CGPoint(x: 7, y: 8))
+    expectEqual(pieces, [.moveToPoint, .addCurveToPoint, .closeSubpath])
+    expectEqual(end, CGPoint(x: 7, y: 8))
   }
 
   private func pieces(_ path: CGPath) -> [CGPathElementType] {
@@ -35,11 +35,11 @@ import Testing
     let path = CGMutablePath()
     #expect(path.isEmpty)
     path.addRect(frame)
-    #expect(pieces(path) == box && path.boundingBox == frame && path == CGPath(rect: frame, transform: nil))
+    expectEqual((pieces(path), path.boundingBox, path), (box, frame, CGPath(rect: frame, transform: nil)))
     path.addEllipse(in: frame)
-    #expect(pieces(path) == box + ring)
+    expectEqual(pieces(path), box + ring)
     path.addPath(CGPath(rect: frame.offsetBy(dx: 100, dy: 0), transform: nil))
-    #expect(pieces(path) == box + ring + box && path.boundingBox == CGRect(x: 1, y: 2, width: 130, height: 40))
+    expectEqual((pieces(path), path.boundingBox), (box + ring + box, CGRect(x: 1, y: 2, width: 130, height: 40)))
   }
 
   // A corner of a radius of 10 leaves out what is farther than that from (11, 12): (2, 3) is 12.7 away, (5, 6) is 8.5.
@@ -53,9 +53,9 @@ import Testing
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 5, y: 1)])
     path.addQuadCurve(to: CGPoint(x: 9, y: 1), control: CGPoint(x: 7, y: 11))
-    #expect(pieces(path) == [.moveToPoint, .addLineToPoint, .addQuadCurveToPoint])
+    expectEqual(pieces(path), [.moveToPoint, .addLineToPoint, .addQuadCurveToPoint])
     // A parabola reaches half as far as its control point.
-    #expect(path.boundingBoxOfPath == CGRect(x: 1, y: 1, width: 8, height: 5))
+    expectEqual(path.boundingBoxOfPath, CGRect(x: 1, y: 1, width: 8, height: 5))
   }
 
   // Clockwise is as Core Graphics has it, with y upwards: on the screen it is the other way round, here through the upper half.
@@ -78,8 +78,8 @@ import Testing
   // The smaller radius counts; without one there are no corners.
   @Test func radiiOfTwoLengths() {
     let path = CGPath(roundedRect: frame, cornerWidth: 8, cornerHeight: 6, transform: nil)
-    #expect(path == CGPath(roundedRect: frame, cornerWidth: 6, cornerHeight: 6, transform: nil))
-    #expect(pieces(path).filter { $0 == .addCurveToPoint }.count == 4 && path.boundingBox == frame)
+    expectEqual(path, CGPath(roundedRect: frame, cornerWidth: 6, cornerHeight: 6, transform: nil))
+    expectEqual((pieces(path).filter { $0 == .addCurveToPoint }.count, path.boundingBox), (4, frame))
     let plain = CGPath(roundedRect: frame, cornerWidth: 0, cornerHeight: 9, transform: nil)
     #expect(!pieces(plain).contains(.addCurveToPoint) && plain.boundingBox == frame)
   }
@@ -87,7 +87,7 @@ import Testing
   @Test func aMatrixMovesWhatIsMade() {
     var move = CGAffineTransform(translationX: 5, y: 7)
     let moved = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 3), transform: &move)
-    #expect(moved.boundingBox == CGRect(x: 5, y: 7, width: 2, height: 3))
+    expectEqual(moved.boundingBox, CGRect(x: 5, y: 7, width: 2, height: 3))
   }
 
   // Two squares, one in the other, both clockwise: by winding the inner one is inside, by crossings it is a hole.
@@ -102,9 +102,9 @@ import Testing
 
   // A dash of 4, a gap of 2, begun 5 points later: 1 of the gap is left.
   @Test func dashesBeginAtTheirPhase() {
-    #expect(LineStyle.dashes([4, 2], phase: 0) == [4, 2])
-    #expect(LineStyle.dashes([4, 2], phase: 5) == [0, 1, 4, 1])
+    expectEqual(LineStyle.dashes([4, 2], phase: 0), [4, 2])
+    expectEqual(LineStyle.dashes([4, 2], phase: 5), [0, 1, 4, 1])
     // An odd number counts twice: 3 on, 3 off.
-    #expect(LineStyle.dashes([3], phase: 1) == [2, 3, 1, 0])
+    expectEqual(LineStyle.dashes([3], phase: 1), [2, 3, 1, 0])
   }
 }

@@ -7,7 +7,7 @@ import HeroModel
 import HeroRender
 import HeroScene
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -61,11 +61,11 @@ import UIKit
       let plan = try #require(film.transitions.last, sourceLocation: sourceLocation)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       let name = try #require(names.first, sourceLocation: sourceLocation)
-      #expect(names.count == 1)
+      expectEqual(names.count, 1)
       let captured = try self.film(folder.appendingPathComponent(name).appendingPathComponent("scene.json"))
-      #expect(captured.transitions.last?.kind == plan.kind, sourceLocation: sourceLocation)
-      #expect(captured.transitions.last?.duration == plan.duration, sourceLocation: sourceLocation)
-      #expect(captured.transitions.last?.insertToViewFirst == plan.insertToViewFirst, sourceLocation: sourceLocation)
+      expectEqual(captured.transitions.last?.kind, plan.kind, sourceLocation: sourceLocation)
+      expectEqual(captured.transitions.last?.duration, plan.duration, sourceLocation: sourceLocation)
+      expectEqual(captured.transitions.last?.insertToViewFirst, plan.insertToViewFirst, sourceLocation: sourceLocation)
       try expectSame(film, from: plan.start, captured, from: 0, duration: plan.duration)
     }
   }
@@ -78,12 +78,12 @@ import UIKit
       let stage = Stage(device: Self.device, root: root)
       let file = try HeroCapture.write(to: folder)
       let (film, captured) = (try Film(scene: stage.scene), try self.film(file))
-      #expect(captured.duration == 0)
+      expectEqual(captured.duration, 0)
       try expectSame(film, from: 0, captured, from: 0, duration: 0)
       let kinds = captured.scene.screens[0].views.map { Kind($0.content) }
-      #expect(Set(kinds) == Set(Kind.allCases))
+      expectEqual(Set(kinds), Set(Kind.allCases))
       // The template, the photo and what nobody knows, each once.
-      #expect(captured.scene.images.count == 3)
+      expectEqual(captured.scene.images.count, 3)
       #expect(captured.scene.screens[0].views.contains { $0.layout == .list })
     }
   }
@@ -96,7 +96,7 @@ import UIKit
       let texts = captured.scene.screens[0].views.compactMap { view in
         if case .label(let text) = view.content { text } else { nil }
       }
-      #expect(texts.map { $0.runs.count } == [3, 10, 2])
+      expectEqual(texts.map { $0.runs.count }, [3, 10, 2])
       #expect(!captured.scene.screens[0].views.contains { Kind($0.content) == .image })
     }
     try expectCapture(of: BoxViewController(CGRect(x: 10, y: 20, width: 50, height: 50), .systemPink)) { stage in
@@ -118,7 +118,7 @@ import UIKit
       stage.perform { root.present(over, animated: false) }
       let captured = try film(try HeroCapture.write(to: folder))
       try expectSame(try Film(scene: stage.scene), from: 0, captured, from: 0, duration: 0)
-      #expect(captured.transitions.map(\.duration) == [0])
+      expectEqual(captured.transitions.map(\.duration), [0])
     }
   }
 
@@ -127,7 +127,7 @@ import UIKit
       let stage = Stage(device: Self.device, root: EverythingViewController())
       stage.wait(0.1)
       let files = try ["a", "b"].map { try HeroCapture.write(to: folder.appendingPathComponent($0)) }
-      #expect(try Data(contentsOf: files[0]) == Data(contentsOf: files[1]))
+      try expectEqual(Data(contentsOf: files[0]), Data(contentsOf: files[1]))
       let text = try String(contentsOf: files[0], encoding: .utf8)
       #expect(text.contains("33.333333333333336"))
       #expect(!text.contains("0.29999"))

@@ -1,6 +1,6 @@
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 @MainActor
@@ -26,18 +26,18 @@ import UIKit
     let keep = try #require(button("Keep", in: alert.view))
     // Two short titles stand side by side, what cancels first, in a box of 270 points.
     let frames = [keep, remove].map { $0.convert($0.bounds, to: nil) }
-    #expect(frames.map(\.size) == [CGSize(width: 135, height: 44), CGSize(width: 135, height: 44)])
-    #expect(frames[0].minX == 61.5)
-    #expect(frames[1].minX == 196.5)
+    expectEqual(frames.map(\.size), [CGSize(width: 135, height: 44), CGSize(width: 135, height: 44)])
+    expectEqual(frames[0].minX, 61.5)
+    expectEqual(frames[1].minX, 196.5)
     let screen = try #require(try stage.scene.screens.first { $0.name == "alert" })
     let texts = screen.views.compactMap { view -> String? in
       if case .label(let text) = view.content { text.text } else { nil }
     }
-    #expect(texts == ["Remove?", "It is gone then.", "Keep", "Remove"])
-    #expect(screen.modalPresentationStyle == .overFullScreen)
+    expectEqual(texts, ["Remove?", "It is gone then.", "Keep", "Remove"])
+    expectEqual(screen.modalPresentationStyle, .overFullScreen)
     stage.tap(remove)
     stage.run(until: .idle)
-    #expect(log == ["shown", "Remove"])
+    expectEqual(log, ["shown", "Remove"])
     #expect(stage.topViewController === root)
   }
 
@@ -56,10 +56,10 @@ import UIKit
     let frames = rows.map { $0.convert($0.bounds, to: nil) }
     // 34 points are the device's, 57 a row's, 8 between what cancels and the others.
     let ends: [CGFloat] = [696, 753, 818]
-    #expect(frames.map(\.maxY) == ends)
+    expectEqual(frames.map(\.maxY), ends)
     stage.tap(at: CGPoint(x: 200, y: 100))
     stage.run(until: .idle)
-    #expect(log == ["Cancel"])
+    expectEqual(log, ["Cancel"])
   }
 
   @Test func textFieldsStandAboveTheButtons() throws {

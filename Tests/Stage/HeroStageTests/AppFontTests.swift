@@ -1,6 +1,6 @@
 import Foundation
 import HeroStage
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -21,26 +21,26 @@ import Testing
   func fontsAreFoundByTheirNames() {
     stage(Self.files).perform {
       // PostScript name, full name, family.
-      #expect(UIFont(name: "DejaVuSansMono-Bold", size: 12)?.fontName == "DejaVuSansMono-Bold")
-      #expect(UIFont(name: "DejaVu Sans Mono Bold", size: 12)?.fontName == "DejaVuSansMono-Bold")
-      #expect(UIFont(name: "DejaVu Sans Mono", size: 12)?.fontName == "DejaVuSansMono")
+      expectEqual(UIFont(name: "DejaVuSansMono-Bold", size: 12)?.fontName, "DejaVuSansMono-Bold")
+      expectEqual(UIFont(name: "DejaVu Sans Mono Bold", size: 12)?.fontName, "DejaVuSansMono-Bold")
+      expectEqual(UIFont(name: "DejaVu Sans Mono", size: 12)?.fontName, "DejaVuSansMono")
       // A family without a regular font.
-      #expect(UIFont(name: "DejaVu Serif", size: 12)?.fontName == "DejaVuSerif-Bold")
-      #expect(UIFont(name: "DejaVuSansMono-Bold", size: 12)?.familyName == "DejaVu Sans Mono")
-      #expect(UIFont(name: "DejaVuSansMono-Bold", size: 12)?.pointSize == 12)
-      #expect(UIFont(name: "DejaVu Sans", size: 12) == nil)
-      #expect(UIFont(name: "", size: 12) == nil)
+      expectEqual(UIFont(name: "DejaVu Serif", size: 12)?.fontName, "DejaVuSerif-Bold")
+      expectEqual(UIFont(name: "DejaVuSansMono-Bold", size: 12)?.familyName, "DejaVu Sans Mono")
+      expectEqual(UIFont(name: "DejaVuSansMono-Bold", size: 12)?.pointSize, 12)
+      expectEqual(UIFont(name: "DejaVu Sans", size: 12), nil)
+      expectEqual(UIFont(name: "", size: 12), nil)
       // iOS's own stay, under each of their names.
       for name in ["HelveticaNeue-Bold", "Helvetica Neue", "ArialMT", "TimesNewRomanPS-BoldMT", "Avenir-Heavy"] {
         #expect(UIFont(name: name, size: 12) != nil)
       }
-      #expect(UIFont.fontNames(forFamilyName: "DejaVu Sans Mono") == ["DejaVuSansMono", "DejaVuSansMono-Bold"])
-      #expect(UIFont.fontNames(forFamilyName: "Karla") == [])
-      #expect(UIFont.familyNames.filter { $0.hasPrefix("Deja") } == ["DejaVu Sans Mono", "DejaVu Serif"])
+      expectEqual(UIFont.fontNames(forFamilyName: "DejaVu Sans Mono"), ["DejaVuSansMono", "DejaVuSansMono-Bold"])
+      expectEqual(UIFont.fontNames(forFamilyName: "Karla"), [])
+      expectEqual(UIFont.familyNames.filter { $0.hasPrefix("Deja") }, ["DejaVu Sans Mono", "DejaVu Serif"])
       #expect(UIFont.familyNames.contains("Helvetica Neue"))
     }
     // Those of the stage in force alone.
-    stage([]).perform { #expect(UIFont(name: "DejaVuSansMono-Bold", size: 12) == nil) }
+    stage([]).perform { expectEqual(UIFont(name: "DejaVuSansMono-Bold", size: 12), nil) }
   }
 
   /// In DejaVu Sans Mono each character is 1233/2048 em wide; a line is (1901 + 483)/2048 em high (`hmtx` and `hhea` of 2.37).
@@ -60,11 +60,12 @@ import Testing
     let root = Root()
     let stage = stage(Self.files, root: root)
     // 4 × 12.33 and 23.84 points, rounded up to half points.
-    #expect(root.label.intrinsicContentSize == CGSize(width: 49.5, height: 24))
+    expectEqual(root.label.intrinsicContentSize, CGSize(width: 49.5, height: 24))
     #expect(abs((root.label.font.lineHeight) - 23.84) < 0.01 && abs(root.label.font.ascender - 19.01) < 0.01)
     let scene = try stage.scene
-    #expect(
-      scene.fonts.map { URL(fileURLWithPath: $0).lastPathComponent } == [
+    expectEqual(
+      scene.fonts.map { URL(fileURLWithPath: $0).lastPathComponent },
+      [
         "DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf", "DejaVuSerif-Bold.ttf",
       ])
     // A written scene has copies of them beside it, and is read again.
@@ -78,7 +79,7 @@ import Testing
 
   @Test func aFontThatIsNotThereChangesNothing() {
     stage(["Nowhere.ttf"]).perform {
-      #expect(UIFont(name: "Nowhere", size: 12) == nil)
+      expectEqual(UIFont(name: "Nowhere", size: 12), nil)
       #expect(AppFonts.current.files.isEmpty)
     }
   }

@@ -4,7 +4,7 @@ import HeroModel
 import HeroRender
 import HeroScene
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 @MainActor
@@ -39,13 +39,13 @@ import UIKit
       return
     }
     let colors = try #require(navigation.bar?.colors)
-    #expect(colors.background == UIColor.red.color)
-    #expect(colors.title == .white)
-    #expect(colors.separator.alpha == 0)
-    #expect(colors.tint == UIColor.green.color)
-    #expect(root.bar?.colors.background.alpha == 0)
-    #expect(root.bar?.colors.tint == UIColor.purple.color)
-    #expect(root.bar?.colors.muted == UIColor.brown.color)
+    expectEqual(colors.background, UIColor.red.color)
+    expectEqual(colors.title, .white)
+    expectEqual(colors.separator.alpha, 0)
+    expectEqual(colors.tint, UIColor.green.color)
+    expectEqual(root.bar?.colors.background.alpha, 0)
+    expectEqual(root.bar?.colors.tint, UIColor.purple.color)
+    expectEqual(root.bar?.colors.muted, UIColor.brown.color)
   }
 
   /// The older way to say it.
@@ -61,19 +61,19 @@ import UIKit
       return
     }
     let colors = try #require(navigation.bar?.colors)
-    #expect(colors.background.alpha == 0 && colors.separator.alpha == 0 && colors.title == UIColor.green.color)
+    expectEqual((colors.background.alpha, colors.separator.alpha, colors.title), (0, 0, UIColor.green.color))
     let black = UINavigationController(rootViewController: CardViewController())
     black.navigationBar.barStyle = .black
     let stage = testStage(root: black)
     guard case .navigation(let dark) = try stage.scene.root else { return }
-    #expect(dark.bar?.colors.title == .white)
-    #expect(dark.bar?.colors.background == BarColors.plain(isDark: true).background)
-    #expect(black.preferredStatusBarStyle == .lightContent && root.preferredStatusBarStyle == .default)
+    expectEqual(dark.bar?.colors.title, .white)
+    expectEqual(dark.bar?.colors.background, BarColors.plain(isDark: true).background)
+    expectEqual((black.preferredStatusBarStyle, root.preferredStatusBarStyle), (.lightContent, .default))
     black.navigationBar.isTranslucent = false
     guard case .navigation(let opaque) = try testStage(root: black).scene.root else { return }
-    #expect(opaque.bar?.colors.background == .black)
+    expectEqual(opaque.bar?.colors.background, .black)
     let item = try #require(testStage(root: root).scene.screens.first?.navigationItem)
-    #expect(item.title?.text == "Title" && item.backTitle?.text.isEmpty == true)
+    expectEqual((item.title?.text, item.backTitle?.text.isEmpty), ("Title", true))
   }
 
   @Test func barsKnowTheirItems() throws {
@@ -86,17 +86,17 @@ import UIKit
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, CardViewController()]
     tabs.tabBar.items?[1].title = "Other"
-    #expect(tabs.viewControllers?[1].tabBarItem?.title == "Other")
+    expectEqual(tabs.viewControllers?[1].tabBarItem?.title, "Other")
     #expect(tabs.tabBar.selectedItem === navigation.tabBarItem && UITabBar().items == nil)
     tabs.tabBar.shadowImage = UIImage()
     // The hairline goes with the ground alone.
     guard case .tabs(let plain) = try testStage(root: tabs).scene.root else { return }
-    #expect(plain.bar?.colors.separator == BarColors.plain(isDark: false).separator)
+    expectEqual(plain.bar?.colors.separator, BarColors.plain(isDark: false).separator)
     let clear = UITabBarController()
     clear.viewControllers = [CardViewController()]
     (clear.tabBar.backgroundImage, clear.tabBar.shadowImage) = (UIImage(), UIImage())
     guard case .tabs(let bare) = try testStage(root: clear).scene.root else { return }
-    #expect(bare.bar?.colors.background.alpha == 0 && bare.bar?.colors.separator.alpha == 0)
+    expectEqual((bare.bar?.colors.background.alpha, bare.bar?.colors.separator.alpha), (0, 0))
   }
 
   @Test func appearancesSpeakForBarsThatSayNothing() throws {
@@ -107,12 +107,12 @@ import UIKit
     }
     let stage = testStage(root: root())
     guard case .navigation(let navigation) = try stage.scene.root else { return }
-    #expect(navigation.bar?.colors.tint == UIColor.systemPink.color)
-    #expect(navigation.bar?.colors.background == .black)
+    expectEqual(navigation.bar?.colors.tint, UIColor.systemPink.color)
+    expectEqual(navigation.bar?.colors.background, .black)
     // Another stage has none of it.
     let plain = testStage(root: UINavigationController(rootViewController: CardViewController()))
     guard case .navigation(let other) = try plain.scene.root else { return }
-    #expect(other.bar?.colors == .plain(isDark: false))
+    expectEqual(other.bar?.colors, .plain(isDark: false))
   }
 
   /// What an item with a look of its own is on the film.
@@ -145,28 +145,28 @@ import UIKit
       Issue.record("an item that says nothing has a look of its own")
       return
     }
-    #expect(text.text == "Plain")
+    expectEqual(text.text, "Plain")
     func label(_ item: BarItem) -> TextContents? {
       guard case .label(let text) = view(item)?.content else { return nil }
       return text
     }
     // The attributes win over the tint; a font alone leaves the bar's colour.
     #expect(label(shown.right[0])?.color == UIColor.red.color && label(shown.right[0])?.font == Font(size: 17))
-    #expect(label(shown.right[2])?.color == UIColor.orange.color)
-    #expect(label(shown.right[2])?.font == Font(size: 20, weight: 700))
-    #expect(label(shown.left[0])?.color == UIColor.tertiaryLabel.color)
+    expectEqual(label(shown.right[2])?.color, UIColor.orange.color)
+    expectEqual(label(shown.right[2])?.font, Font(size: 20, weight: 700))
+    expectEqual(label(shown.left[0])?.color, UIColor.tertiaryLabel.color)
     guard case .image(let plus)? = view(shown.left[1])?.content else {
       Issue.record("a glyph in a tint of its own is no picture")
       return
     }
     // 18 points beside a font of 17, beside one of 20, on whole pixels of a third: 63.5.
-    #expect(plus.templateTint == UIColor.purple.color)
-    #expect(view(shown.left[1])?.size == Size(width: 64 / 3.0, height: 64 / 3.0))
+    expectEqual(plus.templateTint, UIColor.purple.color)
+    expectEqual(view(shown.left[1])?.size, Size(width: 64 / 3.0, height: 64 / 3.0))
     // Both are taps on items: 16 points from the sides, in a row of 44 below the status bar's 59.
     stage.tap(at: CGPoint(x: 393 - 20, y: 80))
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     stage.tap(at: CGPoint(x: 20, y: 80))
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 
   // One drawing for UIKit's items, for symbols by name and for scenes: trash is "trash", drawn for the bar's 20 points.
@@ -192,31 +192,31 @@ import UIKit
     let read = try SceneLoader(textMeasure: .renderer).load(
       bytes: Array(text.utf8), file: "a.json", folder: "/nonexistent")
     let (mine, theirs) = (captured.screens[0].toolbarItems, read.screens[0].toolbarItems)
-    #expect(mine.count == glyphs.count + 2 && theirs.count == glyphs.count + 1)
+    expectEqual((mine.count, theirs.count), (glyphs.count + 2, glyphs.count + 1))
     var drawn = 0
     for (own, other) in zip(mine, theirs) {
       switch (own.content, other.content) {
       case (.glyph(let item, let first, let size), .glyph(let other, let second, let room)):
-        #expect(item == other && size == room)
+        expectEqual((item, size), (other, room))
         try expectSame(captured.images[first], read.images[second])
         drawn += 1
       case (.image(let first, let size), .image(let second, let room)):
-        #expect(size == room)
+        expectEqual(size, room)
         try expectSame(captured.images[first], read.images[second])
         drawn += 1
-      default: #expect(own == other)
+      default: expectEqual(own, other)
       }
     }
     // All that are no texts and spaces but pageCurl, which UIKit has no longer, and the symbol by its name.
-    #expect(drawn == 17)
+    expectEqual(drawn, 17)
     // What says its size keeps it: 21 points beside a font of 17.
     guard case .image(_, let size) = mine[mine.count - 1].content else { return #expect(Bool(false), "no image") }
     #expect(abs(size.width - 21 * 30 / 17) < 0.5)
   }
 
   private func expectSame(_ first: ImageAsset, _ second: ImageAsset) throws {
-    #expect(first.path == second.path && first.scale == second.scale)
-    #expect(try first.file.pixmap().bytes == second.file.pixmap().bytes, "\(first.path)")
+    expectEqual((first.path, first.scale), (second.path, second.scale))
+    try expectEqual(first.file.pixmap().bytes, second.file.pixmap().bytes, "\(first.path)")
   }
 
   @Test func aBarsLookSpeaksForItsItems() throws {
@@ -235,7 +235,7 @@ import UIKit
       guard case .label(let text) = view(item)?.content else { return nil }
       return text
     }
-    #expect(texts.map(\.color) == [.white, UIColor.yellow.color])
-    #expect(texts.map(\.font.weight) == [400, 600])
+    expectEqual(texts.map(\.color), [.white, UIColor.yellow.color])
+    expectEqual(texts.map(\.font.weight), [400, 600])
   }
 }

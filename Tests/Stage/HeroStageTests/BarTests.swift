@@ -1,7 +1,7 @@
 import Hero
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -17,7 +17,7 @@ import UIKit
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, UIViewController()]
     let stage = testStage(root: tabs)
-    #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 59 + 44, left: 0, bottom: 34 + 49, right: 0))
+    expectEqual(first.view.safeAreaInsets, UIEdgeInsets(top: 59 + 44, left: 0, bottom: 34 + 49, right: 0))
     let second = CardViewController()
     second.title = "Second"
     stage.perform { navigation.pushViewController(second, animated: true) }
@@ -29,10 +29,10 @@ import UIKit
     }
     #expect(root.bar != nil)
     #expect(stack.bar != nil)
-    #expect(film.scene.screens.map(\.navigationItem.title?.text) == ["First", nil, "Second"])
-    #expect(film.scene.screens[0].tabBarItem.title?.text == "List")
+    expectEqual(film.scene.screens.map(\.navigationItem.title?.text), ["First", nil, "Second"])
+    expectEqual(film.scene.screens[0].tabBarItem.title?.text, "List")
     navigation.isNavigationBarHidden = true
-    #expect(second.view.safeAreaInsets.top == 59)
+    expectEqual(second.view.safeAreaInsets.top, 59)
   }
 
   @Test func viewsPromptsAndWaysBackAreInTheBar() throws {
@@ -48,17 +48,17 @@ import UIKit
     let navigation = UINavigationController(rootViewController: first)
     let stage = testStage(root: navigation)
     // Status bar, prompt, row.
-    #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 59 + 30 + 44, left: 0, bottom: 34, right: 0))
+    expectEqual(first.view.safeAreaInsets, UIEdgeInsets(top: 59 + 30 + 44, left: 0, bottom: 34, right: 0))
     let item = try stage.scene.screens[0].navigationItem
-    #expect(item.prompt?.text == "Above")
-    #expect(item.titleView?.size.width == 90)
+    expectEqual(item.prompt?.text, "Above")
+    expectEqual(item.titleView?.size.width, 90)
     guard case .view(let own) = item.right.first?.content else {
       Issue.record("no view of the item's own")
       return
     }
     #expect(own.size.width == Double(button.bounds.width) && own.size.width > 20)
     stage.tap(at: CGPoint(x: 393 - 16 - button.bounds.width / 2, y: 59 + 30 + 10))
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 
   @Test func waysBackHaveTheirOwnTexts() throws {
@@ -77,7 +77,7 @@ import UIKit
       let stage = testStage(root: UINavigationController(rootViewController: first))
       found.append(try stage.scene.screens[0].navigationItem.backTitle?.text)
     }
-    #expect(found == ["First", "Home", "Root", ""])
+    expectEqual(found, ["First", "Home", "Root", ""])
   }
 
   @Test func boldItemsAndGreyTabsAreWritten() throws {
@@ -97,7 +97,7 @@ import UIKit
     }
     // What the file says of it shows when the suite reads it.
     guard case .tabs(let root) = try stage.scene.root else { return }
-    #expect(root.bar?.colors.muted == UIColor.systemPurple.color)
+    expectEqual(root.bar?.colors.muted, UIColor.systemPurple.color)
   }
 
   // A tab bar shows what the first controller of a navigation controller says, as long as that says nothing itself.
@@ -107,9 +107,9 @@ import UIKit
     let navigation = UINavigationController(rootViewController: first)
     #expect(navigation.tabBarItem === first.tabBarItem)
     navigation.pushViewController(CardViewController(), animated: false)
-    #expect(navigation.tabBarItem.tag == 3)
+    expectEqual(navigation.tabBarItem.tag, 3)
     navigation.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 4)
-    #expect(navigation.tabBarItem.title == "Own" && first.tabBarItem.title == "List")
+    expectEqual((navigation.tabBarItem.title, first.tabBarItem.title), ("Own", "List"))
   }
 
   // The item's own colour, else that of the look, for the tab that is selected or for others.
@@ -125,7 +125,7 @@ import UIKit
     tabs.tabBar.standardAppearance = look
     let stage = testStage(root: tabs)
     let colors = try stage.scene.screens.map(\.tabBarItem.badgeColor)
-    #expect(colors == [UIColor.purple, .blue, .green].map(\.color))
+    expectEqual(colors, [UIColor.purple, .blue, .green].map(\.color))
   }
 
   @Test func itemsThatChangeAreRecorded() throws {
@@ -150,18 +150,18 @@ import UIKit
     stage.perform { first.navigationItem.backButtonTitle = "Home" }
     stage.wait(0.5)
     let scene = try stage.scene
-    #expect(scene.screens.map(\.navigationItem.title?.text) == ["First", nil, nil])
-    #expect(scene.screens[1].tabBarItem.badge == nil)
+    expectEqual(scene.screens.map(\.navigationItem.title?.text), ["First", nil, nil])
+    expectEqual(scene.screens[1].tabBarItem.badge, nil)
     let changes = scene.steps.map(\.screenChanges)
-    #expect(changes.map { $0.keys.sorted() } == [[], [0, 1], [], [0]])
-    #expect(changes[1][0]?.navigationItem.title?.text == "Edited")
-    #expect(changes[1][1]?.tabBarItem.badge?.text == "3")
-    #expect(changes[3][0]?.navigationItem.backTitle?.text == "Home")
+    expectEqual(changes.map { $0.keys.sorted() }, [[], [0, 1], [], [0]])
+    expectEqual(changes[1][0]?.navigationItem.title?.text, "Edited")
+    expectEqual(changes[1][1]?.tabBarItem.badge?.text, "3")
+    expectEqual(changes[3][0]?.navigationItem.backTitle?.text, "Home")
     // The other tab is seen for the first time with its badge.
     stage.select(tab: 1)
     stage.wait(0.5)
-    #expect(try stage.scene.screens[1].views.count == 2)
-    #expect(try stage.scene.steps[1].screenChanges[1]?.views.count == 2)
+    try expectEqual(stage.scene.screens[1].views.count, 2)
+    try expectEqual(stage.scene.steps[1].screenChanges[1]?.views.count, 2)
   }
 
   @Test func toolbarsComeAndGoWithTheirControllers() throws {
@@ -184,8 +184,8 @@ import UIKit
     stage.perform { navigation.pushViewController(CardViewController(), animated: true) }
     stage.run(until: .idle)
     let scene = try stage.scene
-    #expect(scene.screens.map(\.toolbarItems.count) == [0, 2, 0])
-    #expect(scene.screens[1].toolbarItems.first?.content == .fixedSpace(40))
+    expectEqual(scene.screens.map(\.toolbarItems.count), [0, 2, 0])
+    expectEqual(scene.screens[1].toolbarItems.first?.content, .fixedSpace(40))
     // It fades with its controller.
     #expect(scene.steps.allSatisfy { $0.screenChanges[1]?.toolbarItems.count != 0 })
   }
@@ -194,9 +194,9 @@ import UIKit
   @Test func theStatusBarFollowsTheWindow() throws {
     let stage = testStage(root: CardViewController())
     stage.statusBar = .auto
-    #expect(try stage.scene.canvas.statusBar?.style == .dark)
+    try expectEqual(stage.scene.canvas.statusBar?.style, .dark)
     stage.window.overrideUserInterfaceStyle = .dark
-    #expect(try stage.scene.canvas.statusBar?.style == .light)
+    try expectEqual(stage.scene.canvas.statusBar?.style, .light)
   }
 
   @Test func marginsHairlinesAndStatusBarsAreWritten() throws {
@@ -219,14 +219,14 @@ import UIKit
     stage.perform { navigation.present(next, animated: true) }
     stage.run(until: .idle)
     let scene = try stage.scene
-    #expect(scene.canvas.background == UIColor.blue.color)
-    #expect(scene.steps.last?.containerColor == .black)
-    #expect(scene.screens.map(\.statusBarStyle) == [nil, .light])
+    expectEqual(scene.canvas.background, UIColor.blue.color)
+    expectEqual(scene.steps.last?.containerColor, .black)
+    expectEqual(scene.screens.map(\.statusBarStyle), [nil, .light])
     guard case .navigation(let root) = scene.root else { return }
-    #expect(root.bar?.colors.separator == UIColor.red.color)
+    expectEqual(root.bar?.colors.separator, UIColor.red.color)
     // Without a status bar nobody says how it looks; what the file says shows when the suite reads it.
     stage.statusBar = .none
-    #expect(try stage.scene.screens.map(\.statusBarStyle) == [nil, nil])
+    try expectEqual(stage.scene.screens.map(\.statusBarStyle), [nil, nil])
     stage.statusBar = .dark
   }
 }

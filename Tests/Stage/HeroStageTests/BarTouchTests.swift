@@ -1,6 +1,6 @@
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Fingers on bars do what their items say.
@@ -38,11 +38,11 @@ import UIKit
     stage.tap(at: CGPoint(x: 360, y: 747))
     // The title is no item, and nobody below is touched.
     stage.tap(at: CGPoint(x: 196, y: 81))
-    #expect(items.log == ["add", "trash", "edit", "done"])
+    expectEqual(items.log, ["add", "trash", "edit", "done"])
     items.navigationItem.rightBarButtonItem?.isEnabled = false
     stage.tap(at: CGPoint(x: 366, y: 81))
     stage.tap(at: CGPoint(x: 196, y: 400))
-    #expect(items.log == ["add", "trash", "edit", "done", "view"])
+    expectEqual(items.log, ["add", "trash", "edit", "done", "view"])
     stage.tap(at: CGPoint(x: 300, y: 790))
     stage.run(until: .idle)
     #expect(stage.topViewController === other)
@@ -59,7 +59,7 @@ import UIKit
     items.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: around)
     stage.tap(button)
     stage.tap(around)
-    #expect(items.log == ["own", "own"])
+    expectEqual(items.log, ["own", "own"])
   }
 
   // Who looks after a call finds what its last event has changed in its place.
@@ -83,12 +83,12 @@ import UIKit
     let root = Box()
     let stage = testStage(root: root)
     stage.perform { root.width?.constant = 50 }
-    #expect(root.box.bounds.width == 50)
+    expectEqual(root.box.bounds.width, 50)
     stage.tap(at: CGPoint(x: 20, y: 20))
-    #expect(root.box.bounds.width == 60)
+    expectEqual(root.box.bounds.width, 60)
     stage.perform { DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { root.width?.constant = 70 } }
     stage.run(until: .idle)
-    #expect(root.box.bounds.width == 70)
+    expectEqual(root.box.bounds.width, 70)
   }
 
   @Test func aFingerThatLeavesDoesNothing() {
@@ -108,7 +108,7 @@ import UIKit
     let stage = testStage(root: navigation)
     stage.perform { navigation.pushViewController(second, animated: true) }
     stage.run(until: .idle)
-    #expect(try stage.scene.screens[0].navigationItem.backTitle?.text == "Before")
+    try expectEqual(stage.scene.screens[0].navigationItem.backTitle?.text, "Before")
     stage.tap(at: CGPoint(x: 20, y: 81))
     stage.run(until: .idle)
     #expect(stage.topViewController === first)
@@ -134,14 +134,14 @@ import UIKit
     tabs.delegate = chooser
     let stage = testStage(root: tabs)
     stage.tap(at: CGPoint(x: 300, y: 790))
-    #expect(chooser.calls == ["may"] && tabs.selectedIndex == 0)
+    expectEqual((chooser.calls, tabs.selectedIndex), (["may"], 0))
     chooser.allows = true
     stage.tap(at: CGPoint(x: 300, y: 790))
     stage.run(until: .idle)
-    #expect(chooser.calls == ["may", "may", "did 1"] && tabs.selectedIndex == 1)
+    expectEqual((chooser.calls, tabs.selectedIndex), (["may", "may", "did 1"], 1))
     // Code is not asked.
     stage.perform { tabs.selectedIndex = 0 }
-    #expect(chooser.calls.count == 3)
+    expectEqual(chooser.calls.count, 3)
   }
 
   @Test func aFingerThatLiftsElsewhereIsNoTap() {
@@ -150,10 +150,10 @@ import UIKit
     stage.touchDown(at: CGPoint(x: 366, y: 81))
     stage.touchMove(to: CGPoint(x: 328, y: 81))
     stage.touchUp()
-    #expect(items.log == [])
+    expectEqual(items.log, [])
     stage.touchDown(at: CGPoint(x: 366, y: 81))
     stage.touchMove(to: CGPoint(x: 360, y: 85))
     stage.touchUp()
-    #expect(items.log == ["add"])
+    expectEqual(items.log, ["add"])
   }
 }

@@ -2,7 +2,7 @@ import Hero
 import HeroLayers
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -41,11 +41,11 @@ import UIKit
     stage.perform { navigation.dismiss(animated: true) }
     stage.run(until: .idle)
     let film = try stage.film
-    #expect(pairs(film) == [["card/card", Self.title], [Self.title, "card/card"]])
+    expectEqual(pairs(film), [["card/card", Self.title], [Self.title, "card/card"]])
     // The middle of the row of 44 points below the status bar's 59.
     let plan = film.transitions[0]
     let position = plan.views.first { $0.path == Self.title }?.keys.first { $0.name == "position" }?.to
-    #expect(position == .numbers([196.5, 81]))
+    expectEqual(position, .numbers([196.5, 81]))
   }
 
   @Test func itemsAndToolsAreMatched() throws {
@@ -66,8 +66,8 @@ import UIKit
     stage.perform { navigation.present(first, animated: true) }
     stage.run(until: .idle)
     let plan = try #require(try stage.film.transitions.first)
-    #expect(plan.pairs.map(\.source) == ["color.navigationItem.right[1]"])
-    #expect(plan.skipped.map(\.path) == ["color.toolbarItems[1]"])
+    expectEqual(plan.pairs.map(\.source), ["color.navigationItem.right[1]"])
+    expectEqual(plan.skipped.map(\.path), ["color.toolbarItems[1]"])
   }
 
   @Test func insideOfItsControllerItStays() throws {
@@ -75,7 +75,7 @@ import UIKit
     let stage = testStage(root: navigation)
     stage.perform { navigation.pushViewController(CardViewController(), animated: true) }
     stage.run(until: .idle)
-    #expect(pairs(try stage.film) == [])
+    expectEqual(pairs(try stage.film), [])
   }
 
   // HeroContext.pairedView finds it, so that conditions, delegates and plugins do.
@@ -97,7 +97,7 @@ import UIKit
     stage.run(until: .idle)
     #expect(seen.contains(true))
     let view = try #require(try stage.film.transitions.first?.views.first { $0.path == Self.title })
-    #expect(view.keys.first { $0.name == "cornerRadius" }?.from == .number(9))
+    expectEqual(view.keys.first { $0.name == "cornerRadius" }?.from, .number(9))
   }
 
   @Test func aGestureMovesIt() throws {
@@ -117,6 +117,6 @@ import UIKit
     stage.run(until: .idle)
     let layers = try stage.film.moment(at: start + 0.1).tree.layers
     let snapshot = layers.first { $0.role == .snapshot && $0.path == Self.title }
-    #expect(snapshot.map { [$0.position.x, $0.position.y] } == [100, 200])
+    expectEqual(snapshot.map { [$0.position.x, $0.position.y] }, [100, 200])
   }
 }

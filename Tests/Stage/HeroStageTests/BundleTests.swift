@@ -1,5 +1,5 @@
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// What an app finds in its bundle. UIKit's functions stand before Foundation's where that is not imported too.
@@ -9,9 +9,9 @@ import UIKit
   @Test func filesOfTheBundleAreThoseOfTheFolders() {
     let stage = Stage(device: .iPhone8, assets: [StoryboardTests.folder], root: UIViewController())
     stage.perform {
-      #expect(Bundle.main.url(forResource: "Badge", withExtension: "xib")?.lastPathComponent == "Badge.xib")
-      #expect(Bundle.main.path(forResource: "Badge.xib", ofType: nil)?.hasSuffix("/Badge.xib") == true)
-      #expect(Bundle.main.url(forResource: "Badge", withExtension: "json") == nil)
+      expectEqual(Bundle.main.url(forResource: "Badge", withExtension: "xib")?.lastPathComponent, "Badge.xib")
+      expectEqual(Bundle.main.path(forResource: "Badge.xib", ofType: nil)?.hasSuffix("/Badge.xib"), true)
+      expectEqual(Bundle.main.url(forResource: "Badge", withExtension: "json"), nil)
     }
   }
 
@@ -29,11 +29,11 @@ import UIKit
     }
     let stage = Stage(device: .iPhone8, assets: [folder], root: UIViewController())
     stage.perform {
-      #expect(NSLocalizedString("pier", comment: "") == "The \"pier\"")
-      #expect(NSLocalizedString("net", comment: "") == "A net")
-      #expect(NSLocalizedString("pier", tableName: "Boats", comment: "") == "Pier 1")
-      #expect(NSLocalizedString("rope", value: "A rope", comment: "") == "A rope")
-      #expect(NSLocalizedString("rope", comment: "") == "rope")
+      expectEqual(NSLocalizedString("pier", comment: ""), "The \"pier\"")
+      expectEqual(NSLocalizedString("net", comment: ""), "A net")
+      expectEqual(NSLocalizedString("pier", tableName: "Boats", comment: ""), "Pier 1")
+      expectEqual(NSLocalizedString("rope", value: "A rope", comment: ""), "A rope")
+      expectEqual(NSLocalizedString("rope", comment: ""), "rope")
     }
   }
 }

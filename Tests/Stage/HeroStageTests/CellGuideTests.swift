@@ -4,7 +4,7 @@ import HeroLayers
 import HeroModel
 import HeroStage
 import HeroStageTesting
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -84,13 +84,13 @@ import UIKit
     stage.select(row: IndexPath(row: 4, section: 0), in: list.table)
     stage.run(until: .idle)
     let plan = try #require(try stage.film.transitions.first)
-    #expect(plan.pairs.map(\.heroID) == ["NewsId:1204"])
+    expectEqual(plan.pairs.map(\.heroID), ["NewsId:1204"])
     // Rows are 44 points high and begin below the safe area; the label's middle is 22 below the row's top.
     let view = try #require(plan.views.first { $0.heroID == "NewsId:1204" && $0.appearing })
-    #expect(view.arc == 1)
+    expectEqual(view.arc, 1)
     let film = try stage.film
     let start = try #require(label("News 1204", in: film.moment(at: plan.start).tree.layers))
-    #expect(start.position == Point(x: 120, y: 59 + 4 * 44 + 22))
+    expectEqual(start.position, Point(x: 120, y: 59 + 4 * 44 + 22))
     assertTransition(of: stage, as: .threeFrames)
   }
 
@@ -171,11 +171,11 @@ import UIKit
       from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200 + (finishes ? 40 : 0), y: 400 + way),
       duration: finishes ? 0.4 : 0.8)
     stage.run(until: .idle)
-    #expect((stage.topViewController === viewer) == !finishes)
+    expectEqual((stage.topViewController === viewer), !finishes)
     let film = try stage.film
     let plan = try #require(film.transitions.last)
     let gesture = try #require(plan.gesture)
-    #expect(gesture.finishes == finishes)
+    expectEqual(gesture.finishes, finishes)
     #expect(abs(gesture.progress - Double(way) / 2 / 852) < 1e-12)
     let moment = film.moment(at: plan.start + gesture.release)
     let picture = try #require(snapshot("imageView", in: moment.tree.layers))

@@ -1,5 +1,5 @@
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Tables and collections under real touches.
@@ -75,14 +75,14 @@ import UIKit
     let list = List(style: .plain)
     let stage = testStage(root: UINavigationController(rootViewController: list))
     // Below the bar: safe area 59 and 44 of the bar.
-    #expect(list.tableView.adjustedContentInset.top == 103)
-    #expect(list.tableView.contentOffset.y == -103)
+    expectEqual(list.tableView.adjustedContentInset.top, 103)
+    expectEqual(list.tableView.contentOffset.y, -103)
     let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 3, section: 0)))
-    #expect(cell.convert(CGPoint.zero, to: nil).y == 283)
+    expectEqual(cell.convert(CGPoint.zero, to: nil).y, 283)
     stage.touchDown(at: CGPoint(x: 50, y: 103 + 200))
     #expect(cell.isHighlighted)
     stage.touchUp()
-    #expect(list.notes == ["row 3"])
+    expectEqual(list.notes, ["row 3"])
     #expect(!cell.isHighlighted && cell.isSelected)
   }
 
@@ -93,7 +93,7 @@ import UIKit
     #expect(list.tableView.isDecelerating)
     let lifted = list.tableView.contentOffset.y
     stage.run(until: .idle)
-    #expect(list.notes == ["drag", "rest"])
+    expectEqual(list.notes, ["drag", "rest"])
     // 1000 points a second come to rest after 499.5 points, give or take half a point and a pixel.
     #expect(abs(list.tableView.contentOffset.y - lifted - 499.5) < 1)
     // The finger went 300 points.
@@ -106,30 +106,30 @@ import UIKit
     stage.pan(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600))
     #expect(list.tableView.contentOffset.y < -180)
     stage.run(until: .idle)
-    #expect(list.tableView.contentOffset.y == -103)
+    expectEqual(list.tableView.contentOffset.y, -103)
   }
 
   @Test func selectScrollsThere() {
     let list = List(style: .plain)
     let stage = testStage(root: list)
     stage.select(row: IndexPath(row: 30, section: 0), in: list.tableView)
-    #expect(list.notes == ["row 30"])
-    #expect(list.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 30, section: 0)) == true)
+    expectEqual(list.notes, ["row 30"])
+    expectEqual(list.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 30, section: 0)), true)
   }
 
   @Test func pagesTurn() {
     let pages = Pages()
     let stage = testStage(root: pages)
-    #expect(pages.collectionView.contentSize == CGSize(width: 5 * 393, height: 852))
+    expectEqual(pages.collectionView.contentSize, CGSize(width: 5 * 393, height: 852))
     stage.pan(on: pages.view, by: CGPoint(x: -150, y: 0), duration: 0.2)
     stage.run(until: .idle)
-    #expect(pages.collectionView.contentOffset == CGPoint(x: 393, y: 0))
-    #expect(pages.collectionView.indexPathsForVisibleItems == [IndexPath(item: 1, section: 0)])
+    expectEqual(pages.collectionView.contentOffset, CGPoint(x: 393, y: 0))
+    expectEqual(pages.collectionView.indexPathsForVisibleItems, [IndexPath(item: 1, section: 0)])
     stage.tap(at: CGPoint(x: 200, y: 400))
-    #expect(pages.notes == ["item 1"])
+    expectEqual(pages.notes, ["item 1"])
     // A vertical drag moves nothing.
     stage.pan(on: pages.view, by: CGPoint(x: 0, y: -200))
     stage.run(until: .idle)
-    #expect(pages.collectionView.contentOffset == CGPoint(x: 393, y: 0))
+    expectEqual(pages.collectionView.contentOffset, CGPoint(x: 393, y: 0))
   }
 }

@@ -3,7 +3,7 @@ import HeroGeometry
 import HeroLayers
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -68,23 +68,23 @@ import UIKit
     let second = BarelessViewController()
     stage.perform { navigation.pushViewController(second, animated: true) }
     stage.run(until: .idle)
-    #expect(second.view.safeAreaInsets.top == 59)
+    expectEqual(second.view.safeAreaInsets.top, 59)
     stage.wait(0.1)
     stage.perform { _ = navigation.popViewController(animated: true) }
     stage.run(until: .idle)
     let film = try stage.film
     let scene = film.scene
-    #expect(scene.screens.map(\.navigationBar.isHidden) == [false, true])
+    expectEqual(scene.screens.map(\.navigationBar.isHidden), [false, true])
     let steps = film.steps.filter { $0.transition != nil }
     try #require(steps.count == 2)
     let middle = steps[0].start + steps[0].duration / 2
     // Before: there; in the middle of the way: half of 59 + 44 points up; then: away.
-    #expect(bars(film, at: 0.05).tops["navigationBar"] == 0)
+    expectEqual(bars(film, at: 0.05).tops["navigationBar"], 0)
     #expect(abs(try #require(bars(film, at: middle).tops["navigationBar"]) + 51.5) < 1)
-    #expect(bars(film, at: steps[0].start + steps[0].duration + 0.05).tops["navigationBar"] == nil)
+    expectEqual(bars(film, at: steps[0].start + steps[0].duration + 0.05).tops["navigationBar"], nil)
     // And back.
     #expect(abs(try #require(bars(film, at: steps[1].start + steps[1].duration / 2).tops["navigationBar"]) + 51.5) < 1)
-    #expect(bars(film, at: steps[1].start + steps[1].duration + 0.001).tops["navigationBar"] == 0)
+    expectEqual(bars(film, at: steps[1].start + steps[1].duration + 0.001).tops["navigationBar"], 0)
   }
 
   /// The one that is pushed leaves again, and shows the bar as it goes.
@@ -106,7 +106,7 @@ import UIKit
     #expect(navigation.viewControllers == [first] && second.parent == nil && navigation.children == [first])
     stage.wait(0.1)
     let film = try stage.film
-    #expect(bars(film, at: film.duration - 0.05).tops["navigationBar"] == 0)
+    expectEqual(bars(film, at: film.duration - 0.05).tops["navigationBar"], 0)
   }
 
   @Test func aTabBarStaysAwayUntilThePop() throws {
@@ -120,20 +120,20 @@ import UIKit
     let detail = UIViewController()
     detail.hidesBottomBarWhenPushed = true
     stage.perform { navigation.pushViewController(detail, animated: false) }
-    #expect(detail.view.safeAreaInsets.bottom == 34)
+    expectEqual(detail.view.safeAreaInsets.bottom, 34)
     stage.wait(0.1)
     let further = UIViewController()
     stage.perform { navigation.pushViewController(further, animated: false) }
     stage.wait(0.1)
-    #expect(further.view.safeAreaInsets.bottom == 34)
+    expectEqual(further.view.safeAreaInsets.bottom, 34)
     stage.perform { _ = navigation.popToRootViewController(animated: false) }
     stage.wait(0.1)
     #expect(abs(list.view.safeAreaInsets.bottom - 83) < 1e-9)
     let film = try stage.film
-    #expect(film.scene.screens.map(\.tabBar.isHidden) == [false, true, true])
-    #expect(bars(film, at: 0.05).tops["tabBar"] == nil)
-    #expect(bars(film, at: 0.15).tops["tabBar"] == nil)
-    #expect(bars(film, at: 0.25).tops["tabBar"] == 0)
+    expectEqual(film.scene.screens.map(\.tabBar.isHidden), [false, true, true])
+    expectEqual(bars(film, at: 0.05).tops["tabBar"], nil)
+    expectEqual(bars(film, at: 0.15).tops["tabBar"], nil)
+    expectEqual(bars(film, at: 0.25).tops["tabBar"], 0)
   }
 
   @Test func largeTitlesGoWithWhatIsScrolled() throws {
@@ -143,20 +143,20 @@ import UIKit
     let stage = testStage(root: navigation)
     let table = try #require(rows.tableView)
     // Status bar 59, row 44, large title 52.
-    #expect(table.contentOffset.y == -155)
-    #expect(rows.view.safeAreaInsets.top == 155)
+    expectEqual(table.contentOffset.y, -155)
+    expectEqual(rows.view.safeAreaInsets.top, 155)
     stage.wait(0.1)
     stage.perform { table.setContentOffset(CGPoint(x: 0, y: 200), animated: false) }
-    #expect(rows.view.safeAreaInsets.top == 103)
-    #expect(table.contentOffset.y == 200)
+    expectEqual(rows.view.safeAreaInsets.top, 103)
+    expectEqual(table.contentOffset.y, 200)
     stage.wait(0.1)
     // Held between the two, then let go nearer to the large one.
     stage.perform { table.setContentOffset(CGPoint(x: 0, y: -103), animated: false) }
-    #expect(table.adjustedContentInset.top == 103)
+    expectEqual(table.adjustedContentInset.top, 103)
     stage.pan(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 450), duration: 0.5, velocity: .zero)
     stage.run(until: .idle)
-    #expect(rows.view.safeAreaInsets.top == 155)
-    #expect(table.contentOffset.y == -155)
+    expectEqual(rows.view.safeAreaInsets.top, 155)
+    expectEqual(table.contentOffset.y, -155)
     let film = try stage.film
     #expect(bars(film, at: 0.05).paths.contains("navigationBar/largeTitle"))
     #expect(!bars(film, at: 0.05).paths.contains("navigationBar/background"))
@@ -174,13 +174,13 @@ import UIKit
     stage.wait(0.1)
     stage.perform { navigation.pushViewController(BarelessViewController(), animated: true) }
     stage.wait(0.1)
-    #expect(rows.tableView.contentOffset.y == -103)
+    expectEqual(rows.tableView.contentOffset.y, -103)
     stage.run(until: .idle)
     stage.perform { _ = navigation.popViewController(animated: true) }
     stage.wait(0.1)
-    #expect(rows.tableView.contentOffset.y == -103)
+    expectEqual(rows.tableView.contentOffset.y, -103)
     stage.run(until: .idle)
-    #expect(rows.tableView.contentOffset.y == -103 && rows.view.safeAreaInsets.top == 103)
+    expectEqual((rows.tableView.contentOffset.y, rows.view.safeAreaInsets.top), (-103, 103))
   }
 
   @Test func theLookOfTheEdgeIsThatOfTheTop() throws {
@@ -217,8 +217,8 @@ import UIKit
     let film = try stage.film
     #expect(bars(film, at: 0.05).paths.contains("navigationBar/largeTitle"))
     let push = try #require(film.scene.steps.first { $0.screenChanges[0] != nil })
-    #expect(push.screenChanges[0]?.navigationBar.isCollapsed == true)
-    #expect(try #require(film.transitions.first).start == 0.1)
+    expectEqual(push.screenChanges[0]?.navigationBar.isCollapsed, true)
+    try expectEqual(#require(film.transitions.first).start, 0.1)
   }
 
   @Test func aLargeTitleHasItsOwnColour() throws {
@@ -236,15 +236,15 @@ import UIKit
       Issue.record("no navigation controller")
       return
     }
-    #expect(root.bar?.colors.title == UIColor.red.color)
-    #expect(scene.steps.last?.screenChanges[0]?.navigationBar.title == UIColor.green.color)
+    expectEqual(root.bar?.colors.title, UIColor.red.color)
+    expectEqual(scene.steps.last?.screenChanges[0]?.navigationBar.title, UIColor.green.color)
   }
 
   @Test func barsOfOnesOwnAreAsHighAsARow() {
     let stage = testStage(root: UIViewController())
     _ = stage
-    #expect(UINavigationBar().intrinsicContentSize == CGSize(width: -1, height: 44))
-    #expect(UIToolbar().intrinsicContentSize == CGSize(width: -1, height: 44))
-    #expect(UITabBar().intrinsicContentSize == CGSize(width: -1, height: 49))
+    expectEqual(UINavigationBar().intrinsicContentSize, CGSize(width: -1, height: 44))
+    expectEqual(UIToolbar().intrinsicContentSize, CGSize(width: -1, height: 44))
+    expectEqual(UITabBar().intrinsicContentSize, CGSize(width: -1, height: 49))
   }
 }

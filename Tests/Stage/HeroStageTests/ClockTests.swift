@@ -1,6 +1,6 @@
 import Foundation
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 @MainActor
@@ -18,10 +18,10 @@ import UIKit
     }
     let passed = ProcessInfo.processInfo.systemUptime - begin
     stage.wait(1)
-    #expect(times.count == 3 && times.first == 0)
+    expectEqual((times.count, times.first), (3, 0))
     #expect(times.count == 3 && times[1] <= 0.15 && times[1] >= 0.15 - passed)
     #expect(times.count == 3 && times[2] <= 0.3 && times[2] >= 0.3 - passed)
-    #expect(stage.now == 1)
+    expectEqual(stage.now, 1)
   }
 
   @Test func animationsEndAtOnceAndCompleteLater() {
@@ -30,18 +30,18 @@ import UIKit
     var completed: TimeInterval?
     stage.perform {
       UIView.animate(withDuration: 0.4, animations: { view.alpha = 0 }) { _ in completed = stage.now }
-      #expect(view.alpha == 0)
+      expectEqual(view.alpha, 0)
     }
     stage.run(until: .idle)
-    #expect(completed == 0.4)
+    expectEqual(completed, 0.4)
   }
 
   @Test func stagesStandSideBySide() {
     let (first, second) = (testStage(root: UIViewController()), testStage(device: .iPhone5s, root: UIViewController()))
     first.wait(1)
-    #expect(UIScreen.main.bounds.width == 393)
+    expectEqual(UIScreen.main.bounds.width, 393)
     second.wait(2)
-    #expect(UIScreen.main.bounds.width == 320)
+    expectEqual(UIScreen.main.bounds.width, 320)
     #expect((first.now, second.now) == (1, 2))
   }
 }

@@ -1,8 +1,8 @@
 import Hero
 import HeroModel
 import HeroStage
+import HeroTesting
 import SDOSHero
-import Testing
 import TransitionEngine
 import UIKit
 
@@ -32,12 +32,12 @@ import UIKit
     let navigation = UINavigationController()
     navigation.hero.navigationAnimationType = .slide(direction: .up)
     let stage = pushAndPop(navigation)
-    #expect(try types(stage) == ["zoom", "slide(up)"])
+    try expectEqual(types(stage), ["zoom", "slide(up)"])
     let scene = try stage.scene
     guard case .navigation(let root) = scene.root else { throw StageError.gestureInTheAir }
-    #expect(root.controller == .uiKit && root.animation == .directed(.slide, .up))
+    expectEqual((root.controller, root.animation), (.uiKit, .directed(.slide, .up)))
     // The scene's own rules choose the pop's type: the step says none.
-    #expect(scene.steps.map(\.animation) == [.zoom, nil])
+    expectEqual(scene.steps.map(\.animation), [.zoom, nil])
   }
 
   @Test func sdosHerosClassIsRecordedWithItsTypes() throws {
@@ -50,12 +50,12 @@ import UIKit
     stage.run(until: .idle)
     stage.perform { navigation.popViewController(animated: true) }
     stage.run(until: .idle)
-    #expect(try types(stage) == ["cover(up)", "uncover(down)"])
+    try expectEqual(types(stage), ["cover(up)", "uncover(down)"])
     let scene = try stage.scene
     guard case .navigation(let root) = scene.root else { throw StageError.gestureInTheAir }
-    #expect(root.controller == .sdosHero && root.animation == .auto)
+    expectEqual((root.controller, root.animation), (.sdosHero, .auto))
     #expect(root.animationTypeForPush == .directed(.cover, .up) && root.animationTypeForPop == nil)
-    #expect(scene.steps.map(\.animation) == [nil, nil])
+    expectEqual(scene.steps.map(\.animation), [nil, nil])
   }
 
   @Test(arguments: [false, true])
@@ -69,11 +69,11 @@ import UIKit
       stage.perform { tabs.selectedIndex = index }
       stage.run(until: .idle)
     }
-    #expect(try types(stage) == ["slide(up)", isSDOSHero ? "slide(down)" : "slide(up)"])
+    try expectEqual(types(stage), ["slide(up)", isSDOSHero ? "slide(down)" : "slide(up)"])
     let scene = try stage.scene
     guard case .tabs(let root) = scene.root else { throw StageError.gestureInTheAir }
-    #expect(root.controller == (isSDOSHero ? .sdosHero : .uiKit))
-    #expect(root.tabBarAnimation == .directed(.slide, .up))
-    #expect(scene.steps.map(\.animation) == [nil, nil])
+    expectEqual(root.controller, (isSDOSHero ? .sdosHero : .uiKit))
+    expectEqual(root.tabBarAnimation, .directed(.slide, .up))
+    expectEqual(scene.steps.map(\.animation), [nil, nil])
   }
 }

@@ -4,7 +4,7 @@ import HeroModel
 import HeroRender
 import HeroScene
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -56,24 +56,24 @@ import UIKit
     tabs.hero.tabBarAnimationType = .slide(direction: .left)
     let stage = Stage(device: .plain, root: tabs)
     // The bar's 49 points and the home indicator's 34.
-    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 769, width: 393, height: 83))
-    #expect(tabs.strip.frame == CGRect(x: 0, y: 705, width: 393, height: 64))
+    expectEqual(tabs.tabBar.frame, CGRect(x: 0, y: 769, width: 393, height: 83))
+    expectEqual(tabs.strip.frame, CGRect(x: 0, y: 705, width: 393, height: 64))
     stage.tap(at: CGPoint(x: 200, y: 737))
-    #expect(tabs.taps == 1)
+    expectEqual(tabs.taps, 1)
     stage.wait(0.1)
     let start = stage.now
     stage.select(tab: 1)
     stage.run(until: .idle)
     stage.wait(0.1)
     for time in [start - 0.05, start, start + 0.1, start + 0.2, start + 0.3, stage.now] {
-      #expect(try color(stage, 10, 737, at: time) == red)
-      #expect(try color(stage, 383, 737, at: time) == red)
+      try expectEqual(color(stage, 10, 737, at: time), red)
+      try expectEqual(color(stage, 383, 737, at: time), red)
     }
     // Above it the tabs slide, and it is not the screens' own.
-    #expect(try color(stage, 383, 600, at: start) == green)
+    try expectEqual(color(stage, 383, 600, at: start), green)
     #expect(try color(stage, 10, 600, at: start + 0.3) == blue || color(stage, 383, 600, at: start + 0.3) == blue)
     let film = try stage.film
-    #expect(strips(in: film.moment(at: start + 0.1).tree.layers).map(\.position.y) == [737])
+    expectEqual(strips(in: film.moment(at: start + 0.1).tree.layers).map(\.position.y), [737])
     #expect(tabs.strip.hero.modifiers == nil)
   }
 
@@ -94,12 +94,12 @@ import UIKit
     stage.perform { Hero.shared.cancel() }
     stage.run(until: .idle)
     stage.wait(0.1)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
     for time in [start, start + 0.15, start + 0.25, stage.now] {
-      #expect(try color(stage, 10, 737, at: time) == red)
-      #expect(try color(stage, 383, 737, at: time) == red)
+      try expectEqual(color(stage, 10, 737, at: time), red)
+      try expectEqual(color(stage, 383, 737, at: time), red)
     }
-    #expect(try color(stage, 383, 600, at: stage.now) == green)
+    try expectEqual(color(stage, 383, 600, at: stage.now), green)
   }
 
   // From 64 points high in the middle of y 737 to 300 in the middle of 150, evenly in a second: 443.5 and 182 after half of it.
@@ -119,9 +119,9 @@ import UIKit
     stage.perform { tabs.present(detail, animated: true) }
     stage.run(until: .idle)
     let film = try stage.film
-    #expect(film.transitions.last?.total == 1)
+    expectEqual(film.transitions.last?.total, 1)
     let layers = strips(in: film.moment(at: start + 0.5).tree.layers).filter { $0.role == .snapshot }
-    #expect(layers.map(\.position.y) == [443.5] && layers.map(\.bounds.size.height) == [182])
+    expectEqual((layers.map(\.position.y), layers.map(\.bounds.size.height)), ([443.5], [182]))
   }
 
   @Test func aFingerReachesWhatLiesOverABar() throws {
@@ -133,10 +133,10 @@ import UIKit
     stage.perform { tabs.view.addSubview(button) }
     // In the middle of the second of two tabs.
     stage.tap(at: CGPoint(x: 295, y: 790))
-    #expect(taps == 1 && tabs.selectedIndex == 0)
+    expectEqual((taps, tabs.selectedIndex), (1, 0))
     stage.tap(at: CGPoint(x: 380, y: 790))
     stage.run(until: .idle)
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(tabs.selectedIndex, 1)
   }
 
   @Test func aViewOverANavigationControllerStays() throws {
@@ -151,8 +151,8 @@ import UIKit
     stage.perform { navigation.pushViewController(ColorViewController(.blue), animated: true) }
     stage.run(until: .idle)
     stage.wait(0.1)
-    for time in [start, start + 0.15, stage.now] { #expect(try color(stage, 150, 650, at: time) == red) }
-    #expect(try color(stage, 50, 650, at: stage.now) == blue)
+    for time in [start, start + 0.15, stage.now] { try expectEqual(color(stage, 150, 650, at: time), red) }
+    try expectEqual(color(stage, 50, 650, at: stage.now), blue)
     #expect(navigation.view.subviews.last === box)
   }
 
@@ -177,7 +177,7 @@ import UIKit
     let start = stage.now
     stage.perform { root.present(detail, animated: true) }
     stage.run(until: .idle)
-    #expect(try color(stage, 100, 275, at: start + 0.9) == [255, 255, 255])
+    try expectEqual(color(stage, 100, 275, at: start + 0.9), [255, 255, 255])
     #expect(try color(stage, 100, 225, at: start + 0.9)[1] < 60)
   }
 
@@ -207,7 +207,7 @@ import UIKit
     let film = try stage.film
     let plan = try #require(film.transitions.last)
     #expect(plan.views.map(\.path) == [plan.toView] && plan.toView.hasSuffix(".navigationController"))
-    #expect(plan.defaultAnimation == .none && plan.total == 1)
+    expectEqual((plan.defaultAnimation, plan.total), (.none, 1))
     #expect(abs(try snapshot(plan.toView, film, at: start + 0.5).transform.elements[13] - 50) < 1e-9)
     let scene = try SceneLoader().load(
       bytes: Array(
@@ -217,7 +217,7 @@ import UIKit
           "bar": {}, "heroModifiers": "translate(0, 100) duration(1) timingFunction(linear)" } } ] }
         """#.utf8), file: "s.json", folder: "/nonexistent")
     let said = try #require(try Film(scene: scene).transitions.last)
-    #expect(said.views.map(\.keys) == plan.views.map(\.keys) && said.total == plan.total)
+    expectEqual((said.views.map(\.keys), said.total), (plan.views.map(\.keys), plan.total))
   }
 
   // A card of 100 points in the middle of (70, 150) becomes the navigation controller's view, 393 × 852 in that of (196.5, 426).
@@ -232,7 +232,7 @@ import UIKit
     stage.run(until: .idle)
     let film = try stage.film
     let plan = try #require(film.transitions.last)
-    #expect(plan.pairs == [.init(heroID: "card", source: "card/card", destination: plan.toView)])
+    expectEqual(plan.pairs, [.init(heroID: "card", source: "card/card", destination: plan.toView)])
     let layer = try snapshot(plan.toView, film, at: start + 0.5)
     #expect(abs(layer.bounds.size.width - 246.5) < 1e-9 && abs(layer.bounds.size.height - 476) < 1e-9)
     #expect(abs(layer.position.x - 133.25) < 1e-9 && abs(layer.position.y - 288) < 1e-9)
@@ -258,14 +258,14 @@ import UIKit
     stage.run(until: .idle)
     let steps = try stage.scene.steps.filter { if case .wait = $0.action { false } else { true } }
     let changes = steps.map(\.controllerChanges.views)
-    #expect(changes.map(\.count) == [0, 1, 1])
+    expectEqual(changes.map(\.count), [0, 1, 1])
     #expect(changes[1].first?.heroModifiers == .some([.fade]) && changes[1].first?.heroID == nil)
     #expect(changes[2].first?.heroModifiers == .some(nil) && changes[2].first?.heroID == .some("late"))
     let film = try stage.film
     #expect(film.transitions[0].views.allSatisfy { !$0.path.hasSuffix(".navigationController") })
-    #expect(film.transitions[1].views.map(\.path) == [film.transitions[1].fromView])
+    expectEqual(film.transitions[1].views.map(\.path), [film.transitions[1].fromView])
     #expect(film.transitions[1].fromView.hasSuffix(".navigationController"))
-    #expect(film.transitions[2].defaultAnimation == .fade)
+    expectEqual(film.transitions[2].defaultAnimation, .fade)
   }
 
   // A bar's modifiers act where its controller goes; what has changed of them is what that step sets (rule C7).
@@ -288,11 +288,11 @@ import UIKit
       Issue.record("no tabs")
       return
     }
-    #expect(root.bar?.view.heroModifiers == [.translate(x: 0, y: 100, z: 0)])
+    expectEqual(root.bar?.view.heroModifiers, [.translate(x: 0, y: 100, z: 0)])
     let film = try stage.film
     #expect(film.transitions[0].views.allSatisfy { !$0.path.hasSuffix(".tabBar") })
     let bar = try #require(film.transitions[1].views.first { $0.path.hasSuffix(".tabBarController.tabBar") })
-    #expect(bar.keys.map(\.name) == ["opacity"])
+    expectEqual(bar.keys.map(\.name), ["opacity"])
   }
 
   // A tab bar controller comes whole onto the stack, with its own title in the bar around it, and goes whole (rule C3).
@@ -312,11 +312,11 @@ import UIKit
     let pushed = film.scene.steps.compactMap { step -> TabRoot? in
       if case .push(.tabs(let tabs), nil) = step.action { tabs } else { nil }
     }
-    #expect(pushed.map(\.tabs.count) == [2] && pushed.first?.navigationItem.title?.text == "Home")
-    #expect(film.transitions.map(\.kind).prefix(1) == [.push])
+    expectEqual((pushed.map(\.tabs.count), pushed.first?.navigationItem.title?.text), ([2], "Home"))
+    expectEqual(film.transitions.map(\.kind).prefix(1), [.push])
     #expect(film.transitions[0].toView.hasSuffix(".tabBarController"))
-    #expect(film.transitions.last?.fromView.hasSuffix(".tabBarController") == true)
-    #expect(film.transitions.last?.stackAfter == film.transitions.first?.stackBefore)
+    expectEqual(film.transitions.last?.fromView.hasSuffix(".tabBarController"), true)
+    expectEqual(film.transitions.last?.stackAfter, film.transitions.first?.stackBefore)
   }
 
   // What is pushed onto the navigation controller around covers the tabs and their own stacks (rule C3).
@@ -333,7 +333,7 @@ import UIKit
     stage.run(until: .idle)
     stage.wait(0.1)
     // The whole screen is red, also where the tab bar was.
-    #expect(try [60, 840].map { try color(stage, 200, $0, at: stage.now) } == [red, red])
+    try expectEqual([60, 840].map { try color(stage, 200, $0, at: stage.now) }, [red, red])
     stage.perform { outer.popViewController(animated: isAnimated) }
     stage.run(until: .idle)
     stage.perform { outer.setViewControllers([tabs, ColorViewController(.blue)], animated: isAnimated) }
@@ -341,11 +341,12 @@ import UIKit
     stage.perform { outer.popToRootViewController(animated: isAnimated) }
     stage.run(until: .idle)
     let film = try stage.film
-    #expect(film.scene.steps.filter(\.isOuter).count == 2)
+    expectEqual(film.scene.steps.filter(\.isOuter).count, 2)
     let plans = film.transitions.suffix(4)
-    #expect(plans.map(\.kind) == [.push, .pop, .setViewControllers, .popToRoot])
-    #expect(
-      plans.map(\.stackAfter) == [
+    expectEqual(plans.map(\.kind), [.push, .pop, .setViewControllers, .popToRoot])
+    expectEqual(
+      plans.map(\.stackAfter),
+      [
         "[(*[color, color 3] | color 2), color 4]", "[(*[color, color 3] | color 2)]",
         "[(*[color, color 3] | color 2), color 5]", "[(*[color, color 3] | color 2)]",
       ])
@@ -366,7 +367,7 @@ import UIKit
     stage.perform { over.dismiss(animated: true) }
     stage.run(until: .idle)
     let plans = try stage.film.transitions
-    #expect(plans.map(\.kind) == [.present, .push, .dismiss])
+    expectEqual(plans.map(\.kind), [.present, .push, .dismiss])
     #expect(plans[1].stackAfter == "[color, color 3] + color 2" && plans[2].stackAfter == "[color, color 3]")
   }
 
@@ -383,9 +384,9 @@ import UIKit
       Issue.record("no tabs")
       return
     }
-    #expect(root.view.heroModifiers == [.scale(x: 0.5, y: 0.5, z: 1)])
-    #expect(last.view.heroModifiers == [.translate(x: 40, y: 0, z: 0)])
+    expectEqual(root.view.heroModifiers, [.scale(x: 0.5, y: 0.5, z: 1)])
+    expectEqual(last.view.heroModifiers, [.translate(x: 40, y: 0, z: 0)])
     let plan = try #require(try stage.film.transitions.last)
-    #expect(plan.views.map(\.path) == [plan.toView] && plan.defaultAnimation == .none)
+    expectEqual((plan.views.map(\.path), plan.defaultAnimation), ([plan.toView], .none))
   }
 }

@@ -2,7 +2,7 @@ import Hero
 import HeroModel
 import HeroStage
 import HeroStageTesting
-import Testing
+import HeroTesting
 import UIKit
 
 /// Standard controls under fingers, and as a golden.
@@ -26,8 +26,8 @@ import UIKit
   @Test func partsAreNamedByTheirControl() throws {
     let stage = stage { $0.addSubview(UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 34))) }
     let names = try stage.scene.screens.first?.views.compactMap(\.name)
-    #expect(
-      names == ["UISlider 0", "UISlider 0.maximumTrack", "UISlider 0.minimumTrack", "UISlider 0.thumb"])
+    expectEqual(
+      names, ["UISlider 0", "UISlider 0.maximumTrack", "UISlider 0.minimumTrack", "UISlider 0.thumb"])
   }
 
   @Test func aSliderInAScrollViewKeepsItsFinger() {
@@ -39,8 +39,8 @@ import UIKit
       scroll.addSubview(slider)
     }
     stage.pan(from: CGPoint(x: 64, y: 217), to: CGPoint(x: 164, y: 217))
-    #expect(slider.value == 0.5)
-    #expect(scroll.contentOffset == .zero)
+    expectEqual(slider.value, 0.5)
+    expectEqual(scroll.contentOffset, .zero)
   }
 
   private final class Listener: NSObject, UISearchBarDelegate {
@@ -66,15 +66,15 @@ import UIKit
     stage.tap(field)
     #expect(field.isEditing)
     stage.perform { field.insertText("abc") }
-    #expect(field.text == "abc")
+    expectEqual(field.text, "abc")
     stage.tap(at: CGPoint(x: 238, y: 117))
-    #expect(field.text == "")
+    expectEqual(field.text, "")
     stage.tap(at: CGPoint(x: 100, y: 222))
     #expect(!field.isEditing && bar.isFirstResponder)
     stage.perform { bar.insertText("k") }
     stage.tap(at: CGPoint(x: 370, y: 222))
     stage.perform { bar.insertText("\n") }
-    #expect(listener.calls == ["begin", "k", "cancel", "end"])
+    expectEqual(listener.calls, ["begin", "k", "cancel", "end"])
   }
 
   // MARK: Golden

@@ -4,7 +4,7 @@ import HeroModel
 import HeroRender
 import HeroScene
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -74,17 +74,17 @@ import UIKit
   @Test func itShowsWhileTheViewAnimates() throws {
     let stage = present { _ in }
     let end = stage.now - 1
-    #expect(try stage.colors(at: places, time: 0.5) == [red, red, white])
-    #expect(try stage.colors(at: places, time: (1 + end) / 2) == [green, blue, blue])
-    #expect(try stage.colors(at: places, time: end + 0.5) == [red, red, white])
+    try expectEqual(stage.colors(at: places, time: 0.5), [red, red, white])
+    try expectEqual(stage.colors(at: places, time: (1 + end) / 2), [green, blue, blue])
+    try expectEqual(stage.colors(at: places, time: end + 0.5), [red, red, white])
   }
 
   @Test func withoutOneTheViewShowsAsUsual() throws {
     let stage = present { $0.card.gives = false }
-    #expect(try stage.colors(at: places, time: stage.now / 2) == [red, red, white])
+    try expectEqual(stage.colors(at: places, time: stage.now / 2), [red, red, white])
     // Hero asks for it with the optimized snapshot alone.
     let normal = present { $0.card.hero.modifiers = [.useNormalSnapshot] }
-    #expect(try normal.colors(at: places, time: normal.now / 2) == [red, red, white])
+    try expectEqual(normal.colors(at: places, time: normal.now / 2), [red, red, white])
   }
 
   @Test func aViewThatDoesNotAnimateShowsItself() throws {
@@ -92,7 +92,7 @@ import UIKit
       $0.card.hero.id = nil
       $0.hero.modalAnimationType = .fade
     }
-    #expect(try stage.colors(at: places, time: 1.001) == [red, red, white])
+    try expectEqual(stage.colors(at: places, time: 1.001), [red, red, white])
   }
 
   /// The keys that the card's two sides animate, in the stage's film and in that of its written scene.
@@ -132,37 +132,37 @@ import UIKit
   // MatchPreprocessor: opaque views do not cross-fade, whatever their snapshots are: the upper one alone fades.
   @Test func anOpaqueViewStaysOpaque() throws {
     let opaque = [[], ["opacity"]]
-    #expect(try keys { _ in } == [opaque, opaque])
-    #expect(try keys { replaceCard($0, with: Drawn()) } == [opaque, opaque])
-    #expect(
-      try keys {
+    try expectEqual(keys { _ in }, [opaque, opaque])
+    try expectEqual(keys { replaceCard($0, with: Drawn()) }, [opaque, opaque])
+    try expectEqual(
+      keys {
         let picture = Picture()
         picture.isOpaque = true
         replaceCard($0, with: picture)
-      } == [opaque, opaque])
+      }, [opaque, opaque])
     // A mask makes a view no less opaque to Hero.
-    #expect(
-      try keys {
+    try expectEqual(
+      keys {
         let mask = CAGradientLayer()
         mask.frame = $0.card.bounds
         mask.colors = [UIColor.black.cgColor, UIColor.clear.cgColor]
         $0.card.gives = false
         $0.card.layer.mask = mask
-      } == [opaque, opaque])
+      }, [opaque, opaque])
   }
 
   @Test func aViewThatIsNotOpaqueCrossFades() throws {
     let fades = [["opacity"], ["opacity"]]
-    #expect(try keys { $0.card.isOpaque = false } == [fades, fades])
-    #expect(try keys { replaceCard($0, with: Picture()) } == [fades, fades])
-    #expect(try keys { $0.card.alpha = 0.5 } == [fades, fades])
+    try expectEqual(keys { $0.card.isOpaque = false }, [fades, fades])
+    try expectEqual(keys { replaceCard($0, with: Picture()) }, [fades, fades])
+    try expectEqual(keys { $0.card.alpha = 0.5 }, [fades, fades])
   }
 
   @Test func whatAnimatesInsideIsAPictureOfItsOwn() throws {
     let stage = present { $0.card.subviews[0].hero.modifiers = [.forceAnimate] }
     let end = stage.now - 1
     // Just before the end, where the destination's square no longer shines through (rule L3 multiplies opacities one by one).
-    #expect(try stage.colors(at: places, time: end - 0.0005) == [green, blue, white])
+    try expectEqual(stage.colors(at: places, time: end - 0.0005), [green, blue, white])
   }
 
   // snapshotView(for:) asks any view that animates, one in a bar too.

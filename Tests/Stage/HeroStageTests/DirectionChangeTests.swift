@@ -1,6 +1,6 @@
 import Hero
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// A pager whose finger turns round: the page that was coming is let go without animation, and the one of the other side comes in the same turn.
@@ -70,9 +70,9 @@ import UIKit
     stage.pan(
       from: CGPoint(x: 190, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.8, path: [CGPoint(x: 60, y: 400)])
     stage.run(until: .idle)
-    #expect((stage.topViewController as? PageViewController)?.index == 2)
+    expectEqual((stage.topViewController as? PageViewController)?.index, 2)
     #expect(!Hero.shared.isTransitioning)
     // To the next page and back by the finger, then the one before.
-    #expect(try stage.scene.steps.filter { if case .replace = $0.action { true } else { false } }.count == 2)
+    try expectEqual(stage.scene.steps.filter { if case .replace = $0.action { true } else { false } }.count, 2)
   }
 }

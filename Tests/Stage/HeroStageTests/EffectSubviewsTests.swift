@@ -1,6 +1,6 @@
 import Hero
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -31,15 +31,15 @@ import UIKit
 
   // The backdrop, the tint, then the content view, with all that it holds: the third of three.
   @Test func allInsideOfABlurWaitsAsLong() throws {
-    #expect(try delays(UIBlurEffect(style: .dark)) == [0.7, 0.7])
+    try expectEqual(delays(UIBlurEffect(style: .dark)), [0.7, 0.7])
     // The content view is a view of its own here.
-    #expect(try delays(UIBlurEffect(style: .dark)) { $0.contentView.backgroundColor = .green } == [0.7, 0.7])
+    try expectEqual(delays(UIBlurEffect(style: .dark)) { $0.contentView.backgroundColor = .green }, [0.7, 0.7])
   }
 
   // The content view is the only subview.
   @Test func allInsideOfAnEffectWithoutABlurComesFirst() throws {
-    #expect(try delays(nil) == [0.5, 0.5])
-    #expect(try delays(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))) == [0.5, 0.5])
+    try expectEqual(delays(nil), [0.5, 0.5])
+    try expectEqual(delays(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))), [0.5, 0.5])
   }
 
   // The two views are no direct subviews; the content view is.
@@ -49,7 +49,7 @@ import UIKit
         $0.hero.modifiers = [.ignoreSubviewModifiers]
         $0.contentView.hero.modifiers = [.fade, .delay(0.3)]
       }
-      #expect(delays == [0, 0])
+      expectEqual(delays, [0, 0])
     }
   }
 }

@@ -2,7 +2,7 @@ import Hero
 import HeroLayers
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -70,7 +70,7 @@ import UIKit
     stage.perform { tabs.selectedIndex = 1 }
     stage.run(until: .idle)
     let film = try stage.film
-    #expect(film.transitions.count == 1)
+    expectEqual(film.transitions.count, 1)
     for step in 0...10 { #expect(bars(film, at: film.duration * Double(step) / 10).isEmpty) }
   }
 
@@ -87,10 +87,10 @@ import UIKit
     pushAndPop(navigation, stage)
     let scene = try stage.scene
     let screen = scene.screens[0]
-    #expect(screen.navigationItem.title?.text == "Changed" && screen.navigationItem.right.count == 1)
-    #expect(screen.toolbarItems.count == 1)
+    expectEqual((screen.navigationItem.title?.text, screen.navigationItem.right.count), ("Changed", 1))
+    expectEqual(screen.toolbarItems.count, 1)
     guard case .navigation(let root) = scene.root else { throw StageError.gestureInTheAir }
-    #expect(root.bar?.colors.tint == UIColor.red.color && root.bar?.hasLargeTitles == true)
+    expectEqual((root.bar?.colors.tint, root.bar?.hasLargeTitles), (UIColor.red.color, true))
     #expect(scene.steps.allSatisfy { $0.screenChanges.isEmpty })
   }
 
@@ -107,8 +107,8 @@ import UIKit
     stage.run(until: .idle)
     let scene = try stage.scene
     let (screen, view) = (scene.screens[0], scene.screens[0].views[1])
-    #expect(view.alpha == 0.5 && view.heroID == "other" && view.heroModifiers == [.fade])
-    #expect(screen.views[0].backgroundColor == UIColor.green.color)
+    expectEqual((view.alpha, view.heroID, view.heroModifiers), (0.5, "other", [.fade]))
+    expectEqual(screen.views[0].backgroundColor, UIColor.green.color)
     #expect(screen.isHeroEnabled && screen.modalAnimation == .both(.zoom))
     #expect(scene.steps[0].screenChanges.isEmpty)
   }
@@ -122,7 +122,7 @@ import UIKit
     pushAndPop(navigation, stage)
     guard case .navigation(let root) = try stage.scene.root else { throw StageError.gestureInTheAir }
     #expect(root.isHeroEnabled && root.animation == .fade && root.view.heroID == "whole")
-    #expect(root.bar?.view.heroModifiers == [.fade])
+    expectEqual(root.bar?.view.heroModifiers, [.fade])
   }
 
   @Test func theSelectedTabAndTheStack() throws {
@@ -137,8 +137,8 @@ import UIKit
     guard case .tabs(let root) = scene.root, case .navigation(let stack) = root.tabs[1] else {
       throw StageError.gestureInTheAir
     }
-    #expect(root.selected == 1 && stack.stack.count == 2)
-    #expect(scene.steps.map(\.action) == [.wait(0.5)])
+    expectEqual((root.selected, stack.stack.count), (1, 2))
+    expectEqual(scene.steps.map(\.action), [.wait(0.5)])
   }
 
   @Test func theRootAndTheStatusBar() throws {
@@ -151,7 +151,7 @@ import UIKit
     stage.wait(0.5)
     let scene = try stage.scene
     #expect(scene.screens.count == 1 && scene.screens[0].statusBarStyle == .light)
-    #expect(scene.steps.map(\.action) == [.wait(0.5)])
+    expectEqual(scene.steps.map(\.action), [.wait(0.5)])
   }
 
   // A change that Hero animates is an event: what it finds is the first moment.
@@ -175,7 +175,7 @@ import UIKit
     stage.topViewController.present(detail, animated: false)
     stage.wait(0.5)
     let film = try stage.film
-    #expect(film.transitions.map(\.kind) == [.present] && film.duration == 0.5)
+    expectEqual((film.transitions.map(\.kind), film.duration), ([.present], 0.5))
   }
 
   // As an app's delegate or first viewDidAppear does it.
@@ -190,6 +190,6 @@ import UIKit
     stage.wait(0.5)
     let scene = try stage.scene
     guard case .navigation(let root) = scene.root else { throw StageError.gestureInTheAir }
-    #expect(root.stack.count == 2 && scene.steps.map(\.action) == [.wait(0.5)])
+    expectEqual((root.stack.count, scene.steps.map(\.action)), (2, [.wait(0.5)]))
   }
 }

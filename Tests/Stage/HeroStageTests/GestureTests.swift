@@ -1,5 +1,5 @@
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 @MainActor
@@ -20,7 +20,7 @@ import UIKit
     }
     stage.tap(inner)
     stage.tap(at: CGPoint(x: 300, y: 300))
-    #expect(taps == ["inner", "outer"])
+    expectEqual(taps, ["inner", "outer"])
   }
 
   @Test func pansAndPinches() {
@@ -36,18 +36,18 @@ import UIKit
       view.addGestureRecognizer(UIPinchGestureRecognizer { scale = $0.scale })
     }
     stage.pan(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 250), duration: 0.5)
-    #expect(way == CGPoint(x: 0, y: 150))
+    expectEqual(way, CGPoint(x: 0, y: 150))
     #expect(abs(speed.y - 300) < 1e-6)
     stage.pan(
       from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 250), velocity: CGPoint(x: 0, y: 2000))
-    #expect(speed == CGPoint(x: 0, y: 2000))
+    expectEqual(speed, CGPoint(x: 0, y: 2000))
     stage.touchDown(at: CGPoint(x: 100, y: 300), finger: 0)
     stage.touchDown(at: CGPoint(x: 200, y: 300), finger: 1)
     stage.touchMove(to: CGPoint(x: 300, y: 300), finger: 1)
     stage.touchUp(finger: 0)
     stage.touchUp(finger: 1)
     // From 100 points apart to 200; the drag, which was added first, fails.
-    #expect(scale == 2 && way == CGPoint(x: 0, y: 150))
+    expectEqual((scale, way), (2, CGPoint(x: 0, y: 150)))
   }
 
   @Test func twoFingersTurn() {
@@ -73,7 +73,7 @@ import UIKit
     for point in [CGPoint(x: 200, y: 400), CGPoint(x: 100, y: 300), CGPoint(x: 200, y: 200), CGPoint(x: 300, y: 300)] {
       stage.touchMove(to: point, finger: 1)
     }
-    #expect(states == [.began, .changed, .changed, .changed])
+    expectEqual(states, [.began, .changed, .changed, .changed])
     #expect(zip(turns, [1, 2, 3, 4]).allSatisfy { abs($0 - $1 * quarter) < 1e-9 } && turns.count == 4)
     // Back by a quarter in half a second.
     stage.wait(0.5)
@@ -81,7 +81,7 @@ import UIKit
     #expect(abs(speed + 2 * quarter) < 1e-9)
     stage.touchUp(finger: 0)
     stage.touchUp(finger: 1)
-    #expect(states.last == .ended)
+    expectEqual(states.last, .ended)
   }
 
   @Test func aTurnMayBeSetAndSharedWithAPinch() {

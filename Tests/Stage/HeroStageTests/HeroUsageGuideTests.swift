@@ -3,7 +3,7 @@ import HeroRender
 import HeroScene
 import HeroStage
 import HeroStageTesting
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -55,11 +55,11 @@ import UIKit
     let stage = stage()
     assertTransition(of: stage, as: .threeFrames)
     let (film, twin) = (try Film(scene: scene), try stage.film)
-    #expect(film.duration == twin.duration)
-    #expect(film.transitions == twin.transitions)
+    expectEqual(film.duration, twin.duration)
+    expectEqual(film.transitions, twin.transitions)
     for step in 0...20 {
       let time = film.duration * Double(step) / 20
-      #expect(film.moment(at: time) == twin.moment(at: time))
+      expectEqual(film.moment(at: time), twin.moment(at: time))
     }
     let middle = film.moment(at: 0.25 + film.transitions[0].duration / 2)
     #expect(middle.tree.layers.count > 1)
@@ -69,22 +69,22 @@ import UIKit
     let view = UIView()
     view.heroModifierString = "fade translate(0, -250) rotate(-1.6, 0, 0) scale(1.5)"
     let written: [HeroModifier] = [.fade, .translate(x: 0, y: -250), .rotate(x: -1.6), .scale(1.5)]
-    #expect(
-      HeroModifier.recorded(view.heroModifiers ?? [], in: nil) == HeroModifier.recorded(written, in: nil))
+    expectEqual(
+      HeroModifier.recorded(view.heroModifiers ?? [], in: nil), HeroModifier.recorded(written, in: nil))
   }
 
   @Test func stringsGoThroughHerosParser() {
     let view = UIView()
     view.hero.modifierString = "fade cornerRadius(8)"
-    #expect(HeroModifier.recorded(view.hero.modifiers ?? [], in: nil) == [.fade])
+    expectEqual(HeroModifier.recorded(view.hero.modifiers ?? [], in: nil), [.fade])
     view.hero.modifierString = "overlay(#000000, 0.4)"
     #expect(view.hero.modifiers == nil)
     let controller = UIViewController()
     controller.hero.modalAnimationTypeString = "autoReverse(zoom)"
-    #expect(controller.hero.modalAnimationTypeString == ".auto")
+    expectEqual(controller.hero.modalAnimationTypeString, ".auto")
     controller.hero.modalAnimationTypeString = "fade push(left)"
     // As Hero's Mirror writes it, which Hero itself does not read.
-    #expect(controller.hero.modalAnimationTypeString == ".push(.left)")
+    expectEqual(controller.hero.modalAnimationTypeString, ".push(.left)")
   }
 
   @Test func aStringThatTrapsOnAPhoneStops() async {
@@ -111,10 +111,10 @@ import UIKit
     stage.select(tab: 0)
     stage.run(until: .idle)
     let film = try stage.film
-    #expect(film.transitions.map(\.kind) == [.push, .pop, .selectTab, .selectTab])
-    #expect(
-      film.transitions.map(\.defaultAnimation.text) == ["push(left)", "push(right)", "slide(left)", "slide(right)"])
-    #expect(film.transitions.map(\.presenting) == [true, false, true, false])
+    expectEqual(film.transitions.map(\.kind), [.push, .pop, .selectTab, .selectTab])
+    expectEqual(
+      film.transitions.map(\.defaultAnimation.text), ["push(left)", "push(right)", "slide(left)", "slide(right)"])
+    expectEqual(film.transitions.map(\.presenting), [true, false, true, false])
     assertTransition(of: stage, as: .frames(at: [0.5]))
   }
 
@@ -131,11 +131,11 @@ import UIKit
     next.view.addSubview(box)
     stage.perform { stage.topViewController.present(next, animated: true) }
     stage.run(until: .idle)
-    #expect(stage.now == 2)
+    expectEqual(stage.now, 2)
     stage.perform { next.dismiss(animated: true) }
     stage.run(until: .idle)
     let film = try stage.film
-    #expect(film.transitions.map(\.duration).first == 2)
+    expectEqual(film.transitions.map(\.duration).first, 2)
     #expect((film.transitions.last?.duration ?? 2) < 1)
     let state = try #require(film.transitions[0].views.first { $0.path == "card 2/UIView 0" })
     #expect(state.keys.contains { $0.name == "anchorPoint" })

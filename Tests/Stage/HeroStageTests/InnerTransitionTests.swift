@@ -4,7 +4,7 @@ import HeroLayers
 import HeroModel
 import HeroRender
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -101,21 +101,21 @@ import UIKit
     stage.run(until: .idle)
     stage.wait(0.1)
     #expect(host.completions == [true] && host.child === next && host.box.subviews == [next.view])
-    #expect(next.view.frame == CGRect(x: 0, y: 0, width: 240, height: 240))
-    #expect(next.calls == ["didAppear"] && old.calls == ["didAppear", "didDisappear"])
+    expectEqual(next.view.frame, CGRect(x: 0, y: 0, width: 240, height: 240))
+    expectEqual((next.calls, old.calls), (["didAppear"], ["didAppear", "didDisappear"]))
     let film = try stage.film
     let plan = try #require(film.transitions.first)
-    #expect(film.transitions.count == 1 && plan.kind == .transition && plan.total == 0.35)
+    expectEqual((film.transitions.count, plan.kind, plan.total), (1, .transition, 0.35))
     // Beside the box nothing moves.
     for time in stride(from: 0.0, through: film.duration, by: film.duration / 8) {
-      #expect(try color(stage, 20, 240, at: time) == white && color(stage, 60, 420, at: time) == blue)
-      #expect(try color(stage, 300, 240, at: time) == white)
+      try expectEqual((color(stage, 20, 240, at: time), color(stage, 60, 420, at: time)), (white, blue))
+      try expectEqual(color(stage, 300, 240, at: time), white)
     }
     // In it the one leaves to the left while the other comes: a dot is where its child is.
     #expect(try color(stage, 60, 140, at: 0.05) != white)
-    #expect(try color(stage, 60, 140, at: stage.now) == [0, 255, 0])
+    try expectEqual(color(stage, 60, 140, at: stage.now), [0, 255, 0])
     let middle = film.moment(at: 0.2).tree
-    #expect(middle.layers.count == 1)
+    expectEqual(middle.layers.count, 1)
   }
 
   // A match flies in the box: from (50, 130) to (170, 130) in it.
@@ -128,9 +128,9 @@ import UIKit
     stage.perform { host.change(to: next, type: .none) }
     stage.run(until: .idle)
     let film = try stage.film
-    #expect(film.transitions.first?.pairs.map(\.heroID) == ["dot"] && film.duration == 1)
+    expectEqual((film.transitions.first?.pairs.map(\.heroID), film.duration), (["dot"], 1))
     // Black 40 + 50 + 60 points from the left edge of the canvas after half of the time.
-    #expect(try color(stage, 40 + 110, 120 + 130, at: 0.5) == [0, 0, 0])
+    try expectEqual(color(stage, 40 + 110, 120 + 130, at: 0.5), [0, 0, 0])
     #expect(try color(stage, 40 + 50, 120 + 130, at: 0.5) != [0, 0, 0])
   }
 
@@ -143,10 +143,10 @@ import UIKit
     stage.run(until: .idle)
     for time in stride(from: 0.0, through: 0.35, by: 0.05) {
       // Outside of the circle nothing shows; what slides to the left in the box comes from below on the screen.
-      #expect(try color(stage, 45, 125, at: time) == white && color(stage, 275, 355, at: time) == white)
+      try expectEqual((color(stage, 45, 125, at: time), color(stage, 275, 355, at: time)), (white, white))
     }
     let (first, last) = try (color(stage, 160, 130, at: 0.01), color(stage, 160, 130, at: 0.34))
-    #expect(first == orange && last == [0, 255, 0])
+    #expect((first, last) == (orange, [0, 255, 0]))
   }
 
   @Test func twoInARowAndOneInTheCompletion() throws {
@@ -156,8 +156,8 @@ import UIKit
       stage.perform { host.change(to: Child(color, x: 140)) }
       stage.run(until: .idle)
     }
-    #expect(try stage.film.transitions.map(\.kind) == [.transition, .transition])
-    #expect(try color(stage, 60, 140, at: stage.now) == [255, 0, 0])
+    try expectEqual(stage.film.transitions.map(\.kind), [.transition, .transition])
+    try expectEqual(color(stage, 60, 140, at: stage.now), [255, 0, 0])
     // Hero is completing while it calls back, and starts nothing.
     var started = false
     stage.perform {
@@ -167,7 +167,7 @@ import UIKit
     }
     stage.run(until: .idle)
     #expect(!started)
-    #expect(try stage.film.transitions.count == 3)
+    try expectEqual(stage.film.transitions.count, 3)
   }
 
   @Test func aGestureDrivesItAndTakesItBack() throws {
@@ -186,9 +186,9 @@ import UIKit
     stage.perform { Hero.shared.cancel() }
     stage.run(until: .idle)
     stage.wait(0.1)
-    #expect(host.completions == [false] && host.box.subviews == [host.child.view])
-    #expect(try color(stage, 60, 140, at: stage.now) == orange)
-    #expect(try stage.film.transitions.map(\.gesture?.finishes) == [false])
+    expectEqual((host.completions, host.box.subviews), ([false], [host.child.view]))
+    try expectEqual(color(stage, 60, 140, at: stage.now), orange)
+    try expectEqual(stage.film.transitions.map(\.gesture?.finishes), [false])
   }
 
   @Test func inANavigationControllerAndUnderAView() throws {
@@ -203,10 +203,10 @@ import UIKit
     stage.perform { host.change(to: Child(.green, x: 140)) }
     stage.run(until: .idle)
     stage.wait(0.1)
-    #expect(try color(stage, 50, 350, at: 0.05) == blue)
+    try expectEqual(color(stage, 50, 350, at: 0.05), blue)
     #expect(try color(stage, 50, 350, at: 0.15) != blue)
     // Its view is on top now.
-    #expect(try color(stage, 50, 350, at: stage.now) == [0, 255, 0])
+    try expectEqual(color(stage, 50, 350, at: stage.now), [0, 255, 0])
     let bars = try stage.film.moment(at: 0.2).tree.layers.map(\.path).filter { $0.hasPrefix("navigationBar") }
     #expect(!bars.isEmpty)
   }
@@ -224,8 +224,8 @@ import UIKit
     stage.perform { host.present(detail, animated: true) }
     stage.run(until: .idle)
     let film = try stage.film
-    #expect(try color(stage, 60, 140, at: film.transitions[1].start - 0.05) == [255, 0, 0])
-    #expect(film.transitions.map(\.kind) == [.transition, .present])
+    try expectEqual(color(stage, 60, 140, at: film.transitions[1].start - 0.05), [255, 0, 0])
+    expectEqual(film.transitions.map(\.kind), [.transition, .present])
   }
 
   // The container is the screen's own view: what leaves stands in it where the box was, what comes has the box's numbers.
@@ -236,8 +236,8 @@ import UIKit
     stage.run(until: .idle)
     stage.wait(0.1)
     #expect(host.view.subviews.last === host.child.view)
-    #expect(host.child.view.frame == CGRect(x: 0, y: 0, width: 240, height: 240))
-    #expect(try color(stage, 10, 10, at: stage.now) == [0, 255, 0])
+    expectEqual(host.child.view.frame, CGRect(x: 0, y: 0, width: 240, height: 240))
+    try expectEqual(color(stage, 10, 10, at: stage.now), [0, 255, 0])
   }
 
   // A child that is a container is one screen, with all that is in it.
@@ -259,7 +259,7 @@ import UIKit
     stage.wait(0.1)
     let film = try stage.film
     #expect(film.transitions.map(\.kind) == [.transition] && film.transitions[0].defaultAnimation == .fade)
-    #expect(try color(stage, 60, 340, at: 0.05) == orange && color(stage, 60, 340, at: stage.now) == [0, 255, 0])
-    #expect(try color(stage, 20, 340, at: 0.2) == white)
+    #expect(try (color(stage, 60, 340, at: 0.05), color(stage, 60, 340, at: stage.now)) == (orange, [0, 255, 0]))
+    try expectEqual(color(stage, 20, 340, at: 0.2), white)
   }
 }

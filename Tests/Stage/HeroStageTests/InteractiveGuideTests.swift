@@ -3,7 +3,7 @@ import HeroLayers
 import HeroModel
 import HeroStage
 import HeroStageTesting
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -59,15 +59,15 @@ import UIKit
     let (stage, viewer) = try opened()
     let start = stage.now
     stage.pan(on: viewer.imageView, by: CGPoint(x: 40, y: 300), duration: 0.4)
-    #expect(viewer.states.first == .began)
-    #expect(viewer.states.last == .ended)
+    expectEqual(viewer.states.first, .began)
+    expectEqual(viewer.states.last, .ended)
     #expect(viewer.states.dropFirst().dropLast().allSatisfy { $0 == .changed })
     #expect(stage.topViewController === viewer)
     stage.run(until: .idle)
     #expect(stage.topViewController is CardViewController)
     let film = try stage.film
     let plan = try #require(film.transitions.last)
-    #expect(plan.defaultAnimation == .fade)
+    expectEqual(plan.defaultAnimation, .fade)
     let gesture = try #require(plan.gesture)
     #expect(gesture.finishes)
     // 300 points of 852, halved.
@@ -89,7 +89,7 @@ import UIKit
     stage.run(until: .idle)
     #expect(stage.topViewController === viewer)
     let plan = try #require(try stage.film.transitions.last)
-    #expect(plan.gesture?.finishes == false)
+    expectEqual(plan.gesture?.finishes, false)
     #expect(viewer.presentingViewController != nil)
     assertTransition(of: stage, as: .threeFrames)
   }
@@ -103,12 +103,12 @@ import UIKit
     }
     stage.wait(1)
     #expect(Hero.shared.isTransitioning)
-    #expect(Hero.shared.progress == 0.25)
+    expectEqual(Hero.shared.progress, 0.25)
     stage.perform { Hero.shared.finish() }
     stage.run(until: .idle)
     let plan = try #require(try stage.film.transitions.first)
-    #expect(plan.gesture?.release == 1)
-    #expect(plan.gesture?.progress == 0.25)
+    expectEqual(plan.gesture?.release, 1)
+    expectEqual(plan.gesture?.progress, 0.25)
   }
 
   private func layer(_ path: String, in layers: [Layer]) -> Layer? {

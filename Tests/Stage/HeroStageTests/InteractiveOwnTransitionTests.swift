@@ -1,6 +1,6 @@
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Transitions of the app's own that a gesture drives.
@@ -82,23 +82,23 @@ import UIKit
       card.dismiss(animated: true) { over = stage.now }
       card.transitionCoordinator?.notifyWhenInteractionChanges { coordinated.append("let go, \($0.isCancelled)") }
     }
-    #expect(card.transitionCoordinator?.isInteractive == true)
+    expectEqual(card.transitionCoordinator?.isInteractive, true)
     stage.wait(0.3)
     stage.perform { driver.interaction.update(0.25) }
-    #expect(card.transitionCoordinator?.percentComplete == 0.25)
-    #expect(driver.interaction.duration == 0.4)
+    expectEqual(card.transitionCoordinator?.percentComplete, 0.25)
+    expectEqual(driver.interaction.duration, 0.4)
     // Half the animation's speed.
     driver.interaction.completionSpeed = 0.5
     stage.wait(0.1)
     #expect(over == nil && stage.topViewController === card)
     stage.perform { driver.interaction.finish() }
-    #expect(coordinated == ["let go, false"])
+    expectEqual(coordinated, ["let go, false"])
     stage.run(until: .idle)
     // At 0.5 s it began; 0.4 s later it has ¾ of 0.4 s left, at half the speed.
     #expect(abs((over ?? 0) - (0.9 + 0.6)) < 1e-9)
     #expect(stage.topViewController === root)
-    #expect(root.calls.last == "didAppear")
-    #expect(try actions(stage) == ["present", "wait", "dismiss"])
+    expectEqual(root.calls.last, "didAppear")
+    try expectEqual(actions(stage), ["present", "wait", "dismiss"])
     #expect(try stage.film.transitions.allSatisfy { $0.reason == .cut })
   }
 
@@ -114,7 +114,7 @@ import UIKit
     stage.wait(0.02)
     #expect(!card.isBeingDismissed && !dismissed)
     #expect(stage.topViewController === card && root.presentedViewController === card)
-    #expect(card.view.frame.origin == .zero && card.view.alpha == 1)
+    expectEqual((card.view.frame.origin, card.view.alpha), (.zero, 1))
     #expect(!(try actions(stage)).contains("dismiss"))
     // The next one, without a gesture, takes its whole time.
     driver.isInteractive = false
@@ -123,7 +123,7 @@ import UIKit
     stage.perform { card.dismiss(animated: true) { over = stage.now } }
     stage.run(until: .idle)
     #expect(abs((over ?? 0) - start - 0.4) < 1e-9)
-    #expect(try actions(stage).filter { $0 == "dismiss" }.count == 1)
+    try expectEqual(actions(stage).filter { $0 == "dismiss" }.count, 1)
   }
 
   @Test func aPopIsDrivenByTheDelegatesController() throws {
@@ -138,8 +138,8 @@ import UIKit
     }
     stage.perform { driver.interaction.cancel() }
     stage.run(until: .idle)
-    #expect(navigation.viewControllers.count == 2)
-    #expect(driver.shown == ["ColorViewController"])
+    expectEqual(navigation.viewControllers.count, 2)
+    expectEqual(driver.shown, ["ColorViewController"])
     // A gesture that lets go before the transition has begun finishes all of it.
     stage.perform {
       navigation.popViewController(animated: true)
@@ -148,8 +148,8 @@ import UIKit
     let start = stage.now
     stage.run(until: .idle)
     #expect(abs(stage.now - start - 0.4) < 1e-9)
-    #expect(navigation.viewControllers.count == 1)
-    #expect(driver.shown == ["ColorViewController", "CardViewController"])
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(driver.shown, ["ColorViewController", "CardViewController"])
   }
 
   @Test func aTabIsDrivenByTheDelegatesController() throws {
@@ -162,12 +162,12 @@ import UIKit
     stage.perform { driver.interaction.update(0.25) }
     stage.perform { driver.interaction.cancel() }
     stage.run(until: .idle)
-    #expect(tabs.selectedIndex == 0)
+    expectEqual(tabs.selectedIndex, 0)
     #expect(!(try actions(stage)).contains("selectTab"))
     stage.perform { tabs.selectedIndex = 1 }
     stage.perform { driver.interaction.finish() }
     stage.run(until: .idle)
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(tabs.selectedIndex, 1)
     #expect(try actions(stage).contains("selectTab"))
   }
 
@@ -197,8 +197,8 @@ import UIKit
       card.transitionCoordinator?.notifyWhenInteractionEnds { ended.append($0.isCancelled) }
     }
     let (context, screen) = (try #require(hand.context), CGRect(x: 0, y: 0, width: 393, height: 852))
-    #expect(context.initialFrame(for: root) == screen && context.finalFrame(for: root) == .zero)
-    #expect(context.initialFrame(for: card) == .zero && context.finalFrame(for: card) == screen)
+    expectEqual((context.initialFrame(for: root), context.finalFrame(for: root)), (screen, .zero))
+    expectEqual((context.initialFrame(for: card), context.finalFrame(for: card)), (.zero, screen))
     stage.perform { context.updateInteractiveTransition(0.4) }
     #expect(card.transitionCoordinator?.percentComplete == 0.4 && context.isInteractive)
     stage.perform { finishes ? context.finishInteractiveTransition() : context.cancelInteractiveTransition() }

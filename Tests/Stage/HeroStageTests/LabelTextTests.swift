@@ -1,6 +1,6 @@
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -51,14 +51,14 @@ import Testing
     let views = try #require(try stage.scene.screens.first).views
     let label = try #require(views.first { $0.name == "label" })
     let inner = try #require(views.first { $0.name == "label.text" })
-    #expect(label.content == .view && label.backgroundColor == UIColor.red.color)
+    expectEqual((label.content, label.backgroundColor), (.view, UIColor.red.color))
     #expect(close(inner.position.x, 12 + text.width / 2) && close(inner.position.y, 4 + text.height / 2))
     #expect(close(inner.size.width, text.width) && close(inner.size.height, text.height))
     guard case .label(let contents) = inner.content else {
       Issue.record("no text")
       return
     }
-    #expect(contents.text == "New")
+    expectEqual(contents.text, "New")
     root.label.insets = .zero
     root.label.text = "Newer"
     stage.wait(0.1)
@@ -78,8 +78,8 @@ import Testing
     let inner = plain.sizeThatFits(CGSize(width: 80, height: 0))
     let outer = framed.sizeThatFits(CGSize(width: 100, height: 0))
     #expect(inner.height > 40)
-    #expect(outer == CGSize(width: inner.width + 20, height: inner.height + 10))
-    #expect(framed.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
-    #expect(framed.contentHeight(forWidth: 100) == outer.height)
+    expectEqual(outer, CGSize(width: inner.width + 20, height: inner.height + 10))
+    expectEqual(framed.intrinsicContentSize.width, plain.intrinsicContentSize.width + 20)
+    expectEqual(framed.contentHeight(forWidth: 100), outer.height)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// What an app's classes were told, in order.
@@ -92,10 +92,10 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   @Test func anAppDelegateMakesItsWindow() {
     let stage = stage(AppLaunch { PlainDelegate() })
-    #expect(
-      Calls.all == ["will finish, root -", "did finish, shows false", "did load", "active, is the app's true"])
+    expectEqual(
+      Calls.all, ["will finish, root -", "did finish, shows false", "did load", "active, is the app's true"])
     #expect(stage.topViewController is SecondController)
-    #expect(stage.window.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+    expectEqual(stage.window.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
     // The app holds its window, and so does the stage.
     #expect(stage.window === UIApplication.shared.delegate?.window)
   }
@@ -103,8 +103,9 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// Its controller is made before the delegate is told, and shows afterwards.
   @Test func theMainStoryboardIsThereFirst() {
     let stage = stage(AppLaunch(mainStoryboard: "Harbour") { PlainDelegate() })
-    #expect(
-      Calls.all == [
+    expectEqual(
+      Calls.all,
+      [
         "will finish, root UINavigationController", "did finish, shows false", "active, is the app's true",
       ])
     #expect(stage.topViewController is BoatsViewController)
@@ -133,7 +134,7 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
       scenes: [AppLaunch.Scene(name: "Default Configuration", delegate: "FirstSceneDelegate")],
       sceneDelegates: ["FirstSceneDelegate": { FirstSceneDelegate() }], delegate: { SceneAppDelegate() })
     let stage = stage(launch)
-    #expect(Calls.all == ["did finish", "connects, root -", "did load", "foreground", "scene active"])
+    expectEqual(Calls.all, ["did finish", "connects, root -", "did load", "foreground", "scene active"])
     #expect(stage.topViewController is SecondController)
   }
 
@@ -142,8 +143,8 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
       scenes: [AppLaunch.Scene(delegate: "FirstSceneDelegate", storyboard: "Harbour")],
       sceneDelegates: ["FirstSceneDelegate": { FirstSceneDelegate() }], delegate: { SceneAppDelegate() })
     let stage = stage(launch)
-    #expect(
-      Calls.all == ["did finish", "connects, root UINavigationController", "foreground", "scene active"])
+    expectEqual(
+      Calls.all, ["did finish", "connects, root UINavigationController", "foreground", "scene active"])
     #expect(stage.topViewController is BoatsViewController)
   }
 
@@ -160,6 +161,6 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
         return delegate
       })
     let stage = stage(launch)
-    #expect((stage.topViewController is BoatsViewController) == (shown == "Harbour"))
+    expectEqual((stage.topViewController is BoatsViewController), (shown == "Harbour"))
   }
 }

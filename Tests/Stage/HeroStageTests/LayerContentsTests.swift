@@ -1,6 +1,6 @@
 import HeroRender
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -59,39 +59,39 @@ import UIKit
   }
 
   @Test func contentsAreStretchedUnlessGravitySaysOtherwise() throws {
-    #expect(try redBox { _ in } == CGRect(x: 100, y: 100, width: 100, height: 100))
+    try expectEqual(redBox { _ in }, CGRect(x: 100, y: 100, width: 100, height: 100))
     // 100 / 20 and 100 / 10: the lesser scale is 5, the greater 10.
-    #expect(try redBox { $0.contentsGravity = .resizeAspect } == CGRect(x: 100, y: 125, width: 100, height: 50))
-    #expect(try redBox { $0.contentsGravity = .resizeAspectFill } == CGRect(x: 50, y: 100, width: 200, height: 100))
+    try expectEqual(redBox { $0.contentsGravity = .resizeAspect }, CGRect(x: 100, y: 125, width: 100, height: 50))
+    try expectEqual(redBox { $0.contentsGravity = .resizeAspectFill }, CGRect(x: 50, y: 100, width: 200, height: 100))
     let cut = try redBox {
       $0.contentsGravity = .resizeAspectFill
       $0.masksToBounds = true
     }
-    #expect(cut == CGRect(x: 100, y: 100, width: 100, height: 100))
+    expectEqual(cut, CGRect(x: 100, y: 100, width: 100, height: 100))
   }
 
   @Test func aPlaceKeepsTheSize() throws {
-    #expect(try redBox { $0.contentsGravity = .center } == CGRect(x: 140, y: 145, width: 20, height: 10))
-    #expect(try redBox { $0.contentsGravity = .left } == CGRect(x: 100, y: 145, width: 20, height: 10))
+    try expectEqual(redBox { $0.contentsGravity = .center }, CGRect(x: 140, y: 145, width: 20, height: 10))
+    try expectEqual(redBox { $0.contentsGravity = .left }, CGRect(x: 100, y: 145, width: 20, height: 10))
     // The top is the greatest y.
-    #expect(try redBox { $0.contentsGravity = .top } == CGRect(x: 140, y: 190, width: 20, height: 10))
-    #expect(try redBox { $0.contentsGravity = .bottomRight } == CGRect(x: 180, y: 100, width: 20, height: 10))
+    try expectEqual(redBox { $0.contentsGravity = .top }, CGRect(x: 140, y: 190, width: 20, height: 10))
+    try expectEqual(redBox { $0.contentsGravity = .bottomRight }, CGRect(x: 180, y: 100, width: 20, height: 10))
     let fine = try redBox {
       $0.contentsGravity = .topLeft
       $0.contentsScale = 2
     }
-    #expect(fine == CGRect(x: 100, y: 195, width: 10, height: 5))
+    expectEqual(fine, CGRect(x: 100, y: 195, width: 10, height: 5))
   }
 
   @Test func aViewsModeIsItsLayersGravity() {
     let view = UIView()
-    #expect(view.layer.contentsGravity == .resize)
+    expectEqual(view.layer.contentsGravity, .resize)
     view.contentMode = .top
-    #expect(view.layer.contentsGravity == .bottom)
+    expectEqual(view.layer.contentsGravity, .bottom)
     view.layer.contentsGravity = .resizeAspectFill
-    #expect(view.contentMode == .scaleAspectFill)
+    expectEqual(view.contentMode, .scaleAspectFill)
     view.contentMode = .redraw
-    #expect(view.contentMode == .redraw && view.layer.contentsGravity == .resize)
+    expectEqual((view.contentMode, view.layer.contentsGravity), (.redraw, .resize))
   }
 
   // An empty rectangle that is made smaller is CGRect.null, whose corner lies at infinity.
@@ -105,7 +105,7 @@ import UIKit
     let screen = try #require(try stage.scene.screens.first)
     let shown = try #require(screen.views.last)
     #expect(shown.isHidden)
-    #expect(shown.position == .zero && shown.size == .zero)
+    expectEqual((shown.position, shown.size), (.zero, .zero))
   }
 
   /// Draws a part of its width red.
@@ -126,14 +126,14 @@ import UIKit
         change(bar)
       })
     }
-    #expect(try box { _ in } == CGRect(x: 100, y: 100, width: 50, height: 40))
+    try expectEqual(box { _ in }, CGRect(x: 100, y: 100, width: 50, height: 40))
     // With another size it is drawn anew; otherwise when it is asked for.
-    #expect(try box { $0.bounds.size.width = 60 } == CGRect(x: 120, y: 100, width: 30, height: 40))
-    #expect(
-      try box {
+    try expectEqual(box { $0.bounds.size.width = 60 }, CGRect(x: 120, y: 100, width: 30, height: 40))
+    try expectEqual(
+      box {
         $0.part = 0.25
         $0.setNeedsDisplay()
-      } == CGRect(x: 100, y: 100, width: 25, height: 40))
+      }, CGRect(x: 100, y: 100, width: 25, height: 40))
   }
 
   // A view that draws nothing has no picture.
@@ -157,6 +157,6 @@ import UIKit
     (view.layer.shadowOpacity, view.layer.opacity) = (5, 3)
     root.view.addSubview(view)
     let captured = try #require(try testStage(root: root).scene.screens.first?.views.first { $0.shadow != nil })
-    #expect(captured.shadow?.opacity == 1 && captured.alpha == 1)
+    expectEqual((captured.shadow?.opacity, captured.alpha), (1, 1))
   }
 }

@@ -1,5 +1,5 @@
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Layers that show their sublayers alone, several times, or not what they would on a phone.
@@ -29,17 +29,16 @@ import UIKit
     replicator.instanceTransform = CATransform3DMakeTranslation(30, 0, 0)
     replicator.addSublayer(dot(CGRect(x: 0, y: 0, width: 20, height: 20)))
     let stage = stage(replicator)
-    #expect(
-      try stage.colors(at: [(110, 110), (125, 110), (140, 110), (170, 110), (185, 110)])
-        == [red, white, red, red, white])
+    try expectEqual(
+      stage.colors(at: [(110, 110), (125, 110), (140, 110), (170, 110), (185, 110)]), [red, white, red, red, white])
     // Quarter turns about the middle of the bounds: a dot at the upper edge is at the right, lower and left ones too.
     let turning = CAReplicatorLayer()
     turning.instanceCount = 4
     turning.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     turning.addSublayer(dot(CGRect(x: 40, y: 0, width: 20, height: 20)))
-    #expect(
-      try self.stage(turning).colors(at: [(150, 110), (190, 150), (150, 190), (110, 150), (110, 110)])
-        == [red, red, red, red, white])
+    try expectEqual(
+      self.stage(turning).colors(at: [(150, 110), (190, 150), (150, 190), (110, 150), (110, 110)]),
+      [red, red, red, red, white])
   }
 
   // The second copy has half of the first one's alpha: red over white at one half.
@@ -52,7 +51,7 @@ import UIKit
     let found = try stage(replicator).colors(at: [(110, 110), (140, 110)])
     #expect(found[0] == red && found[1][0] == 255 && abs(Int(found[1][1]) - 128) <= 1)
     replicator.instanceCount = 0
-    #expect(try stage(replicator).colors(at: [(110, 110)]) == [white])
+    try expectEqual(stage(replicator).colors(at: [(110, 110)]), [white])
   }
 
   @Test func aTransformLayerHasNothingOfItsOwn() throws {
@@ -61,8 +60,8 @@ import UIKit
     layer.borderWidth = 5
     layer.masksToBounds = true
     layer.addSublayer(dot(CGRect(x: 80, y: 0, width: 40, height: 20)))
-    #expect(try stage(layer).colors(at: [(150, 150), (190, 110), (210, 110)]) == [white, red, red])
-    #expect(layer.hitTest(CGPoint(x: 150, y: 150)) == nil)
+    try expectEqual(stage(layer).colors(at: [(150, 150), (190, 110), (210, 110)]), [white, red, red])
+    expectEqual(layer.hitTest(CGPoint(x: 150, y: 150)), nil)
     #expect(layer.hitTest(CGPoint(x: 190, y: 110)) === layer.sublayers?.first)
   }
 
@@ -72,6 +71,6 @@ import UIKit
     cell.birthRate = 100
     layer.emitterCells = [cell]
     layer.backgroundColor = UIColor.red.cgColor
-    #expect(try stage(layer).colors(at: [(150, 150)]) == [red])
+    try expectEqual(stage(layer).colors(at: [(150, 150)]), [red])
   }
 }

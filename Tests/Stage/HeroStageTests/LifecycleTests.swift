@@ -1,6 +1,6 @@
 import Hero
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -11,7 +11,7 @@ import UIKit
   @Test func rootAppears() {
     let root = CardViewController()
     _ = testStage(root: root)
-    #expect(root.calls == Self.first)
+    expectEqual(root.calls, Self.first)
   }
 
   @Test func fullScreenTellsThePresenter() {
@@ -20,20 +20,20 @@ import UIKit
     let stage = testStage(root: root)
     root.calls = []
     stage.perform { root.present(next, animated: true) }
-    #expect(root.calls.first == "willDisappear")
+    expectEqual(root.calls.first, "willDisappear")
     #expect(!next.calls.contains("didAppear"))
     stage.run(until: .idle)
     // Its size and Hero's asking for a layout come before it is laid out in the container: once.
-    #expect(next.calls == ["didLoad", "willAppear", "willLayout", "didLayout", "didAppear"])
-    #expect(root.calls == ["willDisappear", "didDisappear"])
-    #expect(root.view.window == nil)
+    expectEqual(next.calls, ["didLoad", "willAppear", "willLayout", "didLayout", "didAppear"])
+    expectEqual(root.calls, ["willDisappear", "didDisappear"])
+    expectEqual(root.view.window, nil)
     root.calls = []
     stage.perform { next.dismiss(animated: true) }
     stage.run(until: .idle)
-    #expect(root.calls.filter { $0.hasSuffix("Appear") } == ["willAppear", "didAppear"])
+    expectEqual(root.calls.filter { $0.hasSuffix("Appear") }, ["willAppear", "didAppear"])
     #expect(root.view.window === stage.window)
-    #expect(next.calls.suffix(2) == ["willDisappear", "didDisappear"])
-    #expect(root.presentedViewController == nil)
+    expectEqual(next.calls.suffix(2), ["willDisappear", "didDisappear"])
+    expectEqual(root.presentedViewController, nil)
   }
 
   @Test func sheetsLeaveThePresenter() {
@@ -42,8 +42,8 @@ import UIKit
     root.calls = []
     stage.perform { root.present(next, animated: true) }
     stage.run(until: .idle)
-    #expect(next.modalPresentationStyle == .automatic)
-    #expect(root.calls.filter { $0.hasSuffix("ppear") } == [])
+    expectEqual(next.modalPresentationStyle, .automatic)
+    expectEqual(root.calls.filter { $0.hasSuffix("ppear") }, [])
     #expect(root.view.window === stage.window)
   }
 
@@ -68,12 +68,13 @@ import UIKit
     stage.run(until: .idle)
     stage.perform { navigation.popViewController(animated: true) }
     stage.run(until: .idle)
-    #expect(
-      log == [
+    expectEqual(
+      log,
+      [
         "a willDisappear false", "b willAppear true", "a didDisappear", "b didAppear", "b willDisappear true",
         "a willAppear false", "b didDisappear", "a didAppear",
       ])
-    #expect(b.navigationController == nil)
+    expectEqual(b.navigationController, nil)
   }
 
   // Once each time, between willAppear and didAppear and before the subviews are placed; the children of a container too.
@@ -92,11 +93,11 @@ import UIKit
     let navigation = UINavigationController(rootViewController: a)
     navigation.hero.isEnabled = true
     let stage = testStage(root: navigation)
-    #expect(a.told == ["will false", "is false 393 true", "layout", "did"])
+    expectEqual(a.told, ["will false", "is false 393 true", "layout", "did"])
     stage.perform { navigation.pushViewController(b, animated: true) }
-    #expect(b.told == ["will true", "hero 393 false", "is true 393 true", "layout"])
+    expectEqual(b.told, ["will true", "hero 393 false", "is true 393 true", "layout"])
     stage.run(until: .idle)
-    #expect(b.told.last == "did")
+    expectEqual(b.told.last, "did")
     (a.told, b.told) = ([], [])
     // A way back that is given up: the one that goes appears again.
     stage.perform {
@@ -105,12 +106,12 @@ import UIKit
     }
     stage.perform { Hero.shared.cancel() }
     stage.run(until: .idle)
-    #expect(b.told.filter { $0 != "layout" } == ["hero 393 true", "will true", "is true 393 true", "did"])
-    #expect(a.told.filter { $0 != "layout" } == ["will true", "hero 393 false", "is true 393 true"])
+    expectEqual(b.told.filter { $0 != "layout" }, ["hero 393 true", "will true", "is true 393 true", "did"])
+    expectEqual(a.told.filter { $0 != "layout" }, ["will true", "hero 393 false", "is true 393 true"])
     a.told = []
     stage.perform { navigation.popViewController(animated: true) }
     stage.run(until: .idle)
-    #expect(a.told.filter { $0 != "layout" } == ["will true", "hero 393 false", "is true 393 true", "did"])
+    expectEqual(a.told.filter { $0 != "layout" }, ["will true", "hero 393 false", "is true 393 true", "did"])
   }
 
   // An app's login gives way to its tabs, and its logout the other way round, by Hero and as the window's root.
@@ -149,11 +150,13 @@ import UIKit
     stage.run(until: .idle)
     #expect(stage.topViewController === next)
     let actions = try stage.film.steps.map(\.action).filter { !$0.hasPrefix("wait") }
-    #expect(
-      actions.map { String($0.prefix { $0 != " " }) } == [
+    expectEqual(
+      actions.map { String($0.prefix { $0 != " " }) },
+      [
         "replaceTop", "push", "selectTab", "replaceTop", "replaceTop", "selectTab", "replaceTop", "present",
       ])
-    #expect(try stage.film.transitions.map { $0.duration > 0 } == [true, false, true, true, false, true, false, true])
+    try expectEqual(
+      stage.film.transitions.map { $0.duration > 0 }, [true, false, true, true, false, true, false, true])
   }
 
   @Test func heroTellsItsDelegates() {
@@ -167,9 +170,9 @@ import UIKit
     let root = Told()
     let stage = testStage(root: root)
     stage.perform { root.present(LargeCardViewController(), animated: true) }
-    #expect(root.told == ["willStart", "willStartTo"])
+    expectEqual(root.told, ["willStart", "willStartTo"])
     stage.run(until: .idle)
-    #expect(root.told == ["willStart", "willStartTo", "didEndTo", "didEnd"])
+    expectEqual(root.told, ["willStart", "willStartTo", "didEndTo", "didEnd"])
   }
 
   @Test func withoutHeroIsACut() throws {
@@ -179,15 +182,15 @@ import UIKit
     stage.perform { stage.topViewController.present(next, animated: true) }
     stage.wait(0.5)
     let film = try stage.film
-    #expect(film.transitions.map(\.duration) == [0])
-    #expect(film.transitions.map(\.reason) == [.cut])
-    #expect(film.duration == 1)
+    expectEqual(film.transitions.map(\.duration), [0])
+    expectEqual(film.transitions.map(\.reason), [.cut])
+    expectEqual(film.duration, 1)
     // Later it has Hero, and is dismissed with it.
     next.hero.isEnabled = true
     stage.perform { next.dismiss(animated: true) }
     stage.run(until: .idle)
     let again = try stage.film
-    #expect(again.transitions.map(\.duration).first == 0)
+    expectEqual(again.transitions.map(\.duration).first, 0)
     #expect((again.transitions.last?.duration ?? 0) > 0.2)
   }
 
@@ -201,9 +204,9 @@ import UIKit
     }
     stage.wait(0.5)
     let film = try stage.film
-    #expect(film.duration == 1)
-    #expect(film.moment(at: 0.4).tree.layers[0].children.map(\.position.x) == [70])
-    #expect(film.moment(at: 0.6).tree.layers[0].children.map(\.position.x) == [250, 25])
+    expectEqual(film.duration, 1)
+    expectEqual(film.moment(at: 0.4).tree.layers[0].children.map(\.position.x), [70])
+    expectEqual(film.moment(at: 0.6).tree.layers[0].children.map(\.position.x), [250, 25])
   }
 
   @Test func viewDidAppearPresentsAgainAfterADismissal() {
@@ -228,11 +231,11 @@ import UIKit
     stage.wait(0.1)
     stage.perform { gate.dismiss(animated: false) }
     stage.wait(0.1)
-    #expect(gate.logins.count == 2)
+    expectEqual(gate.logins.count, 2)
     #expect(gate.presentedViewController === gate.logins.last)
     #expect(stage.topViewController === gate.logins.last)
     // Still being dismissed when it disappears, but presented by nobody any more.
-    #expect(gate.logins.first?.states == [true, true])
+    expectEqual(gate.logins.first?.states, [true, true])
   }
 
   // The old child's view is there until the half second is over; the end of the animation shows at once.
@@ -256,7 +259,7 @@ import UIKit
     #expect(root.view.subviews == [old.view, new.view] && new.view.alpha == 0.5 && finished.isEmpty)
     #expect(old.calls.last == "willDisappear" && new.calls.contains("willAppear") && !new.calls.contains("didAppear"))
     stage.wait(0.2)
-    #expect(root.view.subviews == [new.view] && finished == [true])
-    #expect(old.calls.last == "didDisappear" && new.calls.last == "didAppear")
+    expectEqual((root.view.subviews, finished), ([new.view], [true]))
+    expectEqual((old.calls.last, new.calls.last), ("didDisappear", "didAppear"))
   }
 }

@@ -2,7 +2,7 @@ import Hero
 import HeroGeometry
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Views that fly themselves (`useNoSnapshot`) lay out what they hold on the way.
@@ -61,15 +61,15 @@ import UIKit
       views.first { $0.name?.hasSuffix(name) == true }?.liveLayout
     }
     // Each screen's subviews as they lie at the other card's size.
-    #expect(layout(small, "picture")?.frame == Rect(x: 0, y: 0, width: 300, height: 400))
-    #expect(layout(small, "title")?.frame == Rect(x: 10, y: 400, width: 280, height: 40))
-    #expect(layout(small, "ramp")?.frame == Rect(x: 0, y: 0, width: 300, height: 440))
-    #expect(layout(small, "picture")?.size == Size(width: 300, height: 440))
-    #expect(layout(large, "title")?.frame == Rect(x: 10, y: 100, width: 80, height: 40))
+    expectEqual(layout(small, "picture")?.frame, Rect(x: 0, y: 0, width: 300, height: 400))
+    expectEqual(layout(small, "title")?.frame, Rect(x: 10, y: 400, width: 280, height: 40))
+    expectEqual(layout(small, "ramp")?.frame, Rect(x: 0, y: 0, width: 300, height: 440))
+    expectEqual(layout(small, "picture")?.size, Size(width: 300, height: 440))
+    expectEqual(layout(large, "title")?.frame, Rect(x: 10, y: 100, width: 80, height: 40))
     // The app's own views are left as they were.
-    #expect(list.card.picture.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
-    #expect(detail.card.title.frame == CGRect(x: 10, y: 400, width: 280, height: 40))
-    #expect(list.card.layer.shadowPath?.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 140))
-    #expect(detail.card.layer.shadowPath?.boundingBox == CGRect(x: 0, y: 0, width: 300, height: 440))
+    expectEqual(list.card.picture.frame, CGRect(x: 0, y: 0, width: 100, height: 100))
+    expectEqual(detail.card.title.frame, CGRect(x: 10, y: 400, width: 280, height: 40))
+    expectEqual(list.card.layer.shadowPath?.boundingBox, CGRect(x: 0, y: 0, width: 100, height: 140))
+    expectEqual(detail.card.layer.shadowPath?.boundingBox, CGRect(x: 0, y: 0, width: 300, height: 440))
   }
 }

@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroLayers
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Masks cut layers and all they hold.
@@ -30,11 +30,11 @@ import UIKit
       mask.path = UIBezierPath(rect: CGRect(x: 50, y: 0, width: 50, height: 100)).cgPath
       view.layer.mask = mask
     }
-    #expect(try stage.colors(at: [(120, 120), (180, 120), (120, 180), (180, 180)]) == [white, red, white, blue])
+    try expectEqual(stage.colors(at: [(120, 120), (180, 120), (120, 180), (180, 180)]), [white, red, white, blue])
     // What the view holds stays a view.
     let scene = try stage.scene
     #expect(scene.images.isEmpty && scene.screens[0].views.count == 3)
-    #expect(scene.screens[0].views[1].mask == LayerMask(path: try Path(svg: "M50 0L100 0L100 100L50 100Z")))
+    expectEqual(scene.screens[0].views[1].mask, LayerMask(path: try Path(svg: "M50 0L100 0L100 100L50 100Z")))
   }
 
   @Test func aViewAndAGradientCut() throws {
@@ -43,7 +43,7 @@ import UIKit
       mask.backgroundColor = .black
       view.mask = mask
     }
-    #expect(try stage.colors(at: [(150, 120), (150, 180)]) == [red, white])
+    try expectEqual(stage.colors(at: [(150, 120), (150, 180)]), [red, white])
     #expect(try stage.scene.screens[0].views[1].mask != nil)
     let faded = self.stage { view in
       let mask = CAGradientLayer()
@@ -52,11 +52,11 @@ import UIKit
       view.layer.mask = mask
     }
     // The pixel's middle is at 50.5 of 100 points: 255 · (1 − 0.505) of white.
-    #expect(try faded.colors(at: [(150, 150)]) == [[126, 126, 255]])
+    try expectEqual(faded.colors(at: [(150, 150)]), [[126, 126, 255]])
     // Looked at again, it is the same picture.
     faded.wait(0.5)
-    #expect(try faded.scene.images.count == 1)
-    #expect(try faded.scene.screens[0].views.count == 2)
+    try expectEqual(faded.scene.images.count, 1)
+    try expectEqual(faded.scene.screens[0].views.count, 2)
   }
 
   @Test func aMaskStandsWhereItsLayerDoes() throws {
@@ -71,7 +71,7 @@ import UIKit
     }
     // Turned about (40, 50): x 20…60, y 60…70; the view's corner is at 10.
     let mask = try #require(try stage.scene.screens[0].views[1].mask)
-    #expect(mask.fillRule == .evenOdd)
+    expectEqual(mask.fillRule, .evenOdd)
     let box = UIBezierPath(cgPath: CGPath(mask.path)).bounds
     #expect(abs(box.minX - 10) < 1e-9 && abs(box.maxX - 50) < 1e-9)
     #expect(abs(box.minY - 60) < 1e-9 && abs(box.maxY - 70) < 1e-9)
@@ -84,6 +84,6 @@ import UIKit
       shape.fillColor = UIColor.white.cgColor
       view.layer.addSublayer(shape)
     }
-    #expect(try stage.colors(at: [(120, 120), (150, 120)]) == [white, red])
+    try expectEqual(stage.colors(at: [(120, 120), (150, 120)]), [white, red])
   }
 }

@@ -1,5 +1,5 @@
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Taps by what things are called.
@@ -39,8 +39,8 @@ import UIKit
     let root = NamedController()
     let stage = testStage(root: UINavigationController(rootViewController: root))
     for name in ["Sign in", "Heart", "star", "Two", "Add", "Edit all"] { stage.tap(name) }
-    #expect(
-      root.taps == ["title at 200", "label at 260", "identifier at 320", "in front at 580", "add", "edit"])
+    expectEqual(
+      root.taps, ["title at 200", "label at 260", "identifier at 320", "in front at 580", "add", "edit"])
   }
 
   @Test(arguments: ["Back", "First"])
@@ -51,7 +51,7 @@ import UIKit
     stage.run(until: .idle)
     stage.tap(name)
     stage.run(until: .idle)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test func tabsAreTapped() {
@@ -64,6 +64,6 @@ import UIKit
     let stage = testStage(root: tabs)
     stage.tap("Two")
     stage.run(until: .idle)
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(tabs.selectedIndex, 1)
   }
 }

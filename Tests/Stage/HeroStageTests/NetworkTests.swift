@@ -1,5 +1,5 @@
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// A stage has no network but for what its test answers.
@@ -57,9 +57,9 @@ import UIKit
     #expect(other.networkAnswers.isEmpty)
     other.wait(0)
     let unknown = try await ask(.shared, "https://canned.example/hello")
-    #expect(unknown.error == -1009)
+    expectEqual(unknown.error, -1009)
     stage.wait(0)
     let again = try await ask(.shared, "https://canned.example/again")
-    #expect(again.text == "again")
+    expectEqual(again.text, "again")
   }
 }

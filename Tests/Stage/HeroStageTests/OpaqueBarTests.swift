@@ -2,7 +2,7 @@ import Hero
 import HeroGeometry
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Views that begin below a navigation bar and end above a tab bar. The screen is 393×852; the status bar covers 59 points, the navigation
@@ -37,8 +37,8 @@ import UIKit
     let root = PlaceViewController()
     let (tabs, _) = inTabs(root)
     _ = testStage(root: tabs)
-    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
-    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0))
+    expectEqual(root.view.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
+    expectEqual(root.view.safeAreaInsets, UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0))
   }
 
   @Test func withoutEdgesAViewStandsBesideBars() {
@@ -46,20 +46,20 @@ import UIKit
     root.edgesForExtendedLayout = []
     let (tabs, navigation) = inTabs(root)
     let stage = testStage(root: tabs)
-    #expect(root.view.frame == CGRect(x: 0, y: 103, width: 393, height: 666))
-    #expect(root.view.safeAreaInsets == .zero && root.bounds.last == CGRect(x: 0, y: 0, width: 393, height: 666))
+    expectEqual(root.view.frame, CGRect(x: 0, y: 103, width: 393, height: 666))
+    expectEqual((root.view.safeAreaInsets, root.bounds.last), (.zero, CGRect(x: 0, y: 0, width: 393, height: 666)))
     stage.perform { navigation.setNavigationBarHidden(true, animated: false) }
-    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 393, height: 769) && root.view.safeAreaInsets.top == 59)
+    expectEqual((root.view.frame, root.view.safeAreaInsets.top), (CGRect(x: 0, y: 0, width: 393, height: 769), 59))
     stage.perform { root.edgesForExtendedLayout = .all }
-    #expect(root.view.frame.height == 852 && root.view.safeAreaInsets.bottom == 83)
+    expectEqual((root.view.frame.height, root.view.safeAreaInsets.bottom), (852, 83))
   }
 
   @Test func withoutATabBarTheHomeIndicatorCoversTheView() {
     let root = PlaceViewController()
     root.edgesForExtendedLayout = []
     _ = testStage(root: UINavigationController(rootViewController: root))
-    #expect(root.view.frame == CGRect(x: 0, y: 103, width: 393, height: 749))
-    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    expectEqual(root.view.frame, CGRect(x: 0, y: 103, width: 393, height: 749))
+    expectEqual(root.view.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
   }
 
   @Test func opaqueBarsHaveNothingUnderThem() {
@@ -70,13 +70,13 @@ import UIKit
     navigation.navigationBar.isTranslucent = false
     tabs.tabBar.isTranslucent = false
     let stage = testStage(root: tabs)
-    #expect(navigation.view.frame == CGRect(x: 0, y: 0, width: 393, height: 769))
-    #expect(root.view.frame == CGRect(x: 0, y: 103, width: 393, height: 666))
+    expectEqual(navigation.view.frame, CGRect(x: 0, y: 0, width: 393, height: 769))
+    expectEqual(root.view.frame, CGRect(x: 0, y: 103, width: 393, height: 666))
     stage.perform { navigation.pushViewController(under, animated: false) }
-    #expect(under.view.frame == CGRect(x: 0, y: 0, width: 393, height: 769) && under.view.safeAreaInsets.top == 103)
+    expectEqual((under.view.frame, under.view.safeAreaInsets.top), (CGRect(x: 0, y: 0, width: 393, height: 769), 103))
     stage.perform { tabs.selectedIndex = 1 }
     let other = tabs.viewControllers?[1].view
-    #expect(other?.frame == CGRect(x: 0, y: 0, width: 393, height: 769) && other?.safeAreaInsets.bottom == 0)
+    #expect((other?.frame, other?.safeAreaInsets.bottom) == (CGRect(x: 0, y: 0, width: 393, height: 769), 0))
   }
 
   @Test func aClassOfBarsMayBeOpaque() {
@@ -88,7 +88,7 @@ import UIKit
       #expect(!navigation.navigationBar.isTranslucent)
       stage.topViewController.present(navigation, animated: false)
     }
-    #expect(root.view.frame.minY == 103)
+    expectEqual(root.view.frame.minY, 103)
   }
 
   @Test func cardsFlyFromWhereTheyStand() throws {
@@ -99,12 +99,12 @@ import UIKit
     let stage = testStage(root: tabs)
     stage.perform { navigation.pushViewController(second, animated: true) }
     // Already while it moves.
-    #expect(second.bounds == [CGRect(x: 0, y: 0, width: 393, height: 666)])
+    expectEqual(second.bounds, [CGRect(x: 0, y: 0, width: 393, height: 666)])
     stage.run(until: .idle)
     // 852 − 103 − 83, as the change within the container moves it.
-    #expect(try stage.scene.screens[2].views[0].size == Size(width: 393, height: 666))
+    try expectEqual(stage.scene.screens[2].views[0].size, Size(width: 393, height: 666))
     stage.perform { navigation.popViewController(animated: true) }
     stage.run(until: .idle)
-    #expect(first.view.frame.minY == 0)
+    expectEqual(first.view.frame.minY, 0)
   }
 }

@@ -1,6 +1,6 @@
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Transitions of the app's own run; on the film they are cuts.
@@ -52,14 +52,14 @@ import UIKit
       }
     }
     stage.run(until: .idle)
-    #expect(shown == 0.3)
+    expectEqual(shown, 0.3)
     #expect(card.calls.last == "didAppear" || card.calls.contains("didAppear"))
-    #expect(alongside == ["with", "over, cancelled: false"])
+    expectEqual(alongside, ["with", "over, cancelled: false"])
     stage.perform { card.dismiss(animated: true) }
     stage.run(until: .idle)
     #expect(stage.topViewController === root)
-    #expect(
-      root.log == ["animates [true, true]", "ended true", "back: animates [true, true]", "back: ended true"])
+    expectEqual(
+      root.log, ["animates [true, true]", "ended true", "back: animates [true, true]", "back: ended true"])
     #expect(card.transitionCoordinator == nil)
     #expect(try stage.film.transitions.allSatisfy { $0.reason == .cut })
   }

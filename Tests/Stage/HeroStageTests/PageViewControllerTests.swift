@@ -1,5 +1,5 @@
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Pages of 393 points that a finger turns.
@@ -69,27 +69,27 @@ import UIKit
   @Test func aFingerTurnsPages() {
     let book = Book()
     let (stage, controller) = open(book)
-    #expect(shown(controller).number == 0 && shown(controller).x == 0)
+    #expect((shown(controller).number, shown(controller).x) == (0, 0))
     #expect(book.pages[0].view.frame.size == controller.view.bounds.size && !book.pages[2].isViewLoaded)
     stage.pan(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), duration: 0.2)
     stage.wait(1)
-    #expect(shown(controller).number == 1 && shown(controller).x == 0)
-    #expect(book.calls == ["to 1", "from 0 true"])
-    #expect(book.pages[0].view.superview == nil)
+    #expect((shown(controller).number, shown(controller).x) == (1, 0))
+    expectEqual(book.calls, ["to 1", "from 0 true"])
+    expectEqual(book.pages[0].view.superview, nil)
     #expect(book.pages[0].calls == ["appear", "disappear"] && book.pages[1].calls == ["appear"])
     // Less than half, slowly: it comes back.
     book.calls = []
     stage.pan(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 250, y: 400), duration: 1)
     stage.wait(1)
-    #expect(shown(controller).number == 1 && shown(controller).x == 0)
-    #expect(book.calls == ["to 2", "from 1 false"])
+    #expect((shown(controller).number, shown(controller).x) == (1, 0))
+    expectEqual(book.calls, ["to 2", "from 1 false"])
     // There and back; before the first page there is none.
     stage.pan(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.2)
     stage.wait(1)
-    #expect(shown(controller).number == 0)
+    expectEqual(shown(controller).number, 0)
     stage.pan(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.2)
     stage.wait(1)
-    #expect(shown(controller).number == 0 && shown(controller).x == 0)
+    #expect((shown(controller).number, shown(controller).x) == (0, 0))
   }
 
   @Test func thePageIsSetAtOnceOrScrolls() {
@@ -100,15 +100,15 @@ import UIKit
     stage.wait(0.15)
     // In the middle of 0.3 s it is half a page away.
     #expect(abs(book.pages[2].view.convert(CGPoint.zero, to: nil).x - 393 / 2) < 8)
-    #expect(finished == nil)
+    expectEqual(finished, nil)
     stage.wait(0.5)
-    #expect(finished == true && shown(controller).number == 2 && shown(controller).x == 0)
+    #expect((finished, shown(controller).number, shown(controller).x) == (true, 2, 0))
     controller.setViewControllers([book.pages[1]], direction: .reverse, animated: false)
-    #expect(shown(controller).number == 1)
+    expectEqual(shown(controller).number, 1)
     #expect(book.calls.isEmpty)
     stage.pan(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), duration: 0.2)
     stage.wait(1)
-    #expect(shown(controller).number == 2)
+    expectEqual(shown(controller).number, 2)
   }
 
   @Test(arguments: [0, 3]) func dotsStandForPages(count: Int) {
@@ -116,6 +116,6 @@ import UIKit
     book.dots = (count, 1)
     let (_, controller) = open(book)
     let dots = controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
-    #expect(dots?.numberOfPages == (count > 0 ? count : nil) && dots?.currentPage == (count > 0 ? 1 : nil))
+    expectEqual((dots?.numberOfPages, dots?.currentPage), ((count > 0 ? count : nil), (count > 0 ? 1 : nil)))
   }
 }

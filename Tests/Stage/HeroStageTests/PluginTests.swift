@@ -3,7 +3,7 @@ import Hero
 import HeroLayers
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -80,14 +80,14 @@ import UIKit
     stage.run(until: .idle)
     // The root moves in from the right, the card comes from where it was (its middle at 70, 150), the box waits as its condition says.
     let (root, card, box) = (Looker.states[0], Looker.states[1], Looker.states[2])
-    #expect(root?.transform == CATransform3DMakeTranslation(393, 0, 0))
-    #expect(root?.beginState?.count == 5)
-    #expect(card?.source == "card")
-    #expect(card?.position == CGPoint(x: 70, y: 150))
-    #expect(card?.size == CGSize(width: 100, height: 100))
-    #expect(card?.coordinateSpace == .global)
-    #expect(box?.delay == 0.1)
-    #expect(box?.opacity == 0)
+    expectEqual(root?.transform, CATransform3DMakeTranslation(393, 0, 0))
+    expectEqual(root?.beginState?.count, 5)
+    expectEqual(card?.source, "card")
+    expectEqual(card?.position, CGPoint(x: 70, y: 150))
+    expectEqual(card?.size, CGSize(width: 100, height: 100))
+    expectEqual(card?.coordinateSpace, .global)
+    expectEqual(box?.delay, 0.1)
+    expectEqual(box?.opacity, 0)
   }
 
   // What a modifier of the app's own sets by a key of its own reaches the plugin, also where it is all that a view has.
@@ -103,7 +103,7 @@ import UIKit
     next.view.subviews.last?.hero.modifiers = [HeroModifier { $0["throw"] = 3 }]
     stage.perform { stage.topViewController.present(next, animated: true) }
     stage.run(until: .idle)
-    #expect(Looker.states.map { $0?["throw"] as? Int } == [nil, nil, 3])
+    expectEqual(Looker.states.map { $0?["throw"] as? Int }, [nil, nil, 3])
     let film = try stage.film
     let box = try #require(layer("largeCard/UIView 0", in: film.moment(at: 0.15).tree.layers))
     #expect(abs(box.transform[4, 2] - 45) < 1e-9)
@@ -123,7 +123,7 @@ import UIKit
     next.view.subviews.last?.hero.modifiers = [.ignoreSubviewModifiers]
     stage.perform { stage.topViewController.present(next, animated: true) }
     stage.run(until: .idle)
-    #expect(Looker.states.map { $0?.ignoreSubviewModifiers } == [nil, nil, false])
+    expectEqual(Looker.states.map { $0?.ignoreSubviewModifiers }, [nil, nil, false])
   }
 
   // The first of the appearing views is the navigation controller's own (rule C7); its default animation is a state like any other.
@@ -153,8 +153,9 @@ import UIKit
     let plain = try film(isChanged: false, isDismissed: false)
     let changed = try film(isChanged: true, isDismissed: true)
     let (before, after) = (try #require(plain.transitions.last), changed.transitions[0])
-    #expect(after.views.map(\.path) == before.views.map(\.path) && after.insertToViewFirst == before.insertToViewFirst)
-    #expect(after.total == 1)
+    expectEqual(
+      (after.views.map(\.path), after.insertToViewFirst), (before.views.map(\.path), before.insertToViewFirst))
+    expectEqual(after.total, 1)
     // From 393 points to the right, as the push has it, and 90 below, evenly.
     let path = after.toView
     let whole = try #require(layer(path, in: changed.moment(at: after.start + 0.5).tree.layers))
@@ -163,7 +164,7 @@ import UIKit
     let way = changed.transitions[1]
     let back = try #require(layer(path, in: changed.moment(at: way.start + way.duration / 2).tree.layers))
     #expect(back.transform.elements[12] < -10 && back.transform.elements[12] > -131)
-    #expect(back.transform.elements[13] == 0)
+    expectEqual(back.transform.elements[13], 0)
   }
 
   @Test func lookingChangesNothing() throws {
@@ -179,7 +180,7 @@ import UIKit
     Looker.change = { _, _ in }
     stage.perform { stage.topViewController.present(next(), animated: true) }
     stage.run(until: .idle)
-    #expect(try stage.film.scene == plain.scene)
+    try expectEqual(stage.film.scene, plain.scene)
   }
 
   @Test func changedStatesAnimate() throws {
@@ -196,17 +197,17 @@ import UIKit
     let plain = try film { _, _ in }
     // The same states set once more: nothing moves otherwise.
     let same = try film { context, views in for view in views { context[view] = context[view] } }
-    #expect(same.duration == plain.duration)
+    expectEqual(same.duration, plain.duration)
     for step in 0...12 {
       let time = plain.duration * Double(step) / 12
-      #expect(same.moment(at: time).tree == plain.moment(at: time).tree)
+      expectEqual(same.moment(at: time).tree, plain.moment(at: time).tree)
     }
     let turned = try film { context, views in
       if let box = views.first(where: { $0.tag == 7 }) { context[box]?.append(.translate(y: 90)) }
     }
     let box = try #require(layer("largeCard/UIView 0", in: turned.moment(at: 0.05).tree.layers))
-    #expect(box.transform[4, 2] == 90)
-    #expect(turned.transitions.map(\.kind) == [.present, .dismiss])
+    expectEqual(box.transform[4, 2], 90)
+    expectEqual(turned.transitions.map(\.kind), [.present, .dismiss])
   }
 
   @Test func animatorsMoveTheirSnapshots() throws {
@@ -216,10 +217,10 @@ import UIKit
     let controller = next()
     stage.perform { stage.topViewController.present(controller, animated: true) }
     stage.run(until: .idle)
-    #expect(stage.now == 1)
-    #expect(Thrower.calls == ["animate 0 1", "clean"])
+    expectEqual(stage.now, 1)
+    expectEqual(Thrower.calls, ["animate 0 1", "clean"])
     let film = try stage.film
-    #expect(film.duration == 1)
+    expectEqual(film.duration, 1)
     for time in [0.25, 0.5, 0.75] {
       // Samples are 1/60 s apart, these times among them.
       let box = try #require(layer("largeCard/UIView 0", in: film.moment(at: time).tree.layers))
@@ -248,8 +249,9 @@ import UIKit
     }
     stage.run(until: .idle)
     // The card's partner is told the other way round, first.
-    #expect(
-      Thrower.calls == [
+    expectEqual(
+      Thrower.calls,
+      [
         "animate 0 1", "apply 0.25", "changeTarget false", "changeTarget true", "resume true", "clean",
       ])
     #expect(stage.topViewController is CardViewController && stage.topViewController !== controller)

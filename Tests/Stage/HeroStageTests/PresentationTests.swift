@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -85,19 +85,19 @@ import UIKit
     stage.perform { root.present(card, animated: true) }
     stage.wait(0.1)
     let drawer = try #require(root.drawer)
-    #expect(card.view.frame == CGRect(x: 0, y: 552, width: 393, height: 300))
+    expectEqual(card.view.frame, CGRect(x: 0, y: 552, width: 393, height: 300))
     #expect(card.presentationController === drawer && drawer.presentingViewController === root)
-    #expect(drawer.layouts.prefix(2) == ["will", "did"])
+    expectEqual(drawer.layouts.prefix(2), ["will", "did"])
     for _ in 0..<2 { card.preferredContentSize = CGSize(width: 7, height: 9) }
-    #expect(drawer.wanted == [CGSize(width: 7, height: 9)])
+    expectEqual(drawer.wanted, [CGSize(width: 7, height: 9)])
     // Three fifths of white, and the card below.
-    #expect(try colors(stage, at: [(200, 100), (200, 600)]) == [[153, 153, 153] as [UInt8], red])
-    #expect(card.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    try expectEqual(colors(stage, at: [(200, 100), (200, 600)]), [[153, 153, 153] as [UInt8], red])
+    expectEqual(card.view.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     stage.tap(at: CGPoint(x: 200, y: 100))
     stage.wait(0.1)
     #expect(stage.topViewController === root && drawer.containerView == nil)
-    #expect(drawer.calls == ["will begin", "begun true", "will end", "ended true"])
-    #expect(try colors(stage, at: [(200, 100), (200, 600)]) == [white, white])
+    expectEqual(drawer.calls, ["will begin", "begun true", "will end", "ended true"])
+    try expectEqual(colors(stage, at: [(200, 100), (200, 600)]), [white, white])
   }
 
   @Test func aLargeSheetLeavesARimOfWhatPresents() throws {
@@ -108,15 +108,16 @@ import UIKit
     stage.perform { root.present(card, animated: true) }
     stage.wait(0.1)
     // 10 points below the safe area's 59.
-    #expect(card.view.convert(card.view.bounds, to: nil) == CGRect(x: 0, y: 69, width: 393, height: 783))
+    expectEqual(card.view.convert(card.view.bounds, to: nil), CGRect(x: 0, y: 69, width: 393, height: 783))
     #expect(root.view.window != nil)
     // Black above; white under a fifth of black; the sheet; its round corner shows what is behind.
     let seen = try colors(stage, at: [(200, 30), (200, 64), (200, 75), (6, 64), (0, 69)])
-    #expect(seen == [black, dimmed, red, black, black])
+    expectEqual(seen, [black, dimmed, red, black, black])
     stage.perform { card.dismiss(animated: true) }
     stage.wait(0.1)
-    #expect(
-      try colors(stage, at: [(200, 30), (200, 64), (200, 75)]) == [
+    try expectEqual(
+      colors(stage, at: [(200, 30), (200, 64), (200, 75)]),
+      [
         white, white, white,
       ])
   }
@@ -133,20 +134,20 @@ import UIKit
     stage.wait(0.1)
     func top() -> CGFloat { card.view.convert(card.view.bounds.origin, to: nil).y }
     // Half of 852.
-    #expect(top() == 426)
-    #expect(card.view.superview?.layer.cornerRadius == 24)
+    expectEqual(top(), 426)
+    expectEqual(card.view.superview?.layer.cornerRadius, 24)
     // What presents stays where it is, under a fifth of black; the grabber's middle is at 426 + 7.5.
     let seen = try colors(stage, at: [(200, 30), (200, 500)])
-    #expect(seen == [dimmed, red])
+    expectEqual(seen, [dimmed, red])
     #expect(try colors(stage, at: [(196, 433)])[0] != red)
     stage.perform { sheet.animateChanges { sheet.selectedDetentIdentifier = .init("small") } }
     // A quarter of 852 - 59 - 10 - 34 = 749, and the safe area's 34: 852 - 187.25 - 34.
-    #expect(top() == 630.75)
+    expectEqual(top(), 630.75)
     sheet.largestUndimmedDetentIdentifier = .large
     stage.perform { sheet.selectedDetentIdentifier = .large }
     stage.wait(0.1)
-    #expect(top() == 69)
-    #expect(try colors(stage, at: [(200, 64)]) == [white])
+    expectEqual(top(), 69)
+    try expectEqual(colors(stage, at: [(200, 64)]), [white])
   }
 
   @Test func formSheetsStandInTheMiddleOfTablets() throws {
@@ -158,11 +159,11 @@ import UIKit
     let card = colored(.red)
     card.modalPresentationStyle = .formSheet
     stage.perform { root.present(card, animated: true) }
-    #expect(card.view.convert(card.view.bounds, to: nil) == CGRect(x: 147, y: 287, width: 540, height: 620))
+    expectEqual(card.view.convert(card.view.bounds, to: nil), CGRect(x: 147, y: 287, width: 540, height: 620))
     stage.perform { card.dismiss(animated: true) }
     card.preferredContentSize = CGSize(width: 400, height: 300)
     stage.perform { root.present(card, animated: true) }
-    #expect(card.view.convert(card.view.bounds, to: nil) == CGRect(x: 217, y: 447, width: 400, height: 300))
+    expectEqual(card.view.convert(card.view.bounds, to: nil), CGRect(x: 217, y: 447, width: 400, height: 300))
   }
 
   @Test func othersFillTheScreen() throws {
@@ -170,15 +171,15 @@ import UIKit
     let stage = testStage(root: root)
     let plain = colored(.red)
     stage.perform { root.present(plain, animated: true) }
-    #expect(plain.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    expectEqual(plain.view.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
     stage.perform { plain.dismiss(animated: true) }
     // Bars lie at the edges of the screen.
     let navigation = UINavigationController(rootViewController: colored(.red))
     navigation.modalPresentationStyle = .pageSheet
     stage.perform { root.present(navigation, animated: true) }
-    #expect(navigation.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    expectEqual(navigation.view.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
     #expect(navigation.sheetPresentationController != nil)
     navigation.modalPresentationStyle = .fullScreen
-    #expect(navigation.sheetPresentationController == nil)
+    expectEqual(navigation.sheetPresentationController, nil)
   }
 }

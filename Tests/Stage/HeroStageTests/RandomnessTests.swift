@@ -1,5 +1,5 @@
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// What an app draws by lot. Names (`UUID()`) stay Foundation's: tests name their folders by them.
@@ -21,7 +21,7 @@ import UIKit
     let stages = (0..<2).map { _ in testStage(root: UIViewController()) }
     var drawn: [[String]] = [[], []]
     for number in 0..<2 { stages[number].perform { drawn[number] = lots() } }
-    #expect(drawn[0] == drawn[1])
+    expectEqual(drawn[0], drawn[1])
     // Each draw of a stage is another, and so is each name.
     stages[0].perform { #expect(zip(lots(), drawn[0]).allSatisfy { $0 != $1 || $0.count < 6 }) }
   }
@@ -31,13 +31,13 @@ import UIKit
     let stage = testStage(root: UIViewController())
     stage.perform {
       var lot = SystemRandomNumberGenerator()
-      #expect(lot.next() == 0xE220_A839_7B1D_CDAF)
-      #expect(lot.next() == 0x6E78_9E6A_A1B9_65F4)
+      expectEqual(lot.next(), 0xE220_A839_7B1D_CDAF)
+      expectEqual(lot.next(), 0x6E78_9E6A_A1B9_65F4)
     }
   }
 
   @Test func aBoundOfZeroIsZero() {
     let stage = testStage(root: UIViewController())
-    stage.perform { #expect(arc4random_uniform(0) == 0) }
+    stage.perform { expectEqual(arc4random_uniform(0), 0) }
   }
 }

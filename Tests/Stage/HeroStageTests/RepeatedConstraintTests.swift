@@ -1,5 +1,5 @@
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Constraints that are added at each layout end it where they ask for nothing new.
@@ -27,11 +27,11 @@ import UIKit
   @Test func aControllerThatAddsThemIsLaidOutTwice() {
     let controller = Adding()
     let stage = testStage(root: controller)
-    #expect(controller.box.frame == CGRect(x: 20, y: 100, width: 80, height: 40))
+    expectEqual(controller.box.frame, CGRect(x: 20, y: 100, width: 80, height: 40))
     // Once at first, and once because the box has moved.
-    #expect(controller.layouts == 2)
+    expectEqual(controller.layouts, 2)
     stage.wait(1)
-    #expect(controller.layouts == 2)
+    expectEqual(controller.layouts, 2)
   }
 
   private final class Cell: UICollectionViewCell {
@@ -69,7 +69,7 @@ import UIKit
     let grid = Grid()
     _ = testStage(root: grid)
     let cells = grid.collectionView.visibleCells.compactMap { $0 as? Cell }
-    #expect(cells.count == 4)
+    expectEqual(cells.count, 4)
     // In the middle of 50 by 50.
     #expect(cells.allSatisfy { $0.box.frame == CGRect(x: 10, y: 20, width: 30, height: 10) })
   }

@@ -1,7 +1,7 @@
 import HeroStage
 import HeroStageTesting
+import HeroTesting
 import SDOSHero
-import Testing
 import TransitionEngine
 import UIKit
 
@@ -23,7 +23,7 @@ import UIKit
     stage.perform { stage.topViewController.present(viewController, animated: true) }
     stage.run(until: .idle)
     stage.perform { viewController.dismiss(animated: true) }
-    #expect(try animations(stage) == ["pageIn(up)", "pageOut(down)"])
+    try expectEqual(animations(stage), ["pageIn(up)", "pageOut(down)"])
   }
 
   @Test func modalTypesTogetherAndCopied() throws {
@@ -37,7 +37,7 @@ import UIKit
     stage.perform { stage.topViewController.present(viewController2, animated: true) }
     stage.run(until: .idle)
     stage.perform { viewController2.dismiss(animated: true) }
-    #expect(try animations(stage) == ["pageIn(up)", "pageOut(down)"])
+    try expectEqual(animations(stage), ["pageIn(up)", "pageOut(down)"])
   }
 
   @Test func presentsWithAnAnimationThatDismissingUndoes() throws {
@@ -51,7 +51,7 @@ import UIKit
     stage.run(until: .idle)
     #expect(completed)
     stage.perform { viewController.dismiss(animated: true) }
-    #expect(try animations(stage) == ["zoom", "zoomOut"])
+    try expectEqual(animations(stage), ["zoom", "zoomOut"])
   }
 
   @Test func dismissesWithAnAnimation() throws {
@@ -61,7 +61,7 @@ import UIKit
     stage.perform { stage.topViewController.presentViewController(viewController, usingAnimation: .zoom) }
     stage.run(until: .idle)
     stage.perform { viewController.dismissViewControllerUsingAnimation(.fade) }
-    #expect(try animations(stage) == ["zoom", "fade"])
+    try expectEqual(animations(stage), ["zoom", "fade"])
   }
 
   @Test func dismissesAll() throws {
@@ -80,7 +80,7 @@ import UIKit
           stage.topViewController.dismissAllPresentedViewControllers()
         }
       }
-      #expect(try animations(stage, named: isNamed ? "named" : "opposite") == ["zoom", "cover(up)", expected])
+      try expectEqual(animations(stage, named: isNamed ? "named" : "opposite"), ["zoom", "cover(up)", expected])
       #expect(stage.topViewController is CardViewController)
     }
   }
@@ -100,7 +100,7 @@ import UIKit
     stage.perform { navigationController.pushViewController(ColorViewController(), animated: true) }
     stage.run(until: .idle)
     stage.perform { navigationController.popViewController(animated: true) }
-    #expect(try animations(stage) == ["pageIn(up)", "pull(up)"])
+    try expectEqual(animations(stage), ["pageIn(up)", "pull(up)"])
   }
 
   @Test func pushesAndPops() throws {
@@ -123,10 +123,10 @@ import UIKit
       stage.perform { navigationController.popViewController(animated: true) }
     }
     // A push without a pop of its own is undone.
-    #expect(
-      try animations(stage) == ["cover(right)", "pull(up)", "zoom", "fade", "push(down)", "uncover(left)"])
+    try expectEqual(
+      animations(stage), ["cover(right)", "pull(up)", "zoom", "fade", "push(down)", "uncover(left)"])
     // The stage comes to rest when a push is over.
-    #expect(try stage.film.transitions.count == stage.scene.steps.count)
+    try expectEqual(stage.film.transitions.count, stage.scene.steps.count)
   }
 
   @Test func popsWithAnimationsAndSets() throws {
@@ -145,8 +145,8 @@ import UIKit
     stage.perform { navigationController.popToViewController(viewController1, usingAnimation: .zoom) }
     stage.run(until: .idle)
     stage.perform { navigationController.popToRootViewController(usingAnimation: .uncover(direction: .up)) }
-    #expect(try animations(stage) == ["fade", "uncover(down)", "push(left)", "zoom", "uncover(up)"])
-    #expect(try stage.film.transitions.map(\.kind) == [.setViewControllers, .pop, .push, .popTo, .popToRoot])
+    try expectEqual(animations(stage), ["fade", "uncover(down)", "push(left)", "zoom", "uncover(up)"])
+    try expectEqual(stage.film.transitions.map(\.kind), [.setViewControllers, .pop, .push, .popTo, .popToRoot])
   }
 
   @Test func tabs() throws {
@@ -158,7 +158,7 @@ import UIKit
     stage.select(tab: 2)
     stage.run(until: .idle)
     stage.perform { tabBarController.selectedIndex = 1 }
-    #expect(try animations(stage) == ["slide(left)", "slide(right)"])
+    try expectEqual(animations(stage), ["slide(left)", "slide(right)"])
   }
 
   @Test func matchedViews() throws {
@@ -175,7 +175,7 @@ import UIKit
     }
     stage.run(until: .idle)
     let plan = try #require(try stage.film.transitions.first)
-    #expect(plan.pairs.map(\.heroID) == ["Title_label"])
+    expectEqual(plan.pairs.map(\.heroID), ["Title_label"])
     #expect(plan.views.filter { $0.path.hasSuffix("/card") }.allSatisfy { $0.arc == 1 })
     assertTransition(of: stage, as: .threeFrames)
   }
@@ -191,10 +191,10 @@ import UIKit
       stage.pan(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 5 + reach, y: 400), duration: 0.6)
       stage.run(until: .idle)
       let plan = try #require(try stage.film.transitions.last)
-      #expect(plan.kind == .pop)
-      #expect(plan.defaultAnimation == .directed(.pull, .right))
-      #expect(plan.gesture?.finishes == isPopped)
-      #expect(navigationController.viewControllers.count == (isPopped ? 1 : 2))
+      expectEqual(plan.kind, .pop)
+      expectEqual(plan.defaultAnimation, .directed(.pull, .right))
+      expectEqual(plan.gesture?.finishes, isPopped)
+      expectEqual(navigationController.viewControllers.count, (isPopped ? 1 : 2))
       assertTransition(of: stage, as: .frames(at: [0.5]), named: isPopped ? "pops" : "stays")
     }
   }

@@ -1,6 +1,6 @@
 import Hero
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// What bars and the device cover of views inside of others. The screen is 393×852, of which the home indicator covers 34 at the bottom.
@@ -20,12 +20,12 @@ import UIKit
     ])
     let stage = testStage(root: root)
     // 852 points, of which the home indicator has 34.
-    #expect(guide.layoutFrame == CGRect(x: 0, y: 818, width: 393, height: 34))
-    #expect(button.frame == CGRect(x: 0, y: 758, width: 393, height: 50))
+    expectEqual(guide.layoutFrame, CGRect(x: 0, y: 818, width: 393, height: 34))
+    expectEqual(button.frame, CGRect(x: 0, y: 758, width: 393, height: 50))
     #expect(root.view.keyboardLayoutGuide === guide)
     stage.perform { guide.usesBottomSafeArea = false }
     stage.wait(0.1)
-    #expect(button.frame.maxY == 842)
+    expectEqual(button.frame.maxY, 842)
   }
 
   @Test func beyondTheSuperviewNothingMoreIsCovered() {
@@ -35,8 +35,8 @@ import UIKit
     for view in [above, below] { controller.view.addSubview(view) }
     let stage = testStage(root: controller)
     // They end 10 above the screen's end and 20 below it.
-    #expect(above.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 24, right: 0))
-    #expect(below.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    expectEqual(above.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 24, right: 0))
+    expectEqual(below.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     _ = stage
   }
 
@@ -53,10 +53,10 @@ import UIKit
     stage.perform { navigation.pushViewController(top, animated: true) }
     stage.run(until: .idle)
     // The status bar's 59 and the bar's 44.
-    #expect(label.frame.minY == 103)
+    expectEqual(label.frame.minY, 103)
     stage.perform { navigation.popViewController(animated: true) }
     stage.wait(0.1)
-    #expect(top.view.safeAreaInsets.top == 103 && label.frame.minY == 103)
+    expectEqual((top.view.safeAreaInsets.top, label.frame.minY), (103, 103))
     stage.run(until: .idle)
     #expect(top.parent == nil && top.barInsets == .zero)
   }
@@ -89,8 +89,8 @@ import UIKit
     ])
     let stage = testStage(root: controller)
     // 100 + 728 is 10 beyond 852 − 34; with the margin of 34 it ends below the screen.
-    #expect(stack.safeAreaInsets.bottom == CGFloat(34))
-    #expect(stack.frame == CGRect(x: 0, y: 100, width: 393, height: 728 + 34))
+    expectEqual(stack.safeAreaInsets.bottom, CGFloat(34))
+    expectEqual(stack.frame, CGRect(x: 0, y: 100, width: 393, height: 728 + 34))
     _ = stage
   }
 

@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Search bars below navigation bars, with scope buttons.
@@ -46,27 +46,27 @@ import UIKit
   @Test func theBarStandsBelowTheTitle() throws {
     let (stage, list, navigation) = make()
     // The status bar's 59, the bar's 44, and 52.
-    #expect(list.view.safeAreaInsets.top == 155)
-    #expect(list.tableView.contentOffset.y == -155)
+    expectEqual(list.view.safeAreaInsets.top, 155)
+    expectEqual(list.tableView.contentOffset.y, -155)
     let bar = list.search.searchBar
-    #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 8, y: 103, width: 377, height: 38))
+    expectEqual(bar.convert(bar.bounds, to: nil), CGRect(x: 8, y: 103, width: 377, height: 38))
     let screen = try stage.scene.screens[0]
     let field = try #require(screen.views.first { $0.name?.hasSuffix(".field") == true })
     // 8 points inside of the bar: 16 from the sides; one point below the title's bar.
-    #expect(field.size == Size(width: 361, height: 36))
-    #expect(screen.navigationBar.separator == .clear)
+    expectEqual(field.size, Size(width: 361, height: 36))
+    expectEqual(screen.navigationBar.separator, .clear)
     #expect(!screen.views.contains { $0.name?.hasSuffix(".ground") == true })
     // Without one the bar is as it was.
     stage.perform { list.navigationItem.searchController = nil }
-    #expect(list.view.safeAreaInsets.top == 103)
-    #expect(navigation.view.subviews.count == 1)
+    expectEqual(list.view.safeAreaInsets.top, 103)
+    expectEqual(navigation.view.subviews.count, 1)
     stage.perform { navigation.navigationBar.prefersLargeTitles = true }
     stage.perform { list.navigationItem.searchController = list.search }
     // A large title's 52 more.
-    #expect(list.view.safeAreaInsets.top == 207)
-    #expect(bar.convert(bar.bounds, to: nil).minY == 155)
+    expectEqual(list.view.safeAreaInsets.top, 207)
+    expectEqual(bar.convert(bar.bounds, to: nil).minY, 155)
     // Under a large title a bar that says nothing has no ground.
-    #expect(bar.superview?.backgroundColor?.cgColor.alpha == 0)
+    expectEqual(bar.superview?.backgroundColor?.cgColor.alpha, 0)
   }
 
   /// The first large title shows at once: what lies below it starts below the bars.
@@ -75,11 +75,11 @@ import UIKit
       $0.navigationItem.hidesSearchBarWhenScrolling = false
       $0.navigationController?.navigationBar.prefersLargeTitles = true
     }
-    #expect(list.tableView.contentOffset.y == -207)
-    #expect(list.search.searchBar.superview?.backgroundColor?.cgColor.alpha == 0)
+    expectEqual(list.tableView.contentOffset.y, -207)
+    expectEqual(list.search.searchBar.superview?.backgroundColor?.cgColor.alpha, 0)
     // Scrolled under the bar, which is small then, it has the bar's.
     stage.perform { list.tableView.contentOffset.y = 200 }
-    #expect(list.search.searchBar.superview?.backgroundColor?.cgColor.alpha == 1)
+    expectEqual(list.search.searchBar.superview?.backgroundColor?.cgColor.alpha, 1)
   }
 
   @Test func aTapSearches() throws {
@@ -87,37 +87,37 @@ import UIKit
     stage.tap(at: CGPoint(x: 150, y: 122))
     #expect(list.search.isActive && list.search.searchBar.showsCancelButton && list.search.searchBar.showsScopeBar)
     // Scope buttons take 46 points more.
-    #expect(list.view.safeAreaInsets.top == 201)
+    expectEqual(list.view.safeAreaInsets.top, 201)
     stage.perform { list.search.searchBar.insertText("Os") }
-    #expect(list.asked == ["", "Os"])
+    expectEqual(list.asked, ["", "Os"])
     // The second half of the buttons, which stand 7 points above the lower edge.
     stage.tap(at: CGPoint(x: 300, y: 103 + 38 + 23))
-    #expect(list.scopes == [1] && list.search.searchBar.selectedScopeButtonIndex == 1)
-    #expect(list.asked == ["", "Os", "Os"])
+    expectEqual((list.scopes, list.search.searchBar.selectedScopeButtonIndex), ([1], 1))
+    expectEqual(list.asked, ["", "Os", "Os"])
     stage.perform { list.search.isActive = false }
     #expect(list.view.safeAreaInsets.top == 155 && !list.search.searchBar.showsCancelButton)
-    #expect(list.asked.last == "")
+    expectEqual(list.asked.last, "")
   }
 
   @Test func itLeavesWithWhatIsScrolled() throws {
     let (stage, list, navigation) = make()
     stage.perform { list.tableView.contentOffset.y = -104 }
-    #expect(list.view.safeAreaInsets.top == 155)
+    expectEqual(list.view.safeAreaInsets.top, 155)
     stage.perform { list.tableView.contentOffset.y = -103 }
-    #expect(list.view.safeAreaInsets.top == 103)
-    #expect(list.search.searchBar.window == nil)
-    #expect(list.tableView.contentOffset.y == -103)
+    expectEqual(list.view.safeAreaInsets.top, 103)
+    expectEqual(list.search.searchBar.window, nil)
+    expectEqual(list.tableView.contentOffset.y, -103)
     stage.perform { list.tableView.contentOffset.y = 200 }
     stage.perform { list.tableView.contentOffset.y = -103 }
-    #expect(list.view.safeAreaInsets.top == 155)
+    expectEqual(list.view.safeAreaInsets.top, 155)
     #expect(list.search.searchBar.window != nil)
     stage.perform { list.navigationItem.hidesSearchBarWhenScrolling = false }
     stage.perform { list.tableView.contentOffset.y = 200 }
-    #expect(list.view.safeAreaInsets.top == 155)
+    expectEqual(list.view.safeAreaInsets.top, 155)
     // It is the list's alone.
     stage.perform { navigation.pushViewController(UIViewController(), animated: false) }
-    #expect(list.search.searchBar.window == nil)
-    #expect(navigation.topViewController?.view.safeAreaInsets.top == 103)
+    expectEqual(list.search.searchBar.window, nil)
+    expectEqual(navigation.topViewController?.view.safeAreaInsets.top, 103)
     stage.perform { navigation.popViewController(animated: false) }
     #expect(list.search.searchBar.window != nil)
   }
@@ -133,10 +133,10 @@ import UIKit
     }
     let bar = try #require(list.tableView.tableHeaderView)
     // 44 and scope buttons' 46.
-    #expect(bar.frame == CGRect(x: 0, y: 0, width: 393, height: 90))
+    expectEqual(bar.frame, CGRect(x: 0, y: 0, width: 393, height: 90))
     let buttons = try #require(bar.subviews.lazy.compactMap { $0 as? UISegmentedControl }.first)
-    #expect(buttons.frame == CGRect(x: 8, y: 51, width: 377, height: 32))
+    expectEqual(buttons.frame, CGRect(x: 8, y: 51, width: 377, height: 32))
     stage.tap(buttons)
-    #expect((bar as? UISearchBar)?.selectedScopeButtonIndex == 1)
+    expectEqual((bar as? UISearchBar)?.selectedScopeButtonIndex, 1)
   }
 }

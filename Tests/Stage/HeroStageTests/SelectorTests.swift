@@ -1,5 +1,5 @@
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// A controller whose methods are registered as generated code does it.
@@ -61,18 +61,18 @@ private final class LoudKnobViewController: UIViewController {}
     button.addTarget(knob, action: "press:", for: .touchUpInside)
     button.addTarget(knob, action: "press:with:", for: .touchUpInside)
     stage.tap(button)
-    #expect(knob.calls == ["turn", "press 7", "press with an event"])
+    expectEqual(knob.calls, ["turn", "press 7", "press with an event"])
   }
 
   @Test func aTargetIsAddedOnceAndTakenAway() {
     let button = button("turn")
     button.addTarget(knob, action: "turn", for: .touchUpInside)
-    #expect(button.actions(forTarget: knob, forControlEvent: .touchUpInside) == ["turn"])
+    expectEqual(button.actions(forTarget: knob, forControlEvent: .touchUpInside), ["turn"])
     button.sendActions(for: .touchUpInside)
     button.removeTarget(knob, action: nil, for: .allEvents)
     button.sendActions(for: .touchUpInside)
-    #expect(knob.calls == ["turn"])
-    #expect(button.actions(forTarget: knob, forControlEvent: .touchUpInside) == nil)
+    expectEqual(knob.calls, ["turn"])
+    expectEqual(button.actions(forTarget: knob, forControlEvent: .touchUpInside), nil)
   }
 
   @Test func withoutATargetTheResponderChainIsAsked() {
@@ -80,7 +80,7 @@ private final class LoudKnobViewController: UIViewController {}
     button.addTarget(nil, action: "turn", for: .touchUpInside)
     knob.view.addSubview(button)
     button.sendActions(for: .touchUpInside)
-    #expect(knob.calls == ["turn"])
+    expectEqual(knob.calls, ["turn"])
   }
 
   @Test func recognisers() {
@@ -88,11 +88,11 @@ private final class LoudKnobViewController: UIViewController {}
     knob.view.addGestureRecognizer(tap)
     stage.tap(at: CGPoint(x: 200, y: 400))
     // Source: UIKit's `ended` is 3.
-    #expect(knob.calls == ["pan 3"])
+    expectEqual(knob.calls, ["pan 3"])
     tap.removeTarget(knob, action: "pan:")
     stage.wait(1)
     stage.tap(at: CGPoint(x: 200, y: 400))
-    #expect(knob.calls == ["pan 3"])
+    expectEqual(knob.calls, ["pan 3"])
   }
 
   @Test func timersInVirtualTime() {
@@ -100,15 +100,15 @@ private final class LoudKnobViewController: UIViewController {}
       _ = Timer.scheduledTimer(timeInterval: 0.5, target: knob, selector: "tick:", userInfo: nil, repeats: true)
     }
     stage.wait(0.75)
-    #expect(knob.calls == ["tick"])
+    expectEqual(knob.calls, ["tick"])
     stage.wait(5)
-    #expect(knob.calls == ["tick", "tick"])
+    expectEqual(knob.calls, ["tick", "tick"])
   }
 
   @Test func displayLinks() {
     stage.perform { CADisplayLink(target: knob, selector: "frame:").add(to: .main, forMode: .common) }
     stage.wait(0.5)
-    #expect(knob.calls == ["frame"])
+    expectEqual(knob.calls, ["frame"])
   }
 
   @Test func notifications() {
@@ -118,7 +118,7 @@ private final class LoudKnobViewController: UIViewController {}
     center.post(name: name, object: 4)
     center.removeObserver(knob)
     center.post(name: name, object: 5)
-    #expect(knob.calls == ["heard 4"])
+    expectEqual(knob.calls, ["heard 4"])
   }
 
   @Test func performing() {
@@ -129,26 +129,26 @@ private final class LoudKnobViewController: UIViewController {}
       knob.perform("hear:", with: nil, afterDelay: 1)
       NSObject.cancelPreviousPerformRequests(withTarget: knob, selector: "hear:", object: nil)
     }
-    #expect(knob.calls == ["turn", "press 7"])
+    expectEqual(knob.calls, ["turn", "press 7"])
     stage.wait(2)
-    #expect(knob.calls == ["turn", "press 7", "turn"])
+    expectEqual(knob.calls, ["turn", "press 7", "turn"])
     stage.perform {
       knob.performSelector(onMainThread: "turn", with: nil, waitUntilDone: false)
       knob.perform("hear:", with: Notification(name: .init("n"), object: 3), afterDelay: 1, inModes: [.common])
-      #expect(knob.calls.count == 3)
+      expectEqual(knob.calls.count, 3)
       knob.performSelector(onMainThread: "press:", with: button("turn"), waitUntilDone: true)
-      #expect(knob.calls.last == "press 7")
+      expectEqual(knob.calls.last, "press 7")
     }
     stage.wait(0.5)
-    #expect(knob.calls.suffix(2) == ["press 7", "turn"])
+    expectEqual(knob.calls.suffix(2), ["press 7", "turn"])
     stage.wait(0.6)
-    #expect(knob.calls.last == "heard 3")
+    expectEqual(knob.calls.last, "heard 3")
   }
 
   @Test func actionsAreSentToOne() {
     let button = button("turn")
     button.sendAction("press:", to: knob, for: nil)
-    #expect(knob.calls == ["press 7"])
+    expectEqual(knob.calls, ["press 7"])
     #expect(UIApplication.shared.sendAction("press:", to: knob, from: button, for: nil) && knob.calls.count == 2)
     #expect(!UIApplication.shared.sendAction("fly", to: nil, from: button, for: nil))
   }
@@ -162,9 +162,9 @@ private final class LoudKnobViewController: UIViewController {}
 
   @Test func propertiesByTheirNames() {
     knob.setValue("dial", forKey: "name")
-    #expect(knob.name == "dial")
-    #expect(knob.value(forKey: "name") as? String == "dial")
-    #expect(knob.perform("name")?.takeUnretainedValue() as? String == "dial")
+    expectEqual(knob.name, "dial")
+    expectEqual(knob.value(forKey: "name") as? String, "dial")
+    expectEqual(knob.perform("name")?.takeUnretainedValue() as? String, "dial")
   }
 
   @Test func barItems() {
@@ -174,12 +174,12 @@ private final class LoudKnobViewController: UIViewController {}
     stage.wait(0.1)
     // The item's middle: near the right edge of a bar of 44 points below a status bar of 20.
     stage.tap(at: CGPoint(x: 345, y: 42))
-    #expect(knob.calls == ["turn"])
+    expectEqual(knob.calls, ["turn"])
   }
 
   @Test func selectorsAreTheirNames() {
-    #expect(Selector("turn") == "turn")
-    #expect(NSStringFromSelector(NSSelectorFromString("press:")) == "press:")
-    #expect("\(Selector("press:"))" == "press:")
+    expectEqual(Selector("turn"), "turn")
+    expectEqual(NSStringFromSelector(NSSelectorFromString("press:")), "press:")
+    expectEqual("\(Selector("press:"))", "press:")
   }
 }

@@ -1,6 +1,6 @@
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Sheets that a finger moves, on a screen of 393 by 852 points with a safe area of 59 and 34: a large one begins at 69, a medium one at 426.
@@ -64,24 +64,24 @@ extension PresentationTests {
   @Test func aSheetFollowsTheFingerAndGoesBack() throws {
     let (stage, card) = try presented()
     pull(stage, by: 200)
-    #expect(card.top == 269)
-    #expect(card.view.bounds.height == 783)
-    #expect(card.calls == ["should dismiss", "will dismiss by a finger", "will disappear"])
+    expectEqual(card.top, 269)
+    expectEqual(card.view.bounds.height, 783)
+    expectEqual(card.calls, ["should dismiss", "will dismiss by a finger", "will disappear"])
     // It has (852 - 269) / (852 - 69) = 0.7446 of its way: the dimming has that of its fifth, 255 * (1 - 0.1489) = 217, and what presents
     // stands 11.9 from the sides and 43.9 from the top.
     let faint: [UInt8] = [217, 217, 217]
     let seen = try colors(stage, at: [(200, 40), (200, 60), (6, 200), (14, 200), (200, 280)])
-    #expect(seen == [black, faint, black, faint, red])
+    expectEqual(seen, [black, faint, black, faint, red])
     // 100 of 783 are less than half.
     stage.touchMove(to: CGPoint(x: 200, y: 600))
-    #expect(card.top == 169)
+    expectEqual(card.top, 169)
     stage.wait(0.1)
     stage.touchUp()
     stage.run(until: .idle)
-    #expect(card.top == 69)
-    #expect(card.calls.dropFirst(3) == ["will appear", "did appear"])
+    expectEqual(card.top, 69)
+    expectEqual(card.calls.dropFirst(3), ["will appear", "did appear"])
     #expect(stage.topViewController === card && !card.isBeingDismissed)
-    #expect(try colors(stage, at: [(200, 64), (6, 64)]) == [dimmed, black])
+    try expectEqual(colors(stage, at: [(200, 64), (6, 64)]), [dimmed, black])
   }
 
   @Test func aSheetThatIsPulledBeyondItsHalfGoes() throws {
@@ -94,11 +94,11 @@ extension PresentationTests {
     stage.run(until: .idle)
     #expect(stage.topViewController === root && root.presentedViewController == nil)
     let told = ["should dismiss", "will dismiss by a finger", "will disappear", "did disappear", "did dismiss"]
-    #expect(card.calls == told)
-    #expect(try colors(stage, at: [(200, 30), (6, 200), (200, 700)]) == [white, white, white])
+    expectEqual(card.calls, told)
+    try expectEqual(colors(stage, at: [(200, 30), (6, 200), (200, 700)]), [white, white, white])
     // It comes again as it was.
     stage.perform { root.present(card, animated: true) }
-    #expect(card.top == 69)
+    expectEqual(card.top, 69)
   }
 
   @Test(arguments: [(1500.0, true), (500.0, false)])
@@ -108,7 +108,7 @@ extension PresentationTests {
     stage.pan(
       from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 550), velocity: CGPoint(x: 0, y: velocity))
     stage.run(until: .idle)
-    #expect((stage.topViewController !== card) == goes)
+    expectEqual((stage.topViewController !== card), goes)
   }
 
   @Test(arguments: [true, false]) func aSheetThatIsHeldLagsBehind(isModal: Bool) throws {
@@ -121,32 +121,32 @@ extension PresentationTests {
     #expect(abs(card.top - (69 + 174.85)) < 0.01)
     stage.touchUp()
     stage.run(until: .idle)
-    #expect(card.top == 69)
-    #expect(card.calls == (isModal ? [] : ["should dismiss"]) + ["attempted"])
+    expectEqual(card.top, 69)
+    expectEqual(card.calls, (isModal ? [] : ["should dismiss"]) + ["attempted"])
   }
 
   @Test func aSheetRestsAtTheNearestHeight() throws {
     let (stage, card) = try presented(detents: [.medium(), .large()])
     pull(stage, by: -200)
-    #expect(card.top == 226)
+    expectEqual(card.top, 226)
     // The lower edge stays.
-    #expect(card.view.bounds.height == 626)
+    expectEqual(card.view.bounds.height, 626)
     // What presents has gone 200 of 357 points' way back, to 9 from the sides.
-    #expect(try colors(stage, at: [(5, 200), (12, 200)]) == [black, dimmed])
+    try expectEqual(colors(stage, at: [(5, 200), (12, 200)]), [black, dimmed])
     stage.touchUp()
     stage.run(until: .idle)
     // 157 to the large one, 200 to the medium one.
-    #expect(card.top == 69)
-    #expect(card.calls == ["large"])
+    expectEqual(card.top, 69)
+    expectEqual(card.calls, ["large"])
     pull(stage, by: 180)
     stage.touchUp()
     stage.run(until: .idle)
-    #expect(card.top == 426)
-    #expect(card.calls == ["large", "medium"])
-    #expect(try colors(stage, at: [(5, 200)]) == [dimmed])
+    expectEqual(card.top, 426)
+    expectEqual(card.calls, ["large", "medium"])
+    try expectEqual(colors(stage, at: [(5, 200)]), [dimmed])
     // 230 of 426.
     pull(stage, by: 230)
-    #expect(card.top == 656 && card.view.bounds.height == 426)
+    expectEqual((card.top, card.view.bounds.height), (656, 426))
     stage.touchUp()
     stage.run(until: .idle)
     #expect(stage.topViewController !== card)
@@ -157,21 +157,21 @@ extension PresentationTests {
     scroll.contentSize = CGSize(width: 393, height: 2000)
     let (stage, card) = try presented(detents: [.medium(), .large()]) { $0.view.addSubview(scroll) }
     pull(stage, by: 100)
-    #expect(card.top == 526 && scroll.contentOffset.y == 0)
+    expectEqual((card.top, scroll.contentOffset.y), (526, 0))
     stage.touchUp()
     stage.run(until: .idle)
     pull(stage, by: -250)
-    #expect(card.top == 176 && scroll.contentOffset.y == 0)
+    expectEqual((card.top, scroll.contentOffset.y), (176, 0))
     stage.touchUp()
     stage.run(until: .idle)
     // As high as it can be.
     pull(stage, by: -100)
-    #expect(card.top == 69 && scroll.contentOffset.y == 100)
+    expectEqual((card.top, scroll.contentOffset.y), (69, 100))
     stage.touchUp()
     stage.run(until: .idle)
     // Not at the top of its contents.
     pull(stage, by: 50)
-    #expect(card.top == 69 && scroll.contentOffset.y == 50)
+    expectEqual((card.top, scroll.contentOffset.y), (69, 50))
     stage.touchUp()
     stage.run(until: .idle)
     card.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = false
@@ -180,7 +180,7 @@ extension PresentationTests {
       card.sheetPresentationController?.selectedDetentIdentifier = .medium
     }
     pull(stage, by: -100)
-    #expect(card.top == 426 && scroll.contentOffset.y == 100)
+    expectEqual((card.top, scroll.contentOffset.y), (426, 100))
   }
 
   @Test func aTapBesideASheetDismissesIt() throws {
@@ -204,7 +204,7 @@ extension PresentationTests {
     {
       let (stage, _) = try presented(detents: detents)
       stage.statusBar = .dark
-      #expect(try stage.scene.screens.last?.statusBarStyle == style)
+      try expectEqual(stage.scene.screens.last?.statusBarStyle, style)
     }
   }
 
@@ -214,12 +214,12 @@ extension PresentationTests {
     navigation.navigationBar.isTranslucent = false
     navigation.navigationBar.barTintColor = .green
     let (stage, card) = try presented(over: navigation)
-    #expect(try colors(stage, at: [(200, 64)]) == [[0, 204, 0]])
+    try expectEqual(colors(stage, at: [(200, 64)]), [[0, 204, 0]])
     // Half of the way: 377 of 393 wide, 29.5 from the top; the bar's 103 points end at 29.5 + 98.8.
     pull(stage, by: 391.5)
-    #expect(card.top == 460.5)
+    expectEqual(card.top, 460.5)
     let seen = try colors(stage, at: [(200, 26), (100, 33), (200, 126), (200, 131), (200, 440)])
-    #expect(seen == [black, [0, 230, 0], [0, 230, 0], [0, 0, 230], [0, 0, 230]] as [[UInt8]])
+    expectEqual(seen, [black, [0, 230, 0], [0, 230, 0], [0, 0, 230], [0, 0, 230]] as [[UInt8]])
   }
 
   private final class Ruler: UISheetPresentationControllerDetentResolutionContext {
@@ -231,15 +231,15 @@ extension PresentationTests {
   @Test func aHeightIsWorkedOutAnew() throws {
     var height: CGFloat = 200
     let detent = UISheetPresentationController.Detent.custom { min($0.maximumDetentValue, height) }
-    #expect(detent.resolvedValue(in: Ruler()) == 200)
-    #expect(UISheetPresentationController.Detent.large().resolvedValue(in: Ruler()) == 700)
+    expectEqual(detent.resolvedValue(in: Ruler()), 200)
+    expectEqual(UISheetPresentationController.Detent.large().resolvedValue(in: Ruler()), 700)
     let (stage, card) = try presented(detents: [detent])
-    #expect(card.top == 618)
+    expectEqual(card.top, 618)
     height = 300
     stage.wait(0.1)
-    #expect(card.top == 618)
+    expectEqual(card.top, 618)
     stage.perform { card.sheetPresentationController?.invalidateDetents() }
     stage.wait(0.1)
-    #expect(card.top == 518)
+    expectEqual(card.top, 518)
   }
 }

@@ -3,7 +3,7 @@ import Hero
 import HeroRender
 import HeroScene
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -38,12 +38,12 @@ import UIKit
     let (film, read) = (
       try stage.film, try Film(scene: SceneLoader(textMeasure: .renderer).load(path: file.path))
     )
-    #expect(read.duration == film.duration)
+    expectEqual(read.duration, film.duration)
     let (first, second) = (try FilmSource(film: film), try FilmSource(film: read))
     for step in 0...6 {
       let time = film.duration * Double(step) / 6
       let (a, b) = (try first.draw(first.picture(at: time)), try second.draw(second.picture(at: time)))
-      #expect(a.bytes == b.bytes)
+      expectEqual(a.bytes, b.bytes)
     }
   }
 
@@ -54,6 +54,6 @@ import UIKit
     try await stage.render(to: folder, fps: 4)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(files.contains("manifest.json"))
-    #expect(files.filter { $0.hasSuffix(".png") }.count == Int((stage.now * 4 - 1e-6).rounded(.up)) + 1)
+    expectEqual(files.filter { $0.hasSuffix(".png") }.count, Int((stage.now * 4 - 1e-6).rounded(.up)) + 1)
   }
 }

@@ -1,8 +1,8 @@
 import Hero
 import HeroModel
 import HeroStage
+import HeroTesting
 import SDOSHero
-import Testing
 import UIKit
 
 /// Which word of the timeline a change is recorded as (HeroStage's README).
@@ -28,10 +28,10 @@ import UIKit
   @Test func replacingInANavigationController() throws {
     let (stage, navigation) = navigation()
     perform(on: stage) { navigation.topViewController?.hero.replaceViewController(with: ColorViewController()) }
-    #expect(try words(stage) == [.replace(1)])
+    try expectEqual(words(stage), [.replace(1)])
     let (other, plain) = self.navigation()
     perform(on: other) { plain.setViewControllers([ColorViewController()], animated: true) }
-    #expect(try words(other) == [.setViewControllers([.screen(1)])])
+    try expectEqual(words(other), [.setViewControllers([.screen(1)])])
   }
 
   /// A stage on which so many controllers are presented, one by the other.
@@ -48,20 +48,20 @@ import UIKit
   @Test func waysBack() throws {
     let one = presented(1)
     perform(on: one) { one.topViewController.dismiss(animated: true) }
-    #expect(try words(one).last == .dismiss)
+    try expectEqual(words(one).last, .dismiss)
     let all = presented(1)
     perform(on: all) { all.topViewController.dismissAllPresentedViewControllers() }
-    #expect(try words(all).last == .dismissAll)
+    try expectEqual(words(all).last, .dismissAll)
     let given = presented(1)
     perform(on: given) { given.topViewController.dismissAllViewControllersUsingAnimation(.zoom) }
-    #expect(try words(given).last == .dismissAll)
+    try expectEqual(words(given).last, .dismissAll)
     // Two go by UIKit's own word.
     let two = presented(2)
     perform(on: two) { two.window.rootViewController?.dismiss(animated: true) }
-    #expect(try words(two).last == .dismissAll)
+    try expectEqual(words(two).last, .dismissAll)
     // To a controller that is itself presented.
     let half = presented(3)
     perform(on: half) { half.window.rootViewController?.presentedViewController?.dismiss(animated: true) }
-    #expect(try words(half).last == .unwindTo(1))
+    try expectEqual(words(half).last, .unwindTo(1))
   }
 }

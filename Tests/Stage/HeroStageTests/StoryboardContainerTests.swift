@@ -1,6 +1,6 @@
 import Foundation
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 final class PierViewController: UIViewController {
@@ -47,38 +47,38 @@ final class JumpSegue: UIStoryboardSegue {
     let stage = stage(UIStoryboard(name: "Night", bundle: nil).instantiateInitialViewController())
     let bar = try #require(stage.topViewController.navigationController?.navigationBar)
     #expect(bar.barStyle == .black && bar.isTranslucent)
-    #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    expectEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     stage.statusBar = .dark
-    #expect(try stage.scene.screens.first?.statusBarStyle == .light)
+    try expectEqual(stage.scene.screens.first?.statusBarStyle, .light)
   }
 
   @Test func tabsHoldWhatTheirRelationshipsLeadTo() throws {
     let (stage, tabs) = try tabs()
     defer { withExtendedLifetime(stage) {} }
     let children = try #require(tabs.viewControllers)
-    #expect(children.count == 3)
+    expectEqual(children.count, 3)
     #expect(children[0] is UITableViewController)
     // The reference leads into another file.
     #expect(children[1] is BoatViewController)
     #expect(children[1].storyboard != nil && children[1].storyboard !== children[0].storyboard)
-    #expect(children[0].tabBarItem.title == "Favorites")
-    #expect(children[0].tabBarItem.image?.isSymbolImage == true)
+    expectEqual(children[0].tabBarItem.title, "Favorites")
+    expectEqual(children[0].tabBarItem.image?.isSymbolImage, true)
     // The clear background of old files leaves the bar's material.
-    #expect(tabs.tabBar.barTintColor == nil)
+    expectEqual(tabs.tabBar.barTintColor, nil)
   }
 
   @Test func aStaticTableHasItsRowsWithoutADataSource() throws {
     let (stage, tabs) = try tabs()
     defer { withExtendedLifetime(stage) {} }
     let table = try #require((tabs.viewControllers?[0] as? UITableViewController)?.tableView)
-    #expect(table.numberOfSections == 2)
-    #expect(table.numberOfRows(inSection: 0) == 2 && table.numberOfRows(inSection: 1) == 1)
+    expectEqual(table.numberOfSections, 2)
+    expectEqual((table.numberOfRows(inSection: 0), table.numberOfRows(inSection: 1)), (2, 1))
     let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     let second = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-    #expect(first.textLabel?.text == "Bow")
-    #expect(first.textLabel?.font.pointSize == 17)
-    #expect(first.frame.height == 44 && second.frame.height == 80)
-    #expect(second.frame.minY == first.frame.maxY)
+    expectEqual(first.textLabel?.text, "Bow")
+    expectEqual(first.textLabel?.font.pointSize, 17)
+    expectEqual((first.frame.height, second.frame.height), (44, 80))
+    expectEqual(second.frame.minY, first.frame.maxY)
   }
 
   @Test func aSplitControllerShowsItsFirstColumnAndAPageControllerItsFirstPage() throws {
@@ -87,14 +87,14 @@ final class JumpSegue: UIStoryboardSegue {
     stage.perform { tabs.selectedIndex = 2 }
     stage.run(until: .idle)
     let column = try #require(split.children.first as? PierViewController)
-    #expect(split.children.count == 1)
+    expectEqual(split.children.count, 1)
     #expect(column.view.superview === split.view)
-    #expect(column.view.frame == split.view.bounds)
+    expectEqual(column.view.frame, split.view.bounds)
 
     let pages = self.stage(
       UIStoryboard(name: "Pier", bundle: nil).instantiateViewController(withIdentifier: "pages"))
     let page = try #require(pages.topViewController.children.first)
-    #expect(page.title == "End")
+    expectEqual(page.title, "End")
     #expect(page.view.superview != nil)
   }
 
@@ -102,11 +102,11 @@ final class JumpSegue: UIStoryboardSegue {
     let (stage, pier) = try pier("touch")
     let pads = pier.view.subviews
     stage.tap(pads[0])
-    #expect(pier.calls == ["touch"])
+    expectEqual(pier.calls, ["touch"])
     stage.tap(pads[1])
     stage.run(until: .idle)
-    #expect(pier.calls == ["touch", "prepare tapped UIStoryboardSegue"])
-    #expect(stage.topViewController.title == "End")
+    expectEqual(pier.calls, ["touch", "prepare tapped UIStoryboardSegue"])
+    expectEqual(stage.topViewController.title, "End")
     #expect(stage.topViewController.presentingViewController === pier)
   }
 
@@ -114,8 +114,8 @@ final class JumpSegue: UIStoryboardSegue {
     let (stage, pier) = try pier("touch")
     stage.perform { pier.performSegue(withIdentifier: "jump", sender: nil) }
     // Its class presents at once.
-    #expect(pier.presentedViewController?.title == "End")
-    #expect(pier.calls == ["prepare jump JumpSegue"])
+    expectEqual(pier.presentedViewController?.title, "End")
+    expectEqual(pier.calls, ["prepare jump JumpSegue"])
     withExtendedLifetime(stage) {}
   }
 }

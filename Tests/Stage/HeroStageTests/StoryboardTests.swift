@@ -3,7 +3,7 @@ import Hero
 import HeroModel
 import HeroStage
 import HeroStageTesting
-import Testing
+import HeroTesting
 import UIKit
 
 /// A boat's screen, as an app writes it, its outlets without attributes.
@@ -84,17 +84,17 @@ final class BadgeOwner: NSObject { var badge: UIView? }
     let (stage, list) = try initialStage()
     defer { withExtendedLifetime(stage) {} }
     #expect(list.navigationController != nil)
-    #expect(list.title == "Boats")
+    expectEqual(list.title, "Boats")
     #expect(list.tableView.dataSource === list)
     let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
-    #expect(cell.textLabel?.text == "Boat 1")
-    #expect(cell.detailTextLabel?.text == "Subtitle")
-    #expect(cell.accessoryType == .disclosureIndicator)
-    #expect(cell.reuseIdentifier == "boat")
-    #expect(cell.frame.height == 60)
-    #expect(cell.textLabel?.font == .boldSystemFont(ofSize: 17))
+    expectEqual(cell.textLabel?.text, "Boat 1")
+    expectEqual(cell.detailTextLabel?.text, "Subtitle")
+    expectEqual(cell.accessoryType, .disclosureIndicator)
+    expectEqual(cell.reuseIdentifier, "boat")
+    expectEqual(cell.frame.height, 60)
+    expectEqual(cell.textLabel?.font, .boldSystemFont(ofSize: 17))
     list.navigationItem.rightBarButtonItem?.primaryAction.map { UIControl().sendAction($0) }
-    #expect(list.calls == ["add"])
+    expectEqual(list.calls, ["add"])
   }
 
   @Test func aCellsSegueTellsItsControllerFirst() throws {
@@ -102,30 +102,30 @@ final class BadgeOwner: NSObject { var badge: UIView? }
     stage.select(row: IndexPath(row: 2, section: 0), in: list.tableView)
     stage.run(until: .idle)
     let boat = try #require(stage.topViewController as? BoatViewController)
-    #expect(list.calls == ["prepare", "did select"])
-    #expect(boat.name.text == "Boat 2")
-    #expect(boat.navigationController?.viewControllers.count == 2)
+    expectEqual(list.calls, ["prepare", "did select"])
+    expectEqual(boat.name.text, "Boat 2")
+    expectEqual(boat.navigationController?.viewControllers.count, 2)
     #expect(boat.storyboard != nil)
   }
 
   @Test func outletsAttributesAndConstraintsAreLive() throws {
     let stage = stage(UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "boat"))
     let boat = try #require(stage.topViewController as? BoatViewController)
-    #expect(boat.picture.heroID == "picture")
-    #expect(boat.picture.layer.cornerRadius == 12)
-    #expect(boat.name.hero.modifiers?.count == 2)
+    expectEqual(boat.picture.heroID, "picture")
+    expectEqual(boat.picture.layer.cornerRadius, 12)
+    expectEqual(boat.name.hero.modifiers?.count, 2)
     // An iPhone 15 Pro: 393 wide, 59 and 34 points of safe area.
-    #expect(boat.picture.frame == CGRect(x: 0, y: 59, width: 393, height: 200))
-    #expect(boat.name.frame.minX == 16 && boat.name.frame.width == 361 && boat.name.frame.minY == 275)
-    #expect(boat.controls.count == 2)
+    expectEqual(boat.picture.frame, CGRect(x: 0, y: 59, width: 393, height: 200))
+    expectEqual((boat.name.frame.minX, boat.name.frame.width, boat.name.frame.minY), (16, 361, 275))
+    expectEqual(boat.controls.count, 2)
     #expect(boat.controls[0].center.x == 196.5 || abs(boat.controls[0].center.x - 196.5) < 0.34)
-    #expect((boat.controls[1] as? UISwitch)?.isOn == true)
-    #expect(boat.calls == ["prepare map", "didLoad"])
-    #expect(boat.children.first?.view.superview?.frame == CGRect(x: 0, y: 718, width: 393, height: 100))
-    #expect(boat.children.first?.view.frame == CGRect(x: 0, y: 0, width: 393, height: 100))
+    expectEqual((boat.controls[1] as? UISwitch)?.isOn, true)
+    expectEqual(boat.calls, ["prepare map", "didLoad"])
+    expectEqual(boat.children.first?.view.superview?.frame, CGRect(x: 0, y: 718, width: 393, height: 100))
+    expectEqual(boat.children.first?.view.frame, CGRect(x: 0, y: 0, width: 393, height: 100))
     stage.perform { boat.height.constant = 300 }
     stage.perform { boat.view.layoutIfNeeded() }
-    #expect(boat.picture.frame.height == 300)
+    expectEqual(boat.picture.frame.height, 300)
   }
 
   @Test func aButtonPresentsAndAnUnwindSegueGoesBack() throws {
@@ -136,13 +136,13 @@ final class BadgeOwner: NSObject { var badge: UIView? }
     let sheet = stage.topViewController
     #expect(sheet !== boat)
     #expect(sheet.hero.isEnabled)
-    #expect(sheet.modalPresentationStyle == .fullScreen)
+    expectEqual(sheet.modalPresentationStyle, .fullScreen)
     // A fixed frame follows the screen by its mask: 393 − 375 points wider.
-    #expect(sheet.view.subviews.first?.frame == CGRect(x: 20, y: 40, width: 353, height: 400))
+    expectEqual(sheet.view.subviews.first?.frame, CGRect(x: 20, y: 40, width: 353, height: 400))
     stage.perform { sheet.performSegue(withIdentifier: "back", sender: nil) }
     stage.run(until: .idle)
     #expect(stage.topViewController === boat)
-    #expect(boat.calls == ["prepare map", "didLoad", "prepare moored", "unwind back"])
+    expectEqual(boat.calls, ["prepare map", "didLoad", "prepare moored", "unwind back"])
   }
 
   @Test func aControllerThatIsHeldWeaklyLivesUntilTheEndOfTheTurn() {
@@ -152,7 +152,7 @@ final class BadgeOwner: NSObject { var badge: UIView? }
       boat = UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "boat")
       #expect(boat != nil)
     }
-    #expect(boat == nil)
+    expectEqual(boat, nil)
   }
 
   @Test func aCreatorMakesTheController() {
@@ -169,11 +169,11 @@ final class BadgeOwner: NSObject { var badge: UIView? }
     _ = stage(UIViewController())
     let owner = BadgeOwner()
     let views = Bundle.main.loadNibNamed("Badge", owner: owner)
-    #expect(views?.count == 1)
-    #expect(owner.badge?.frame.size == CGSize(width: 80, height: 40))
+    expectEqual(views?.count, 1)
+    expectEqual(owner.badge?.frame.size, CGSize(width: 80, height: 40))
     let label = try #require(owner.badge?.subviews.first as? UILabel)
-    #expect(label.text == "New" && label.minimumScaleFactor == 0.6 && label.baselineAdjustment == .alignCenters)
-    #expect(label.shadowColor?.color == UIColor.black.color && label.shadowOffset == CGSize(width: 2, height: 3))
+    #expect((label.text, label.minimumScaleFactor, label.baselineAdjustment) == ("New", 0.6, .alignCenters))
+    expectEqual((label.shadowColor?.color, label.shadowOffset), (UIColor.black.color, CGSize(width: 2, height: 3)))
   }
 
   @Test func aTableTakesCellsOfAXib() {
@@ -185,8 +185,8 @@ final class BadgeOwner: NSObject { var badge: UIView? }
       table.dequeueReusableCell(withIdentifier: "row"), table.dequeueReusableCell(withIdentifier: "row")
     )
     #expect(first !== second)
-    #expect(first?.reuseIdentifier == "row")
-    #expect((first?.contentView.subviews.first as? UISwitch)?.isOn == true)
+    expectEqual(first?.reuseIdentifier, "row")
+    expectEqual((first?.contentView.subviews.first as? UISwitch)?.isOn, true)
   }
 
   @Test func aFilmOfAStoryboard() throws {

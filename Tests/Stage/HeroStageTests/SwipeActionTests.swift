@@ -1,5 +1,5 @@
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Rows that a finger moves aside.
@@ -72,18 +72,18 @@ import UIKit
     drag(stage, row: 1, by: -120)
     let first = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
     // Two buttons of 74 points.
-    #expect(first.frame.minX == -148)
+    expectEqual(first.frame.minX, -148)
     let shown = buttons(list)
-    #expect(shown.map { $0.title(for: .normal) } == ["Delete", "Pin"])
-    #expect(shown.map { $0.convert($0.bounds, to: nil).minX } == [319, 245])
+    expectEqual(shown.map { $0.title(for: .normal) }, ["Delete", "Pin"])
+    expectEqual(shown.map { $0.convert($0.bounds, to: nil).minX }, [319, 245])
     #expect(shown[0].backgroundColor == .systemRed && shown[1].backgroundColor == .systemOrange)
     stage.tap(shown[1])
-    #expect(list.notes == ["Pin"])
+    expectEqual(list.notes, ["Pin"])
     stage.wait(0.1)
     #expect(first.frame.minX == 0 && buttons(list).isEmpty)
     drag(stage, row: 0, by: -120)
     stage.tap(try #require(buttons(list).first))
-    #expect(list.names == ["Bea", "Cleo"])
+    expectEqual(list.names, ["Bea", "Cleo"])
     stage.wait(0.1)
     #expect(list.tableView.numberOfRows(inSection: 0) == 2 && buttons(list).isEmpty)
   }
@@ -96,7 +96,7 @@ import UIKit
     stage.wait(0.1)
     #expect(buttons(list).isEmpty && list.notes.isEmpty)
     stage.tap(at: CGPoint(x: 100, y: 59 + 66))
-    #expect(list.notes == ["select 1"])
+    expectEqual(list.notes, ["select 1"])
   }
 
   @Test func aShortSwipeGoesBackAndALongOneRunsTheFirstAction() {
@@ -107,7 +107,7 @@ import UIKit
     #expect(buttons(list).isEmpty)
     stage.pan(from: CGPoint(x: 380, y: 80), to: CGPoint(x: 60, y: 80))
     stage.wait(0.1)
-    #expect(list.names == ["Bea", "Cleo"])
+    expectEqual(list.names, ["Bea", "Cleo"])
     // A row that offers nothing stays, and so do rows without actions.
     drag(stage, row: 1, by: 120)
     #expect(buttons(list).isEmpty)
@@ -118,9 +118,9 @@ import UIKit
     let stage = testStage(root: list)
     drag(stage, row: 2, by: -100)
     let delete = try #require(buttons(list).first)
-    #expect(delete.title(for: .normal) == "Delete")
+    expectEqual(delete.title(for: .normal), "Delete")
     stage.tap(delete)
-    #expect(list.notes == ["delete 2"] && list.names == ["Ada", "Bea"])
+    expectEqual((list.notes, list.names), (["delete 2"], ["Ada", "Bea"]))
     let plain = Names(style: .plain)
     let other = testStage(root: plain)
     drag(other, row: 0, by: -100)

@@ -1,5 +1,5 @@
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Tables that are edited.
@@ -49,14 +49,14 @@ import UIKit
     let list = Names(style: .plain)
     let stage = testStage(root: UINavigationController(rootViewController: list))
     let (first, second) = try (cell(list, 0), cell(list, 1))
-    #expect(textX(second) == 16)
+    expectEqual(textX(second), 16)
     // "Edit" at the right of the bar, in a row of 44 below the status bar's 59.
     stage.tap(at: CGPoint(x: 393 - 20, y: 80))
     stage.wait(0.1)
     #expect(list.isEditing && list.tableView.isEditing && second.isEditing && !first.isEditing)
     // A margin of 16 and a button of 22 points; the accessory gives way to the contents.
-    #expect(second.contentView.frame == CGRect(x: 38, y: 0, width: 355, height: second.bounds.height))
-    #expect(textX(second) == 54 && textX(first) == 16)
+    expectEqual(second.contentView.frame, CGRect(x: 38, y: 0, width: 355, height: second.bounds.height))
+    #expect((textX(second), textX(first)) == (54, 16))
     // Rows are not selected meanwhile.
     stage.tap(first)
     #expect(list.notes.isEmpty)
@@ -65,7 +65,7 @@ import UIKit
     stage.wait(0.1)
     #expect(!list.isEditing && !second.isEditing && textX(second) == 16)
     stage.tap(first)
-    #expect(list.notes == ["select 0"])
+    expectEqual(list.notes, ["select 0"])
   }
 
   @Test func roundButtonsDeleteAndInsert() throws {
@@ -75,19 +75,19 @@ import UIKit
     stage.wait(0.1)
     // Rows of 44 points below the status bar's 59; the button is in the middle of 16…38.
     stage.tap(at: CGPoint(x: 27, y: 59 + 44 * 3 + 22))
-    #expect(list.notes == ["insert 3"])
+    expectEqual(list.notes, ["insert 3"])
     stage.tap(at: CGPoint(x: 27, y: 59 + 44 + 22))
     stage.wait(0.1)
-    #expect(try cell(list, 1).frame.minX == -74)
+    try expectEqual(cell(list, 1).frame.minX, -74)
     let button = try #require(
       list.tableView.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }.first)
     stage.tap(button)
     stage.wait(0.1)
-    #expect(list.notes == ["insert 3", "delete 1"] && list.names == ["Ada", "Cleo", "More"])
+    expectEqual((list.notes, list.names), (["insert 3", "delete 1"], ["Ada", "Cleo", "More"]))
     #expect(try cell(list, 1).frame.minX == 0 && cell(list, 1).isEditing)
     // Drags show nothing.
     stage.pan(from: CGPoint(x: 300, y: 59 + 66), to: CGPoint(x: 150, y: 59 + 66))
     stage.wait(0.1)
-    #expect(try cell(list, 1).frame.minX == 0)
+    try expectEqual(cell(list, 1).frame.minX, 0)
   }
 }

@@ -2,7 +2,7 @@ import Hero
 import HeroGeometry
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -13,14 +13,14 @@ import UIKit
 
   // A property that is added has to be a case, which the compiler then asks for wherever states are copied.
   @Test func everyPropertyIsACase() {
-    #expect(properties(of: HeroTargetState(modifiers: [])) == Set(HeroTargetState.Property.allCases.map(\.rawValue)))
+    expectEqual(properties(of: HeroTargetState(modifiers: [])), Set(HeroTargetState.Property.allCases.map(\.rawValue)))
   }
 
   // The engine has an overlay's parts apart, and another name for conditions; what plugins keep by their own keys it does not know.
   @Test func theEngineHasTheSameProperties() {
     var named = properties(of: TargetState()).subtracting(["overlayColor", "overlayOpacity", "conditionals"])
     named.formUnion(["overlay", "conditionalModifiers", "custom"])
-    #expect(named == Set(HeroTargetState.Property.allCases.map(\.rawValue)))
+    expectEqual(named, Set(HeroTargetState.Property.allCases.map(\.rawValue)))
   }
 
   // What a state says is said back by the same modifiers, in the order of its properties.
@@ -35,6 +35,6 @@ import UIKit
       .snapshot(.layerRender), .forceNonFade, .forceAnimate, .autolayout, .beginWith([.opacity(0)]),
     ]
     let state = HeroTargetState(modifiers: modifiers.map { HeroModifier($0) })
-    #expect(state.recorded(in: nil) == modifiers)
+    expectEqual(state.recorded(in: nil), modifiers)
   }
 }

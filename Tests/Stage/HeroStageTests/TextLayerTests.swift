@@ -1,6 +1,6 @@
 import HeroLayers
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Heights are rounded to the screen's pixels, three a point.
@@ -17,11 +17,11 @@ import UIKit
     let layer = CATextLayer()
     layer.frame = CGRect(x: 10, y: 20, width: 200, height: 100)
     layer.string = "Hello"
-    #expect(layer.fontSize == 36 && layer.alignmentMode == .natural && layer.truncationMode == .none)
+    expectEqual((layer.fontSize, layer.alignmentMode, layer.truncationMode), (36, .natural, .none))
     var (text, frame) = try lines(layer)
-    #expect(
-      text.text == "Hello" && text.font == UIFont.systemFont(ofSize: 36).request && text.color == UIColor.white.color)
-    #expect(frame.origin == .zero && frame.width == 200)
+    expectEqual(
+      (text.text, text.font, text.color), ("Hello", UIFont.systemFont(ofSize: 36).request, UIColor.white.color))
+    expectEqual((frame.origin, frame.width), (.zero, 200))
     #expect(abs(frame.height - UIFont.systemFont(ofSize: 36).lineHeight) < 1)
     layer.font = UIFont.boldSystemFont(ofSize: 99)
     layer.fontSize = 12
@@ -29,7 +29,7 @@ import UIKit
     layer.alignmentMode = .center
     (text, frame) = try lines(layer)
     // Of a font the size does not count.
-    #expect(text.font == UIFont.boldSystemFont(ofSize: 12).request && text.color == UIColor.red.color)
+    expectEqual((text.font, text.color), (UIFont.boldSystemFont(ofSize: 12).request, UIColor.red.color))
     #expect(text.alignment == .center && abs(frame.height - 14.333) < 1)
   }
 
@@ -40,20 +40,20 @@ import UIKit
     let line = UIFont.systemFont(ofSize: 20).lineHeight
     layer.frame = CGRect(x: 0, y: 0, width: 60, height: 2.5 * line)
     layer.string = "one two three four five six"
-    #expect(try lines(layer).text.lineBreakMode == .byClipping)
+    try expectEqual(lines(layer).text.lineBreakMode, .byClipping)
     #expect(abs(try lines(layer).frame.height - line) < 1)
     layer.isWrapped = true
-    #expect(try lines(layer).text.lineBreakMode == .byWordWrapping && lines(layer).text.numberOfLines == 2)
+    try expectEqual((lines(layer).text.lineBreakMode, lines(layer).text.numberOfLines), (.byWordWrapping, 2))
     #expect(abs(try lines(layer).frame.height - 2 * line) < 1)
     layer.truncationMode = .end
-    #expect(try lines(layer).text.lineBreakMode == .byTruncatingTail)
+    try expectEqual(lines(layer).text.lineBreakMode, .byTruncatingTail)
     layer.isWrapped = false
-    #expect(try lines(layer).text.numberOfLines == 1)
+    try expectEqual(lines(layer).text.numberOfLines, 1)
     layer.string = NSAttributedString(
       string: "big", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.blue])
-    #expect(try lines(layer).text.color == UIColor.blue.color)
+    try expectEqual(lines(layer).text.color, UIColor.blue.color)
     #expect(abs(try lines(layer).frame.height - UIFont.systemFont(ofSize: 30).lineHeight) < 1)
     layer.string = 5
-    #expect(try lines(layer).frame.height == 0)
+    try expectEqual(lines(layer).frame.height, 0)
   }
 }

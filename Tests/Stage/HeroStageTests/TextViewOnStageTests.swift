@@ -2,7 +2,7 @@ import Foundation
 import HeroLayers
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Text views and pictures in texts, as a stage records them.
@@ -31,10 +31,10 @@ import UIKit
     view.resignFirstResponder()
     let views = try #require(try stage.scene.screens.first).views
     let lines = try #require(views.first { label($0.content) != nil })
-    #expect(label(lines.content)?.text == "one\ntwo\nthree\nfour\nfive")
+    expectEqual(label(lines.content)?.text, "one\ntwo\nthree\nfour\nfive")
     let parent = try #require(lines.parent.map { views[$0] })
     #expect(parent.clipsToBounds && parent.size.width == 200)
-    #expect(lines.size.width == 190)
+    expectEqual(lines.size.width, 190)
   }
 
   @Test func picturesInTextsHaveTheScenesNumbers() throws {
@@ -54,10 +54,10 @@ import UIKit
     root.view.addSubview(shown)
     let scene = try testStage(root: root).scene
     let runs = try #require(scene.screens[0].views.lazy.compactMap { label($0.content) }.first).runs
-    #expect(scene.images.count == 2)
+    expectEqual(scene.images.count, 2)
     // The image view came first.
-    #expect(runs.map(\.attachment?.image) == [nil, 1, 0])
-    #expect(runs.map(\.attachment?.bounds.size.width) == [nil, 4, 6])
+    expectEqual(runs.map(\.attachment?.image), [nil, 1, 0])
+    expectEqual(runs.map(\.attachment?.bounds.size.width), [nil, 4, 6])
   }
 
   private func dot(_ color: UIColor, _ side: CGFloat) -> UIImage {

@@ -3,7 +3,7 @@ import HeroLayers
 import HeroRender
 import HeroScene
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -28,7 +28,7 @@ import UIKit
         untold[unsayable.reason, default: []].append(file)
       }
     }
-    #expect(untold == UntoldScenes.byReason)
+    expectEqual(untold, UntoldScenes.byReason)
   }
 
   /// What no scene of the folder puts together.
@@ -42,12 +42,12 @@ import UIKit
   }
 
   private func compare(_ film: Film, _ other: Film, _ file: String) {
-    #expect(film.scene.canvas == other.scene.canvas, "\(file)")
+    expectEqual(film.scene.canvas, other.scene.canvas, "\(file)")
     #expect(abs(film.duration - other.duration) < 1e-9, "\(file)")
-    #expect(film.transitions.count == other.transitions.count, "\(file)")
+    expectEqual(film.transitions.count, other.transitions.count, "\(file)")
     for (plan, twin) in zip(film.transitions, other.transitions) {
       let first = PlanDifference().first(plan, twin)
-      #expect(first == nil, "\(file), plan \(plan.index): \(first ?? "")")
+      expectEqual(first, nil, "\(file), plan \(plan.index): \(first ?? "")")
     }
     let difference = LayerDifference(images: (film.scene.images, other.scene.images))
     for step in 0...8 {
@@ -56,8 +56,8 @@ import UIKit
       let otherTime = step == 8 ? other.duration : time
       let (a, b) = (film.moment(at: time).tree, other.moment(at: otherTime).tree)
       let first = difference.first(a.layers, b.layers) ?? difference.first(a.below, b.below)
-      #expect(first == nil, "\(file) at \(time): \(first ?? "")")
-      #expect(a.background == b.background, "\(file) at \(time)")
+      expectEqual(first, nil, "\(file) at \(time): \(first ?? "")")
+      expectEqual(a.background, b.background, "\(file) at \(time)")
       if first != nil { return }
     }
   }

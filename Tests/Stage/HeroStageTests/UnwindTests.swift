@@ -1,6 +1,6 @@
 import Foundation
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Has the action that unwind segues go back to.
@@ -78,11 +78,11 @@ final class HarbourMasterViewController: UIViewController {
         + controller("c", Self.segue(to: "d", kind: "show")) + controller("d", Self.home), initial: "n")
     let first = try #require(stage.topViewController as? HarbourMasterViewController)
     go(stage, "on", "on", "on")
-    #expect(stage.topViewController.title == "d")
+    expectEqual(stage.topViewController.title, "d")
     go(stage, "home")
     #expect(stage.topViewController === first && first.calls == ["home from d"])
-    #expect(first.navigationController?.viewControllers == [first])
-    #expect(first.navigationController?.presentedViewController == nil)
+    expectEqual(first.navigationController?.viewControllers, [first])
+    expectEqual(first.navigationController?.presentedViewController, nil)
   }
 
   @Test func anotherTabIsSelected() throws {
@@ -92,7 +92,7 @@ final class HarbourMasterViewController: UIViewController {
         + controller("a", "", customClass: Self.master)
         + controller("b", Self.segue(to: "d", kind: "show")) + controller("d", Self.home), initial: "t")
     go(stage, "on", "home")
-    #expect((stage.topViewController as? HarbourMasterViewController)?.calls == ["home from d"])
-    #expect(stage.topViewController.tabBarController?.selectedIndex == 1)
+    expectEqual((stage.topViewController as? HarbourMasterViewController)?.calls, ["home from d"])
+    expectEqual(stage.topViewController.tabBarController?.selectedIndex, 1)
   }
 }

@@ -3,7 +3,7 @@ import HeroModel
 import HeroRender
 import HeroScene
 import HeroStage
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -59,8 +59,8 @@ extension Stage {
       return try Film(scene: scene)
     }
     let (film, read) = try (film(scene), film(SceneLoader(textMeasure: .renderer).load(path: file.path)))
-    #expect(read.duration == film.duration)
-    #expect(read.transitions.map(\.kind) == film.transitions.map(\.kind))
+    expectEqual(read.duration, film.duration)
+    expectEqual(read.transitions.map(\.kind), film.transitions.map(\.kind))
     let (first, second) = (try FilmSource(film: film), try FilmSource(film: read))
     for step in 0...6 {
       let time = step == 6 ? film.duration : film.duration * (Double(step) + 0.31) / 6

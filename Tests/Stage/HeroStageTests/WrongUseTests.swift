@@ -1,6 +1,6 @@
 import Hero
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// What UIKit throws on stops the process.
@@ -85,7 +85,7 @@ import UIKit
       }
     }
     let told = "the layout of UIView in Endless asks for another layout without end"
-    #expect(text(result).components(separatedBy: told).count == 2)
+    expectEqual(text(result).components(separatedBy: told).count, 2)
   }
 
   @Test func endlessLayoutOfAView() async {
@@ -203,7 +203,7 @@ import UIKit
       stage.perform { root.present(UIViewController(), animated: false) }
       stage.perform { root.dismiss(animated: false) }
     }
-    #expect(root.presentedViewController == nil)
+    expectEqual(root.presentedViewController, nil)
   }
 
   private func text(_ result: ExitTest.Result?) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Hero
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Its xib is named after the class without "Controller".
@@ -53,14 +53,14 @@ final class AnchorController: UIViewController {}
     try writeXib("AnchorController", text: "Chain")
     let stage = testStage(assets: [folder], root: BuoyViewController())
     let buoy = try #require(stage.topViewController as? BuoyViewController)
-    #expect(buoy.bell?.text == "Ding")
-    #expect(buoy.nibName == "BuoyView")
+    expectEqual(buoy.bell?.text, "Ding")
+    expectEqual(buoy.nibName, "BuoyView")
     // It fills the screen, whatever the file was drawn on.
-    #expect(buoy.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
-    #expect(text(AnchorController()) == "Chain")
-    #expect(text(AnchorController(nibName: "BuoyViewController", bundle: nil)) == "not this one")
+    expectEqual(buoy.view.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
+    expectEqual(text(AnchorController()), "Chain")
+    expectEqual(text(AnchorController(nibName: "BuoyViewController", bundle: nil)), "not this one")
     // UIKit's own class has no file.
-    #expect(UIViewController().nibName == nil)
+    expectEqual(UIViewController().nibName, nil)
     withExtendedLifetime(stage) {}
   }
 
@@ -83,8 +83,8 @@ final class AnchorController: UIViewController {}
     func made(_ name: String) throws -> UIViewController {
       try #require(UIStoryboard(name: name, bundle: nil).instantiateInitialViewController())
     }
-    #expect(text(try made("Named")) == "named")
-    #expect(text(try made("Class")) == "Chain")
+    expectEqual(text(try made("Named")), "named")
+    expectEqual(text(try made("Class")), "Chain")
     // Nothing is looked for: a plain view.
     #expect(try made("Plain").view.subviews.isEmpty)
     withExtendedLifetime(stage) {}
@@ -131,8 +131,8 @@ final class AnchorController: UIViewController {}
     let stage = testStage(assets: [folder], root: UIViewController())
     let image = try #require(UIImage(named: "mark"))
     // Three pixels a point, as the screen has.
-    #expect(image.size == CGSize(width: 20, height: 10))
-    #expect(image.cgImage?.width == 60)
+    expectEqual(image.size, CGSize(width: 20, height: 10))
+    expectEqual(image.cgImage?.width, 60)
     withExtendedLifetime(stage) {}
   }
 
@@ -161,7 +161,7 @@ final class AnchorController: UIViewController {}
     #expect(stage.topViewController === sheet)
     stage.tap(try #require(sheet.view.subviews.first))
     stage.run(until: .idle)
-    #expect((stage.topViewController === root) == isOfATap)
+    expectEqual((stage.topViewController === root), isOfATap)
   }
 
   @Test func aReferenceThatLeadsNowhereIsAPlaceholder() throws {
@@ -179,7 +179,7 @@ final class AnchorController: UIViewController {}
     let stage = testStage(
       assets: [folder],
       root: UIStoryboard(name: "Tabs", bundle: nil).instantiateInitialViewController() ?? UIViewController())
-    #expect(stage.topViewController.tabBarController?.viewControllers?.count == 1)
-    #expect((stage.topViewController.view as? UILabel)?.text == "Gone")
+    expectEqual(stage.topViewController.tabBarController?.viewControllers?.count, 1)
+    expectEqual((stage.topViewController.view as? UILabel)?.text, "Gone")
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import Hero
 import HeroStage
 import HeroStageTesting
+import HeroTesting
 import SDOSHero
-import Testing
 import UIKit
 
 final class ListViewController: UIViewController {
@@ -76,7 +76,7 @@ final class DetailViewController: UIViewController {
     style.backdropColors = [.white, .systemBlue]
     try await stage.render(to: folder.appendingPathComponent("detail.gif"), fps: 10, style: style)
     try stage.write(to: folder.appendingPathComponent("detail.json"))
-    #expect(style.backdropColors.count == 2)
+    expectEqual(style.backdropColors.count, 2)
     let film = try Data(contentsOf: folder.appendingPathComponent("detail.gif"))
     #expect(film.starts(with: Data("GIF89a".utf8)))
     let scene = try String(contentsOf: folder.appendingPathComponent("detail.json"), encoding: .utf8)

@@ -1,6 +1,6 @@
 import HeroStage
 import HeroStandIns
-import Testing
+import HeroTesting
 import UIKit
 
 final class MapView: UIView {
@@ -17,6 +17,6 @@ final class MapView: UIView {
     root.view.addSubview(map)
     let stage = Stage(device: .iPhoneSE3rdgeneration, root: root)
     stage.run(until: .idle)
-    #expect(map.backgroundColor == .systemGray5)
+    expectEqual(map.backgroundColor, .systemGray5)
   }
 }

@@ -1,5 +1,5 @@
+import HeroTesting
 import QuartzCore
-import Testing
 
 @MainActor
 @Suite struct AnimationTests {
@@ -12,7 +12,7 @@ import Testing
     CATransaction.setCompletionBlock { notes.append("inner") }
     CATransaction.commit()
     CATransaction.commit()
-    #expect(notes == ["inner", "outer"])
+    expectEqual(notes, ["inner", "outer"])
   }
 
   @Test func springsSayHowLongTheyTake() {
@@ -20,7 +20,7 @@ import Testing
     #expect(abs(CASpringAnimation().settlingDuration - 1.4727003347) < 1e-9)
     let heavy = CASpringAnimation()
     (heavy.mass, heavy.stiffness, heavy.damping) = (2, 200, 20)
-    #expect(heavy.settlingDuration == CASpringAnimation().settlingDuration)
+    expectEqual(heavy.settlingDuration, CASpringAnimation().settlingDuration)
   }
 
   private final class Listener: CAAnimationDelegate {
@@ -38,7 +38,7 @@ import Testing
         return animation
       }
       layer.add(animation(), forKey: "fade")
-      #expect(layer.animationKeys() == ["fade"] && listener.calls == ["start"])
+      expectEqual((layer.animationKeys(), listener.calls), (["fade"], ["start"]))
       layer.removeAnimation(forKey: "other")
       layer.removeAnimation(forKey: "fade")
       #expect(layer.animationKeys() == nil && listener.calls == ["start", "stop false"])
@@ -49,11 +49,11 @@ import Testing
       layer.add(animation(), forKey: "slow")
       CATransaction.commit()
       clock.run(until: 0.24)
-      #expect(layer.animationKeys() == ["fade", "slow"])
+      expectEqual(layer.animationKeys(), ["fade", "slow"])
       clock.run(until: 0.26)
-      #expect(layer.animationKeys() == ["slow"])
+      expectEqual(layer.animationKeys(), ["slow"])
       clock.run(until: 1.99)
-      #expect(layer.animationKeys() == ["slow"])
+      expectEqual(layer.animationKeys(), ["slow"])
       clock.run(until: 2.01)
       #expect(layer.animationKeys() == nil && listener.calls.suffix(2) == ["stop true", "stop true"])
     }
@@ -83,12 +83,12 @@ import Testing
         layer.add(endless, forKey: "endless")
       }
       clock.run(until: 0.9)
-      #expect(layer.animationKeys() == ["fade", "endless"])
+      expectEqual(layer.animationKeys(), ["fade", "endless"])
       clock.run(until: 1)
-      #expect(completed == 1)
-      #expect(layer.animationKeys() == ["endless"])
+      expectEqual(completed, 1)
+      expectEqual(layer.animationKeys(), ["endless"])
       layer.removeAllAnimations()
-      #expect(log.stops == [true, false])
+      expectEqual(log.stops, [true, false])
     }
   }
 
@@ -112,7 +112,7 @@ import Testing
       clock.run(until: length - 0.001)
       #expect(layer.animation(forKey: "it") === animation)
       clock.run(until: length)
-      #expect(layer.animation(forKey: "it") == nil)
+      expectEqual(layer.animation(forKey: "it"), nil)
     }
   }
 }

@@ -1,5 +1,5 @@
+import HeroTesting
 import QuartzCore
-import Testing
 
 @MainActor
 @Suite struct DisplayLinkTests {
@@ -8,7 +8,7 @@ import Testing
       var times: [TimeInterval] = []
       var targets: [TimeInterval] = []
       let link = CADisplayLink { link in
-        #expect(link.timestamp == CACurrentMediaTime() && link.duration == 1.0 / 60)
+        expectEqual((link.timestamp, link.duration), (CACurrentMediaTime(), 1.0 / 60))
         times.append(link.timestamp)
         targets.append(link.targetTimestamp)
       }
@@ -16,11 +16,11 @@ import Testing
       #expect(times.isEmpty)
       link.add(to: .main, forMode: .common)
       clock.run(until: 0.06)
-      #expect(times.map { Int(($0 * 6000).rounded()) } == [100, 200, 300])
-      #expect(targets.map { Int(($0 * 6000).rounded()) } == [200, 300, 400])
+      expectEqual(times.map { Int(($0 * 6000).rounded()) }, [100, 200, 300])
+      expectEqual(targets.map { Int(($0 * 6000).rounded()) }, [200, 300, 400])
       link.isPaused = true
       clock.run(until: 1.01)
-      #expect(times.count == 3)
+      expectEqual(times.count, 3)
       // Half a second of every second picture, from the next one on.
       link.preferredFramesPerSecond = 30
       link.isPaused = false
@@ -30,7 +30,7 @@ import Testing
       link.invalidate()
       link.add(to: .main, forMode: .common)
       clock.run(until: 2.51)
-      #expect(times.count == 18)
+      expectEqual(times.count, 18)
     }
   }
 
@@ -42,10 +42,10 @@ import Testing
       link.add(to: .main, forMode: .default)
       link.remove(from: .main, forMode: .common)
       clock.run(until: 0.034)
-      #expect(calls == 2)
+      expectEqual(calls, 2)
       link.remove(from: .main, forMode: .default)
       clock.run(until: 1)
-      #expect(calls == 2)
+      expectEqual(calls, 2)
     }
   }
 }

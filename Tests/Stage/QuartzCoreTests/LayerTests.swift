@@ -1,6 +1,6 @@
 import HeroImage
+import HeroTesting
 import QuartzCore
-import Testing
 
 /// Layers in layers, without views.
 @MainActor
@@ -20,7 +20,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 30, y: 90)) === root && root.hitTest(CGPoint(x: 5, y: 90)) == nil)
     #expect(root.hitTest(CGPoint(x: 130, y: 20)) === out)
     root.masksToBounds = true
-    #expect(root.hitTest(CGPoint(x: 130, y: 20)) == nil)
+    expectEqual(root.hitTest(CGPoint(x: 130, y: 20)), nil)
     back.isHidden = true
     #expect(root.hitTest(CGPoint(x: 60, y: 60)) === front)
     let new = CALayer()
@@ -33,7 +33,7 @@ import Testing
   @Test func framesBoxWhatIsTurned() {
     let layer = CALayer()
     layer.frame = CGRect(x: 40, y: 70, width: 20, height: 60)
-    #expect(layer.position == CGPoint(x: 50, y: 100) && layer.bounds == CGRect(x: 0, y: 0, width: 20, height: 60))
+    expectEqual((layer.position, layer.bounds), (CGPoint(x: 50, y: 100), CGRect(x: 0, y: 0, width: 20, height: 60)))
     layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(abs(layer.frame.minX - 20) < 1e-9 && abs(layer.frame.minY - 90) < 1e-9)
     #expect(abs(layer.frame.width - 60) < 1e-9 && abs(layer.frame.height - 20) < 1e-9)
@@ -49,20 +49,20 @@ import Testing
     inner.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
     inner.position = CGPoint(x: 10, y: 20)
     inner.transform = CATransform3DMakeScale(0.5, 0.5, 1)
-    #expect(inner.convert(CGPoint(x: 40, y: 40), to: outer) == CGPoint(x: 30, y: 40))
-    #expect(inner.convert(CGPoint(x: 40, y: 40), to: root) == CGPoint(x: 130, y: 40))
-    #expect(inner.convert(CGPoint(x: 130, y: 40), from: root) == CGPoint(x: 40, y: 40))
-    #expect(outer.convert(CGRect(x: 0, y: 0, width: 40, height: 40), from: inner) == inner.frame)
+    expectEqual(inner.convert(CGPoint(x: 40, y: 40), to: outer), CGPoint(x: 30, y: 40))
+    expectEqual(inner.convert(CGPoint(x: 40, y: 40), to: root), CGPoint(x: 130, y: 40))
+    expectEqual(inner.convert(CGPoint(x: 130, y: 40), from: root), CGPoint(x: 40, y: 40))
+    expectEqual(outer.convert(CGRect(x: 0, y: 0, width: 40, height: 40), from: inner), inner.frame)
   }
 
   @Test func layersStandWhereTheyArePut() {
     let (root, a, b, c, d) = (CALayer(), CALayer(), CALayer(), CALayer(), CALayer())
     root.addSublayer(a)
     root.insertSublayer(b, at: 0)
-    #expect(root.sublayers == [b, a])
+    expectEqual(root.sublayers, [b, a])
     root.insertSublayer(c, below: a)
     root.insertSublayer(d, above: b)
-    #expect(root.sublayers == [b, d, c, a])
+    expectEqual(root.sublayers, [b, d, c, a])
     root.insertSublayer(b, at: 9)
     root.insertSublayer(a, below: nil)
     root.insertSublayer(d, above: nil)
@@ -71,15 +71,15 @@ import Testing
     #expect(root.sublayers == [a, b, d] && c.superlayer == nil)
     let other = CALayer()
     other.insertSublayer(a, at: 0)
-    #expect(root.sublayers == [b, d] && other.sublayers == [a])
+    expectEqual((root.sublayers, other.sublayers), ([b, d], [a]))
   }
 
   @Test func aLayersPlaneIsItsTransforms() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeTranslation(3, 4, 5)
-    #expect(layer.affineTransform() == CGAffineTransform(translationX: 3, y: 4))
+    expectEqual(layer.affineTransform(), CGAffineTransform(translationX: 3, y: 4))
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 3))
-    #expect(layer.transform == CATransform3DMakeScale(2, 3, 1))
+    expectEqual(layer.transform, CATransform3DMakeScale(2, 3, 1))
     #expect(layer.model() === layer && layer.presentation() === layer)
   }
 
@@ -113,7 +113,7 @@ import Testing
     let same = layer.position
     layer.position = same
     layer.layoutIfNeeded()
-    #expect(owner.notes == ["bounds 0.0", "position", "layout"])
+    expectEqual(owner.notes, ["bounds 0.0", "position", "layout"])
   }
 
   @Test func whatShowsIsCounted() {
@@ -125,7 +125,7 @@ import Testing
     }
     let shown = [counts { layer.opacity = 0.5 }, counts { layer.addSublayer(CALayer()) }]
     let unseen = [counts { layer.name = "card" }, counts { layer.position = .zero }]
-    #expect(shown == [true, true] && unseen == [false, false])
+    expectEqual((shown, unseen), ([true, true], [false, false]))
   }
 
   @Test func contentsAreAPictureOfItsScale() throws {
@@ -144,7 +144,7 @@ import Testing
     layer.instanceCount = 3
     layer.instanceTransform = CATransform3DMakeTranslation(30, 0, 0)
     layer.instanceAlphaOffset = -0.25
-    #expect(layer.copies.map(\.transform.m41) == [0, 30, 60] && layer.copies.map(\.opacity) == [1, 0.75, 0.5])
+    #expect((layer.copies.map(\.transform.m41), layer.copies.map(\.opacity)) == ([0, 30, 60], [1, 0.75, 0.5]))
   }
 
   @Test func aTransformLayerIsNoneOfItsOwn() {
@@ -153,6 +153,6 @@ import Testing
     inner.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     layer.addSublayer(inner)
     #expect(!layer.showsItself && layer.hitTest(CGPoint(x: 5, y: 5)) === inner)
-    #expect(layer.hitTest(CGPoint(x: 50, y: 50)) == nil)
+    expectEqual(layer.hitTest(CGPoint(x: 50, y: 50)), nil)
   }
 }

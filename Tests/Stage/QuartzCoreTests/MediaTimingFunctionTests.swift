@@ -1,5 +1,5 @@
+import HeroTesting
 import QuartzCore
-import Testing
 
 @Suite struct MediaTimingFunctionTests {
   @Test func controlPointsAreFour() {
@@ -10,7 +10,7 @@ import Testing
       curve.getControlPoint(at: index, values: &point)
       points.append(point)
     }
-    #expect(points == [[0, 0], [0.1, 0.2], [0.3, 0.4], [1, 1]])
+    expectEqual(points, [[0, 0], [0.1, 0.2], [0.3, 0.4], [1, 1]])
   }
 
   // Source: CAMediaTimingFunctionName's documentation.
@@ -19,7 +19,7 @@ import Testing
     (.easeOut, [0, 0, 0.58, 1]), (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),
   ]) func namesAreCurves(name: CAMediaTimingFunctionName, points: [Float]) {
     let named = CAMediaTimingFunction(name: name)
-    #expect(named == CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3]))
+    expectEqual(named, CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3]))
     #expect(named != CAMediaTimingFunction(controlPoints: 0.5, 0, 0.5, 1))
   }
 }

@@ -1,6 +1,6 @@
 import HeroLayers
+import HeroTesting
 import QuartzCore
-import Testing
 
 @MainActor
 @Suite struct ShapeLayerTests {
@@ -20,16 +20,16 @@ import Testing
         $0.lineDashPhase = phase
       }.lineDashPattern
     }
-    #expect(try dashes(0) == [4, 2])
-    #expect(try dashes(1) == [3, 2, 1, 0])
+    try expectEqual(dashes(0), [4, 2])
+    try expectEqual(dashes(1), [3, 2, 1, 0])
     // In the gap: a point of it is left, then the dash, then what was cut off of the gap.
-    #expect(try dashes(5) == [0, 1, 4, 1])
-    #expect(try dashes(-1) == dashes(5))
-    #expect(try dashes(13) == dashes(1))
+    try expectEqual(dashes(5), [0, 1, 4, 1])
+    try expectEqual(dashes(-1), dashes(5))
+    try expectEqual(dashes(13), dashes(1))
   }
 
   @Test func mitresHaveALimit() throws {
-    #expect(try shape { _ in }.miterLimit == 10)
-    #expect(try shape { $0.miterLimit = 2 }.miterLimit == 2)
+    try expectEqual(shape { _ in }.miterLimit, 10)
+    try expectEqual(shape { $0.miterLimit = 2 }.miterLimit, 2)
   }
 }

@@ -1,5 +1,5 @@
+import HeroTesting
 import QuartzCore
-import Testing
 
 @Suite struct Transform3DTests {
   // Source: CATransform3D's documentation: t' = translate(tx, ty, tz) · t, and so for scale and rotate.
@@ -14,7 +14,7 @@ import Testing
 
   @Test func concatenatedGoesFromLeftToRight() {
     let (move, double) = (CATransform3DMakeTranslation(1, 0, 0), CATransform3DMakeScale(2, 2, 2))
-    #expect(CATransform3DConcat(move, double).m41 == 2 && CATransform3DConcat(double, move).m41 == 1)
+    expectEqual((CATransform3DConcat(move, double).m41, CATransform3DConcat(double, move).m41), (2, 1))
   }
 
   @Test func invertedUndoes() {

@@ -1,5 +1,5 @@
+import HeroTesting
 import RunLoopClock
-import Testing
 
 /// Apart from files that import Foundation themselves, in which `.now()` would be Dispatch's own.
 @MainActor
@@ -21,20 +21,20 @@ import Testing
         cancelled.cancel()
       }
       clock.run(until: 1)
-      #expect(times == [-3, -1, -2, 0.4])
+      expectEqual(times, [-3, -1, -2, 0.4])
     }
   }
 
   @Test func whatWaitsDoesNotWaitForAVirtualTime() {
     onDrivenClock { clock in
       clock.turn {
-        #expect(DispatchSemaphore(value: 0).wait(timeout: .now() + 0.001) == .timedOut)
+        expectEqual(DispatchSemaphore(value: 0).wait(timeout: .now() + 0.001), .timedOut)
         let group = DispatchGroup()
         group.enter()
-        #expect(group.wait(timeout: .now() + 0.001) == .timedOut)
+        expectEqual(group.wait(timeout: .now() + 0.001), .timedOut)
         group.leave()
       }
-      #expect(clock.now == 0)
+      expectEqual(clock.now, 0)
     }
   }
 }

@@ -1,5 +1,5 @@
+import HeroTesting
 import RunLoopClock
-import Testing
 
 /// Apart from files that import Foundation themselves, in which `Timer.scheduledTimer` would be ambiguous.
 @MainActor
@@ -16,7 +16,7 @@ import Testing
         }
       }
       clock.run(until: 0.6)
-      #expect(ticks.count == 2)
+      expectEqual(ticks.count, 2)
       clock.run(until: 10)
       #expect(ticks.count == 3 && clock.pending.isEmpty)
     }

@@ -1,5 +1,5 @@
+import HeroTesting
 import RunLoopClock
-import Testing
 
 /// What happens in order of time, and what a turn puts off.
 @MainActor
@@ -12,13 +12,13 @@ import Testing
     clock.schedule(after: 0.1, "second") { notes.append("second") }
     // What is asked for in the past is asked for now.
     clock.schedule(after: -1, "now") { notes.append("now \(clock.now)") }
-    #expect(clock.pending.map(\.name) == ["now", "first", "second", "later"])
+    expectEqual(clock.pending.map(\.name), ["now", "first", "second", "later"])
     clock.run(until: 0.15)
-    #expect(notes == ["now 0.0", "first 0.1", "second"] && clock.now == 0.15)
+    expectEqual((notes, clock.now), (["now 0.0", "first 0.1", "second"], 0.15))
     clock.run(until: 0.1)
-    #expect(clock.now == 0.15)
+    expectEqual(clock.now, 0.15)
     clock.run(until: 1)
-    #expect(notes.last == "later 0.2" && clock.now == 1)
+    expectEqual((notes.last, clock.now), ("later 0.2", 1))
   }
 
   @Test func whatIsCancelledDoesNotHappen() {
@@ -45,7 +45,7 @@ import Testing
       return clock.isInTurn
     }
     #expect(value && !clock.isInTurn)
-    #expect(notes == ["inner", "code", "end", "after the end"])
+    expectEqual(notes, ["inner", "code", "end", "after the end"])
   }
 
   // Nobody moves a clock without a stage, so that nothing would ever end a turn.
@@ -63,6 +63,6 @@ import Testing
     clock.schedule(after: 0.5, "half") {}
     clock.run(until: 1)
     clock.run(until: 1)
-    #expect(times == [0, 0.5])
+    expectEqual(times, [0, 0.5])
   }
 }

@@ -1,7 +1,7 @@
 import Combine
 import CoreData
 import HeroStage
-import Testing
+import HeroTesting
 
 /// Combine's publishers in a stage's time.
 @MainActor
@@ -21,10 +21,10 @@ import Testing
       .handleEvents(receiveOutput: { got.append("<\($0)>") })
       .sink(receiveCompletion: { _ in ends += 1 }, receiveValue: { got.append($0) })
     for value in [nil, 1, 2, 3, 3, 4] { subject.send(value) }
-    #expect(got == ["<3>", "3", "<4>", "4"])
+    expectEqual(got, ["<3>", "3", "<4>", "4"])
     subject.send(completion: .finished)
     subject.send(9)
-    #expect(ends == 1 && got.count == 4)
+    expectEqual((ends, got.count), (1, 4))
     held.cancel()
   }
 
@@ -36,7 +36,7 @@ import Testing
     subject.value = 2
     held.removeAll()
     subject.send(3)
-    #expect(got == [1, 2] && subject.value == 3)
+    expectEqual((got, subject.value), ([1, 2], 3))
   }
 
   /// A property tells its value before it has it, and first the one it has.
@@ -48,8 +48,8 @@ import Testing
       Just(7).assign(to: \.count, on: model),
     ]
     model.name = "Mole"
-    #expect(got == ["1 after 1", "7 after 1"])
-    #expect(changes == 2 && held.count == 3)
+    expectEqual(got, ["1 after 1", "7 after 1"])
+    expectEqual((changes, held.count), (2, 3))
   }
 
   @Test func severalAreCombinedMergedAndZipped() {
@@ -63,8 +63,8 @@ import Testing
     a.send(2)
     b.send(3)
     b.send(4)
-    #expect(latest == [[2, 3], [2, 4]] && zipped == [[1, 3], [2, 4]] && merged == [1, 2, 3, 4])
-    #expect(held.count == 3)
+    expectEqual((latest, zipped, merged), ([[2, 3], [2, 4]], [[1, 3], [2, 4]], [1, 2, 3, 4]))
+    expectEqual(held.count, 3)
   }
 
   @Test func errorsEndOrAreCaught() {
@@ -77,8 +77,8 @@ import Testing
       Fail<Int, Storm>(error: .wind).replaceError(with: 6).sink { got.append("\($0)") },
       Just(2).flatMap { [$0, $0 + 1].publisher }.collect().sink { got.append("\($0)") },
     ]
-    #expect(got == ["5", "1", "wind", "6", "[2, 3]"])
-    #expect(held.count == 4)
+    expectEqual(got, ["5", "1", "wind", "6", "[2, 3]"])
+    expectEqual(held.count, 4)
   }
 
   @Test func timeIsTheStages() {
@@ -92,19 +92,19 @@ import Testing
       Timer.publish(every: 0.25, on: .main, in: .common).autoconnect().sink { _ in ticks += 1 }.store(in: &held)
       subject.send(1)
       subject.send(2)
-      #expect(next == [] && first == [1])
+      expectEqual((next, first), ([], [1]))
     }
     stage.wait(0.2)
-    #expect(calm == [] && next == [1, 2])
+    expectEqual((calm, next), ([], [1, 2]))
     stage.perform { subject.send(3) }
     stage.wait(0.2)
-    #expect(calm == [] && first == [1])
+    expectEqual((calm, first), ([], [1]))
     stage.wait(0.2)
     // 0.3 s after the third; throttled 0.5 s after the first.
-    #expect(calm == [3] && first == [1, 2] && ticks == 2)
+    expectEqual((calm, first, ticks), ([3], [1, 2], 2))
     held.removeAll()
     stage.run(until: .idle)
-    #expect(ticks == 2)
+    expectEqual(ticks, 2)
   }
 
   /// What Xcode generates, and `@NSManaged`, keep their values.
@@ -116,10 +116,10 @@ import Testing
     #expect(name == nil && masts == 0)
     boat.setManagedValue("Mole", "name")
     boat.setValue(Int16(3), forKey: "masts")
-    #expect(boat.value(forKey: "name") as? String == "Mole" && boat.managedValue("masts") as Int16 == 3)
+    #expect((boat.value(forKey: "name") as? String, boat.managedValue("masts") as Int16) == ("Mole", 3))
     boat.changeManagedValues("crew", sailor, adds: true)
-    #expect((boat.managedValue("crew") as NSSet?)?.count == 1)
+    expectEqual((boat.managedValue("crew") as NSSet?)?.count, 1)
     boat.changeManagedValues("crew", NSSet(array: [sailor]), adds: false)
-    #expect((boat.managedValue("crew") as NSSet?)?.count == 0)
+    expectEqual((boat.managedValue("crew") as NSSet?)?.count, 0)
   }
 }

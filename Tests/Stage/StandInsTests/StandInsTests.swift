@@ -1,13 +1,13 @@
 import Alamofire
 import CoreData
 import HeroStage
+import HeroTesting
 import Kingfisher
 import Lottie
 import MapKit
 import SDWebImage
 import SafariServices
 import SwiftUI
-import Testing
 import WebKit
 
 /// What apps see of modules that are stood in for.
@@ -48,11 +48,11 @@ import WebKit
       var told: [CGFloat] = []
       one.kf.setImage(with: URL(string: address)) { told.append((try? $0.get().image.size.width) ?? 0) }
       two.sd_setImage(with: URL(string: address)) { image, _, _, _ in told.append(image?.size.width ?? 0) }
-      #expect(one.image?.size.width == width && two.image?.size.width == width)
-      #expect(told == [width, width])
+      expectEqual((one.image?.size.width, two.image?.size.width), (width, width))
+      expectEqual(told, [width, width])
       let button = UIButton()
       button.kf.setImage(with: URL(string: address), for: .normal)
-      #expect(button.image(for: .normal)?.size.width == width)
+      expectEqual(button.image(for: .normal)?.size.width, width)
     }
   }
 
@@ -63,7 +63,7 @@ import WebKit
       view.kf.setImage(with: URL(string: "https://example.com/whale"), placeholder: own)
       #expect(view.image === own)
       view.sd_setImage(with: URL(string: "https://example.com/whale"), placeholderImage: nil)
-      #expect(view.image?.size.width == 120)
+      expectEqual(view.image?.size.width, 120)
       // No address is no picture, and an error to Kingfisher.
       var failed = false
       view.kf.setImage(with: nil as URL?) { if case .failure = $0 { failed = true } }
@@ -76,16 +76,16 @@ import WebKit
     var finished = 0
     stage.perform {
       let animation = AnimationView(name: "wave")
-      #expect(animation.intrinsicContentSize == CGSize(width: 30, height: 20))
-      #expect(animation.frame.size == CGSize(width: 30, height: 20))
+      expectEqual(animation.intrinsicContentSize, CGSize(width: 30, height: 20))
+      expectEqual(animation.frame.size, CGSize(width: 30, height: 20))
       animation.play { _ in finished += 1 }
       #expect(animation.isAnimationPlaying)
       view = animation
     }
     stage.wait(0.5)
-    #expect(finished == 0)
+    expectEqual(finished, 0)
     stage.wait(0.6)
-    #expect(finished == 1 && view?.isAnimationPlaying == false)
+    expectEqual((finished, view?.isAnimationPlaying), (1, false))
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -93,15 +93,15 @@ import WebKit
     inStage {
       let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
       for view in [MKMapView(frame: frame), WKWebView(frame: frame), LottieAnimationView(frame: frame)] {
-        #expect(view.frame == frame)
-        #expect(view.backgroundColor == .systemGray5)
+        expectEqual(view.frame, frame)
+        expectEqual(view.backgroundColor, .systemGray5)
       }
       let page = SFSafariViewController(url: URL(fileURLWithPath: "/"))
-      #expect(page.view.backgroundColor == .systemGray5)
+      expectEqual(page.view.backgroundColor, .systemGray5)
       let hosting = UIHostingController(rootView: Pier(name: "Mole"))
-      #expect(hosting.view.backgroundColor == .systemGray5)
+      expectEqual(hosting.view.backgroundColor, .systemGray5)
       hosting.rootView.count += 1
-      #expect(hosting.rootView.count == 1 && hosting.rootView.name == "Mole")
+      expectEqual((hosting.rootView.count, hosting.rootView.name), (1, "Mole"))
     }
   }
 
@@ -131,7 +131,7 @@ import WebKit
         center: CLLocationCoordinate2D(latitude: 40, longitude: 20),
         span: MKCoordinateSpan(latitudeDelta: 10, longitudeDelta: 20))
       let place = map.convert(CGPoint(x: 0, y: 0), toCoordinateFrom: map)
-      #expect(place.latitude == 45 && place.longitude == 10)
+      expectEqual((place.latitude, place.longitude), (45, 10))
     }
   }
 
@@ -143,7 +143,7 @@ import WebKit
       CLGeocoder().geocodeAddressString("Pier 1") { places, error in if places == nil, error != nil { failures += 1 } }
     }
     stage.run(until: .idle)
-    #expect(failures == 2)
+    expectEqual(failures, 2)
     let container = NSPersistentContainer(name: "Harbour")
     var loaded = false
     container.loadPersistentStores { _, error in loaded = error == nil }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroBytes
 
@@ -12,7 +12,7 @@ import Testing
       ProcessMemory.reuse()
       let memory = try #require(malloc(4 << 20))
       defer { free(memory) }
-      #expect((memory - MemoryLayout<UInt>.size).load(as: UInt.self) & 2 == 0)
+      expectEqual((memory - MemoryLayout<UInt>.size).load(as: UInt.self) & 2, 0)
     }
   }
 #endif

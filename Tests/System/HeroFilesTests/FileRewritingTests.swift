@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroFiles
 
@@ -21,10 +21,10 @@ import Testing
       chmod(file, 0o640)
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a")
       try FileSystem.rewrite(link, with: [4])
-      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a")
-      #expect(try FileBytes.read(file) == [4])
-      #expect(mode(file) == 0o640)
-      #expect(try FileSystem.names(in: folder) == ["a", "link"])
+      try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: link), "a")
+      try expectEqual(FileBytes.read(file), [4])
+      expectEqual(mode(file), 0o640)
+      try expectEqual(FileSystem.names(in: folder), ["a", "link"])
     }
   }
 
@@ -36,8 +36,8 @@ import Testing
       try FileSystem.writeWhole([1, 2, 3], to: file)
       try FileManager.default.linkItem(atPath: file, toPath: other)
       try FileSystem.rewrite(file, with: bytes)
-      #expect(try FileBytes.read(other) == bytes)
-      #expect(number(file) == number(other))
+      try expectEqual(FileBytes.read(other), bytes)
+      expectEqual(number(file), number(other))
     }
   }
 
@@ -62,9 +62,9 @@ import Testing
         _ = try shell("command -v setfattr && setfattr -n user.note -v kept \"$1\"")
         let note = try shell("getfattr --only-values -n user.note \"$1\"")
         try FileSystem.rewrite(file, with: [2])
-        #expect(try FileBytes.read(file) == [2])
-        #expect(try shell("stat -c %u:%g \"$1\"") == owner)
-        #expect(try shell("getfattr --only-values -n user.note \"$1\"") == note)
+        try expectEqual(FileBytes.read(file), [2])
+        try expectEqual(shell("stat -c %u:%g \"$1\""), owner)
+        try expectEqual(shell("getfattr --only-values -n user.note \"$1\""), note)
       }
     }
   #endif
@@ -78,8 +78,8 @@ import Testing
       #expect(throws: FileError(.write, "scene", .readOnly)) { () throws in
         try FileSystem.rewrite(file, with: [2], as: "scene")
       }
-      #expect(try FileBytes.read(file) == [1])
-      #expect(try FileSystem.names(in: folder) == ["a"])
+      try expectEqual(FileBytes.read(file), [1])
+      try expectEqual(FileSystem.names(in: folder), ["a"])
       #expect(throws: FileError.self) { () throws in try FileSystem.rewrite("\(folder)/none", with: [2]) }
     }
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroFiles
 
@@ -11,15 +11,15 @@ import Testing
         let error = #expect(throws: FileError.self, performing: work)
         return error?.description
       }
-      #expect(
-        message { try FileSystem.makeFolder("\(folder)/file/a") }
-          == "cannot make the folder \(folder)/file/a: \(folder)/file is a file")
-      #expect(
-        message { _ = try FileSystem.names(in: "\(folder)/none") }
-          == "cannot list \(folder)/none: No such file or directory")
-      #expect(
-        message { try FileSystem.rename("\(folder)/none", to: "\(folder)/other") }
-          == "cannot rename \(folder)/none: No such file or directory")
+      expectEqual(
+        message { try FileSystem.makeFolder("\(folder)/file/a") },
+        "cannot make the folder \(folder)/file/a: \(folder)/file is a file")
+      expectEqual(
+        message { _ = try FileSystem.names(in: "\(folder)/none") },
+        "cannot list \(folder)/none: No such file or directory")
+      expectEqual(
+        message { try FileSystem.rename("\(folder)/none", to: "\(folder)/other") },
+        "cannot rename \(folder)/none: No such file or directory")
     }
   }
 
@@ -27,7 +27,7 @@ import Testing
   @Test func namesAreSortedWithoutTheFolderItself() throws {
     try withTemporaryFolder { folder in
       for name in ["b", ".hidden", "a", "ä"] { try FileSystem.writeWhole([1], to: "\(folder)/\(name)") }
-      #expect(try FileSystem.names(in: folder) == [".hidden", "a", "b", "ä"])
+      try expectEqual(FileSystem.names(in: folder), [".hidden", "a", "b", "ä"])
     }
   }
 
@@ -40,16 +40,16 @@ import Testing
       try FileManager.default.createSymbolicLink(atPath: "\(folder)/a/link", withDestinationPath: "\(folder)/kept")
       try FileSystem.removeAll("\(folder)/a")
       try FileSystem.removeAll("\(folder)/never-there")
-      #expect(try contents(folder) == ["kept": [2]])
+      try expectEqual(contents(folder), ["kept": [2]])
     }
   }
 
   @Test func aFolderThatIsGoneIsNamed() throws {
     try withTemporaryFolder { folder in
       let error = #expect(throws: FileError.self) { try FileSystem.writeWhole([1], to: "\(folder)/gone/file") }
-      #expect(error?.lostFolder == "\(folder)/gone")
+      expectEqual(error?.lostFolder, "\(folder)/gone")
       let other = #expect(throws: FileError.self) { try FileSystem.rename("\(folder)/none", to: "\(folder)/x") }
-      #expect(other?.lostFolder == nil)
+      expectEqual(other?.lostFolder, nil)
     }
   }
 
@@ -57,7 +57,7 @@ import Testing
     try withTemporaryFolder { folder in
       let file = "\(folder)/file"
       try FileSystem.writeWhole([1, 2, 3], to: file)
-      #expect(try FileBytes.read(file, maximum: 3) == [1, 2, 3])
+      try expectEqual(FileBytes.read(file, maximum: 3), [1, 2, 3])
       #expect(throws: FileError(.read, file, .tooLarge(2))) { () throws in _ = try FileBytes.read(file, maximum: 2) }
       #expect(throws: FileError(.read, file, .unwanted)) { () throws in
         _ = try FileBytes.read(file) { start in start != [1, 2, 3] }
@@ -71,12 +71,12 @@ import Testing
   @Test func onlyRegularFilesHaveBytes() throws {
     try withTemporaryFolder { folder in
       let pipe = "\(folder)/pipe"
-      #expect(mkfifo(pipe, 0o600) == 0)
-      for path in [pipe, "/dev/zero", "/dev/null", folder] { #expect(FileSystem.bytes(of: path) == nil, "\(path)") }
-      #expect(FileBytes.start(of: pipe, count: 4) == nil)
+      expectEqual(mkfifo(pipe, 0o600), 0)
+      for path in [pipe, "/dev/zero", "/dev/null", folder] { expectEqual(FileSystem.bytes(of: path), nil, "\(path)") }
+      expectEqual(FileBytes.start(of: pipe, count: 4), nil)
       try Data([1, 2, 3]).write(to: URL(fileURLWithPath: "\(folder)/file"))
-      #expect(FileSystem.bytes(of: "\(folder)/file") == [1, 2, 3])
-      #expect(FileBytes.start(of: "\(folder)/file", count: 2) == [1, 2])
+      expectEqual(FileSystem.bytes(of: "\(folder)/file"), [1, 2, 3])
+      expectEqual(FileBytes.start(of: "\(folder)/file", count: 2), [1, 2])
       // A scene may be a pipe or a terminal; a device that does not end is one all the same.
       #expect(throws: FileError(.read, "/dev/zero", .tooLarge(1 << 24))) { () throws in
         _ = try FileBytes.read("/dev/zero", allowsPipe: true)
@@ -96,8 +96,8 @@ import Testing
       ] { try link(name, end) }
       try FileSystem.write([2], toFileNamed: "\(folder)/two")
       try FileSystem.write([3], toFileNamed: "\(folder)/gone")
-      #expect(try contents("\(folder)/in") == ["file": [2], "new": [3]])
-      #expect(FileSystem.link(at: "\(folder)/two") == "one" && FileSystem.link(at: "\(folder)/gone") == "in/new")
+      try expectEqual(contents("\(folder)/in"), ["file": [2], "new": [3]])
+      expectEqual((FileSystem.link(at: "\(folder)/two"), FileSystem.link(at: "\(folder)/gone")), ("one", "in/new"))
       for (name, cause) in [("round", FileError.Cause.system(ELOOP)), ("null", .irregular)] {
         #expect(throws: FileError(.write, "\(folder)/\(name)", cause)) { () throws in
           try FileSystem.write([4], toFileNamed: "\(folder)/\(name)")
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func anEmptyFolderIsWhereOneIs() {
-    #expect(FilePath.join("", "a") == "a" && FilePath.join("a", "") == "a" && FilePath.join("/", "a") == "/a")
+    expectEqual((FilePath.join("", "a"), FilePath.join("a", ""), FilePath.join("/", "a")), ("a", "a", "/a"))
   }
 
   @Test func foldersChangePlaces() throws {

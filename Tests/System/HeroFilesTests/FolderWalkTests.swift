@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroFiles
 
@@ -30,8 +30,8 @@ import Testing
     try withTemporaryFolder { folder in
       try make(["b/c.json", "b.json", "a/z", "a.b/y", "B"], in: folder)
       // "a" comes before "a.b" as a whole part, whatever "/" and "." are among characters.
-      #expect(try walk(folder).paths == ["B", "a/z", "a.b/y", "b/c.json", "b.json"])
-      #expect(try walk("\(folder)/nothing").paths == [])
+      try expectEqual(walk(folder).paths, ["B", "a/z", "a.b/y", "b/c.json", "b.json"])
+      try expectEqual(walk("\(folder)/nothing").paths, [])
     }
   }
 
@@ -44,9 +44,9 @@ import Testing
         try link("\(place)up", to: "..", in: folder)
       }
       let (paths, count) = try walk(folder)
-      #expect(paths == ["inner/a.json"])
+      expectEqual(paths, ["inner/a.json"])
       // Four entries of the folder, four of the one in it.
-      #expect(count == 8)
+      expectEqual(count, 8)
     }
   }
 
@@ -59,8 +59,8 @@ import Testing
         for other in names where other != name { try link("\(name)/\(other)", to: "../\(other)", in: folder) }
       }
       let (paths, count) = try walk(folder)
-      #expect(paths == names.sorted().map { "\($0)/a.json" })
-      #expect(count == 12 + 12 * 12)
+      expectEqual(paths, names.sorted().map { "\($0)/a.json" })
+      expectEqual(count, 12 + 12 * 12)
     }
   }
 
@@ -71,8 +71,8 @@ import Testing
       try link("scenes/more", to: "../shared", in: folder)
       try link("shared/up", to: "..", in: folder)
       try link("shared/deep/up", to: "../..", in: folder)
-      #expect(try walk("\(folder)/scenes").paths == ["a.json", "more/deep/b.json"])
-      #expect(try walk("\(folder)/scenes", followsLinks: false).paths == ["a.json"])
+      try expectEqual(walk("\(folder)/scenes").paths, ["a.json", "more/deep/b.json"])
+      try expectEqual(walk("\(folder)/scenes", followsLinks: false).paths, ["a.json"])
     }
   }
 
@@ -81,21 +81,21 @@ import Testing
     try withTemporaryFolder { folder in
       try make(["z/a.json"], in: folder)
       try link("a", to: "z", in: folder)
-      #expect(try walk(folder).paths == ["z/a.json"])
+      try expectEqual(walk(folder).paths, ["z/a.json"])
     }
   }
 
   @Test func pipesSocketsAndDevicesAreNoFiles() throws {
     try withTemporaryFolder { folder in
       try make(["a.json", "d.json/b.json"], in: folder)
-      #expect(mkfifo("\(folder)/pipe.json", 0o600) == 0)
+      expectEqual(mkfifo("\(folder)/pipe.json", 0o600), 0)
       try link("zero.json", to: "/dev/zero", in: folder)
       try link("a-pipe.json", to: "pipe.json", in: folder)
       try link("gone.json", to: "nowhere", in: folder)
       try link("round.json", to: "round.json", in: folder)
       try link("same.json", to: "a.json", in: folder)
       // What leads nowhere is there to be reported.
-      #expect(try walk(folder).paths == ["a.json", "d.json/b.json", "gone.json", "round.json", "same.json"])
+      try expectEqual(walk(folder).paths, ["a.json", "d.json/b.json", "gone.json", "round.json", "same.json"])
     }
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroFiles
 
@@ -22,18 +22,18 @@ import Testing
   // Containers count their processes from 1: the number alone is the same in all of them.
   @Test func oneProcessNeverUsesANameTwice() {
     let names = Set((0..<1000).map { _ in HiddenName(for: "a.gif", .unfinished).text })
-    #expect(names.count == 1000)
+    expectEqual(names.count, 1000)
   }
 
   @Test(arguments: ["a.gif", "no ending", "a.b-c.d", ".hidden", "ä.html"])
   func namesReadBack(file: String) throws {
     let name = HiddenName(for: file, .open)
-    #expect(HiddenName(name.text) == name)
+    expectEqual(HiddenName(name.text), name)
     #expect(name.text.hasPrefix(".\(file)."))
   }
 
   @Test(arguments: ["manifest.json", ".herorender-part", "a.1.herorender-part", ".a.1.part", "frame_00000.png", ""])
-  func otherNamesAreNotOurs(text: String) { #expect(HiddenName(text) == nil) }
+  func otherNamesAreNotOurs(text: String) { expectEqual(HiddenName(text), nil) }
 
   // File systems end at 255 bytes; ä has two.
   @Test func longNamesStayWithinWhatFileSystemsTake() {
@@ -44,7 +44,7 @@ import Testing
     try withTemporaryFolder { folder in
       try FileSystem.writeWhole([1], to: FileSystem.unfinished("\(folder)/a.gif"))
       try Leftovers.remove(in: folder)
-      #expect(try contents(folder).count == 1)
+      try expectEqual(contents(folder).count, 1)
     }
   }
 
@@ -59,9 +59,9 @@ import Testing
       for name in names { try FileSystem.writeWhole([1], to: "\(folder)/\(name)") }
       try FileSystem.writeWhole([2], to: "\(folder)/a.gif")
       try Leftovers.remove(in: folder, of: "b.gif")
-      #expect(try contents(folder).count == 3)
+      try expectEqual(contents(folder).count, 3)
       try Leftovers.remove(in: folder, of: "a.gif")
-      #expect(try contents(folder) == ["a.gif": [2]])
+      try expectEqual(contents(folder), ["a.gif": [2]])
     }
   }
 
@@ -80,7 +80,7 @@ import Testing
           [.modificationDate: Date(timeIntervalSinceNow: -90_000)], ofItemAtPath: "\(folder)/\(name)")
       }
       try Leftovers.remove(in: folder, of: "a.gif")
-      #expect(try contents(folder).keys.sorted() == [new])
+      try expectEqual(contents(folder).keys.sorted(), [new])
     }
   }
 
@@ -96,8 +96,8 @@ import Testing
       defer { waitpid(process, nil, 0) }
       let fields = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).split(separator: " ")
       let writer = try #require(Writer(Writer.current.place, "\(process)", String(fields[21])))
-      #expect(kill(process, 0) == 0)
-      #expect(writer.isRunning == false)
+      expectEqual(kill(process, 0), 0)
+      expectEqual(writer.isRunning, false)
     }
   #endif
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroFiles
 
@@ -31,7 +31,7 @@ import Testing
     writer.start()
     var read: [UInt8] = []
     while let data = try pipe.fileHandleForReading.read(upToCount: 50_001), !data.isEmpty { read += data }
-    #expect(read == Array(parts.joined()))
+    expectEqual(read, Array(parts.joined()))
   }
 
   @Test func aReaderThatWentAwayIsAnError() throws {
@@ -40,7 +40,7 @@ import Testing
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
     let pages = PipePages(descriptor)
     try pipe.fileHandleForReading.close()
-    #expect(FileSystem.writeAll(bytes(100_000, seed: 1), to: descriptor, pages: pages) == EPIPE)
+    expectEqual(FileSystem.writeAll(bytes(100_000, seed: 1), to: descriptor, pages: pages), EPIPE)
   }
 
   #if os(Linux)
@@ -52,7 +52,7 @@ import Testing
       // Room for all of it, so that nobody waits: F_SETPIPE_SZ.
       for end in [descriptor, next.fileHandleForWriting.fileDescriptor] { #expect(fcntl(end, 1031, 1 << 20) >= 0) }
       let (first, second) = (bytes(300_000, seed: 7), bytes(300_000, seed: 100))
-      #expect(FileSystem.writeAll(first, to: descriptor, pages: pages) == nil)
+      expectEqual(FileSystem.writeAll(first, to: descriptor, pages: pages), nil)
       // Of fcntl.h, which Swift does not see.
       typealias Splice =
         @convention(c) (Int32, UnsafeMutablePointer<Int>?, Int32, UnsafeMutablePointer<Int>?, Int, UInt32) -> Int
@@ -64,11 +64,11 @@ import Testing
         try #require(count > 0)
         passed += count
       }
-      #expect(FileSystem.writeAll(second, to: descriptor, pages: pages) == nil)
+      expectEqual(FileSystem.writeAll(second, to: descriptor, pages: pages), nil)
       try pipe.fileHandleForWriting.close()
       try next.fileHandleForWriting.close()
-      #expect([UInt8](next.fileHandleForReading.readDataToEndOfFile()) == first)
-      #expect([UInt8](pipe.fileHandleForReading.readDataToEndOfFile()) == second)
+      expectEqual([UInt8](next.fileHandleForReading.readDataToEndOfFile()), first)
+      expectEqual([UInt8](pipe.fileHandleForReading.readDataToEndOfFile()), second)
     }
   #endif
 }

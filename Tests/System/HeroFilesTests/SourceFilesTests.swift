@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroFiles
 
@@ -34,8 +34,8 @@ import Testing
           for name in ["a", "b", "a"] { _ = try FileBytes.read("\(folder)/\(name)") }
         }.files
       }
-      #expect(inner == ["\(folder)/a", "\(folder)/b"])
-      #expect(outer == ["\(folder)/b", "\(folder)/a"])
+      expectEqual(inner, ["\(folder)/a", "\(folder)/b"])
+      expectEqual(outer, ["\(folder)/b", "\(folder)/a"])
     }
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroJSON
 
@@ -16,17 +16,17 @@ struct JSONTextTests {
       switch node.kind {
       case .array(let items): for item in items { try check(item) }
       case .object(let members): for member in members { try check(member.value) }
-      default: #expect(try JSONValue(parsing: Array(text.bytes[range])) == node.value)
+      default: try expectEqual(JSONValue(parsing: Array(text.bytes[range])), node.value)
       }
       #expect([UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), 0x31, 0x74].contains(text.bytes[offset]))
     }
     try check(node)
-    #expect(text.offset(line: 9, column: 1) == nil)
+    expectEqual(text.offset(line: 9, column: 1), nil)
   }
 
   @Test func bracketsInStringsAndCommentsDoNotCount() {
     let source = "{\"a\": \"}\\\"\", /* } */ \"b\": [\"]\"] // }\n}"
-    #expect(document(source).range(ofValueAt: 0) == 0..<source.utf8.count)
+    expectEqual(document(source).range(ofValueAt: 0), 0..<source.utf8.count)
   }
 
   @Test func memberIsAddedAsItsNeighbourIsLaidOut() {
@@ -34,13 +34,13 @@ struct JSONTextTests {
       var text = document(source)
       return text.add("k", "1", toObjectAt: 0, behind: keys) ? string(text) : nil
     }
-    #expect(added("{}") == "{\"k\": 1}")
-    #expect(added("{ \"a\": 0 }") == "{ \"a\": 0, \"k\": 1 }")
-    #expect(added("{\"a\":0}") == "{\"a\":0, \"k\":1}")
-    #expect(added("{\n  \"a\" : 0,\n  \"b\" : 2\n}") == "{\n  \"a\" : 0,\n  \"b\" : 2,\n  \"k\" : 1\n}")
-    #expect(added("{\"a\": 0, \"b\": 2}", behind: ["x", "a"]) == "{\"a\": 0, \"k\": 1, \"b\": 2}")
+    expectEqual(added("{}"), "{\"k\": 1}")
+    expectEqual(added("{ \"a\": 0 }"), "{ \"a\": 0, \"k\": 1 }")
+    expectEqual(added("{\"a\":0}"), "{\"a\":0, \"k\":1}")
+    expectEqual(added("{\n  \"a\" : 0,\n  \"b\" : 2\n}"), "{\n  \"a\" : 0,\n  \"b\" : 2,\n  \"k\" : 1\n}")
+    expectEqual(added("{\"a\": 0, \"b\": 2}", behind: ["x", "a"]), "{\"a\": 0, \"k\": 1, \"b\": 2}")
     #expect(added("{\"a\": 0, // one\n  \"b\": 2,\n}") == "{\"a\": 0, // one\n  \"b\": 2,\n  \"k\": 1,\n}")
-    #expect(added("[]") == nil)
+    expectEqual(added("[]"), nil)
   }
 
   @Test func memberIsTakenAway() throws {
@@ -52,9 +52,9 @@ struct JSONTextTests {
       #expect(isRemoved)
       return string(text)
     }
-    #expect(try removed("{ \"a\": 1, \"b\": 2 }", "1") == "{ \"b\": 2 }")
-    #expect(try removed("{ \"a\": 1, \"b\": 2 }", "2") == "{ \"a\": 1 }")
-    #expect(try removed("[{ \"a\": [4], \"b\":\n 2 }, {\"c\": 5}]", "2") == "[{ \"a\": [4] }, {\"c\": 5}]")
-    #expect(try removed("[{ \"a\": [4] }, {\"c\": 5}]", "5") == "[{ \"a\": [4] }, {}]")
+    try expectEqual(removed("{ \"a\": 1, \"b\": 2 }", "1"), "{ \"b\": 2 }")
+    try expectEqual(removed("{ \"a\": 1, \"b\": 2 }", "2"), "{ \"a\": 1 }")
+    try expectEqual(removed("[{ \"a\": [4], \"b\":\n 2 }, {\"c\": 5}]", "2"), "[{ \"a\": [4] }, {\"c\": 5}]")
+    try expectEqual(removed("[{ \"a\": [4] }, {\"c\": 5}]", "5"), "[{ \"a\": [4] }, {}]")
   }
 }

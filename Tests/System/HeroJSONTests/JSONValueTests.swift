@@ -1,17 +1,17 @@
-import Testing
+import HeroTesting
 
 @testable import HeroJSON
 
 @Suite struct JSONValueTests {
   @Test func numericArraysAndEmptyOnesStayOnALine() {
     let value: JSONValue = ["a": .numbers([1, 0.5]), "b": .array([]), "c": [:], "d": .array([.string("x")])]
-    #expect(value.pretty() == "{\n \"a\": [1.0, 0.5],\n \"b\": [],\n \"c\": {},\n \"d\": [\n  \"x\"\n ]\n}\n")
-    #expect(value.line == #"{"a": [1.0, 0.5], "b": [], "c": {}, "d": ["x"]}"#)
+    expectEqual(value.pretty(), "{\n \"a\": [1.0, 0.5],\n \"b\": [],\n \"c\": {},\n \"d\": [\n  \"x\"\n ]\n}\n")
+    expectEqual(value.line, #"{"a": [1.0, 0.5], "b": [], "c": {}, "d": ["x"]}"#)
   }
 
   @Test func deepValuesMayStayOnALine() {
     let value: JSONValue = ["a": .array([["b": .integer(1)], ["b": .integer(2)]])]
-    #expect(value.pretty(inlineDepth: 2) == "{\n \"a\": [\n  {\"b\": 1},\n  {\"b\": 2}\n ]\n}\n")
+    expectEqual(value.pretty(inlineDepth: 2), "{\n \"a\": [\n  {\"b\": 1},\n  {\"b\": 2}\n ]\n}\n")
   }
 
   @Test(
@@ -20,10 +20,10 @@ import Testing
       (.infinity, "null"), (1e300, "1e+300"),
     ] as [(Double, String)])
   func numbersReadBackAsTheyWere(value: Double, text: String) {
-    #expect(JSONValue.number(value).line == text)
+    expectEqual(JSONValue.number(value).line, text)
   }
 
   @Test func textIsEscaped() {
-    #expect(JSONValue.string("a\"\\\n\t\u{1}é→").line == #""a\"\\\n\t\u0001é→""#)
+    expectEqual(JSONValue.string("a\"\\\n\t\u{1}é→").line, #""a\"\\\n\t\u0001é→""#)
   }
 }

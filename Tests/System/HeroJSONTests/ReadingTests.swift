@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroJSON
 
@@ -19,8 +19,8 @@ import Testing
       "b": .array([.null, .bool(true), .bool(false)]), "a": .integer(-3), "c": .number(0.1), "d": .number(2),
       "e": .string("\"\\\n\u{1B}é😀"), "f": [:], "g": .array([]), "h": .integer(.max),
     ]
-    #expect(try read(value.line) == value)
-    #expect(try read(value.pretty()) == value)
+    try expectEqual(read(value.line), value)
+    try expectEqual(read(value.pretty()), value)
   }
 
   // 2 and 2.0 are told apart because they are written as they were; −0 has a sign that no whole number keeps; 2⁶³ is one more
@@ -32,19 +32,19 @@ import Testing
       ("1e300", .number(1e300)),
     ] as [(String, JSONValue)])
   func numbersKeepTheirKind(text: String, value: JSONValue) throws {
-    #expect(try read(text) == value)
+    try expectEqual(read(text), value)
   }
 
   @Test func negativeZeroKeepsItsSign() throws {
-    #expect(try read("-0").real?.sign == .minus)
+    try expectEqual(read("-0").real?.sign, .minus)
   }
 
   @Test func rulesLimitNumbers() {
     let rules = JSONRules(largestNumber: 100, largestNumberText: "1e2")
-    #expect(problem("[100, -100.0]", rules: rules) == nil)
-    #expect(problem("[101]", rules: rules) == "1:2 the number 101 is out of range; numbers go up to 1e2 either way")
-    #expect(
-      problem("1e999") == "1:1 the number 1e999 is out of range; numbers go up to 1.7976931348623157e+308 either way")
+    expectEqual(problem("[100, -100.0]", rules: rules), nil)
+    expectEqual(problem("[101]", rules: rules), "1:2 the number 101 is out of range; numbers go up to 1e2 either way")
+    expectEqual(
+      problem("1e999"), "1:1 the number 1e999 is out of range; numbers go up to 1.7976931348623157e+308 either way")
   }
 
   private static let relaxed = JSONRules(allowsComments: true)
@@ -55,9 +55,9 @@ import Testing
     #expect(node.value == ["a": .array([.integer(1), .integer(2)]), "b": .string("// é /* */")])
     // Lines and columns count what stands in comments, a scalar each: ` é */ "a"` has its key in column 7.
     let members = JSONCursor(value: node, path: .root).members
-    #expect(members.map(\.keyPlace) == [TextPlace(line: 3, column: 7), TextPlace(line: 4, column: 1)])
+    expectEqual(members.map(\.keyPlace), [TextPlace(line: 3, column: 7), TextPlace(line: 4, column: 1)])
     let inLine = try JSONParser.parse(Array("[/* é */ 1]".utf8), rules: Self.relaxed).value
-    #expect(JSONCursor(value: inLine, path: .root).elements?.first?.place == TextPlace(line: 1, column: 10))
+    expectEqual(JSONCursor(value: inLine, path: .root).elements?.first?.place, TextPlace(line: 1, column: 10))
   }
 
   @Test(arguments: [
@@ -69,7 +69,7 @@ import Testing
     ("[1,,]", "1:4 expected a value, found ','"), ("// x", "1:5 the file contains nothing but white space"),
   ])
   func whatIsNoComment(text: String, expected: String) {
-    #expect(problem(text, rules: Self.relaxed) == expected)
+    expectEqual(problem(text, rules: Self.relaxed), expected)
   }
 
   @Test(arguments: [
@@ -78,7 +78,7 @@ import Testing
     ("[1,]", "1:3 a comma before ']' is not allowed"), ("{\"a\":1,}", "1:7 a comma before '}' is not allowed"),
   ])
   func otherFilesStayStrict(text: String, expected: String) {
-    #expect(problem(text) == expected)
+    expectEqual(problem(text), expected)
   }
 
   @Test func rulesNameTheFile() throws {
@@ -97,8 +97,8 @@ import Testing
         place: TextPlace(line: 2, column: 1), message: "the key 'c' is given already at line 1, column 17")
     ) { _ = try read(text) }
     let found = try? JSONParser.parse(Array(text.utf8))
-    #expect(found?.duplicates.map(\.path.text) == ["$.b[0].c"])
-    #expect(found?.value.value == ["a": .integer(1), "b": .array([["c": .integer(1)]])])
+    expectEqual(found?.duplicates.map(\.path.text), ["$.b[0].c"])
+    expectEqual(found?.value.value, ["a": .integer(1), "b": .array([["c": .integer(1)]])])
   }
 
   @Test func valuesAreAskedForByKind() throws {
@@ -113,8 +113,8 @@ import Testing
     let (node, _) = try JSONParser.parse(Array("{\"é😀\":\n [1, \"a\\n\"]}".utf8))
     let cursor = JSONCursor(value: node, path: .root)
     let items = try #require(cursor.member("é😀")?.elements)
-    #expect(items.map(\.place) == [TextPlace(line: 2, column: 3), TextPlace(line: 2, column: 6)])
-    #expect(items.map(\.path.text) == ["$[\"é😀\"][0]", "$[\"é😀\"][1]"])
+    expectEqual(items.map(\.place), [TextPlace(line: 2, column: 3), TextPlace(line: 2, column: 6)])
+    expectEqual(items.map(\.path.text), ["$[\"é😀\"][0]", "$[\"é😀\"][1]"])
     #expect(!items[1].value.isVerbatim)
   }
 }

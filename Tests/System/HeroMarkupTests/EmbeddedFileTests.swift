@@ -1,6 +1,6 @@
 import Foundation
 import HeroMarkup
-import Testing
+import HeroTesting
 
 /// The program carries the files of the repository as they are.
 @Suite struct EmbeddedFileTests {
@@ -12,8 +12,8 @@ import Testing
     #expect(EmbeddedFile.all.count > 30)
     for file in EmbeddedFile.all {
       let own = try Data(contentsOf: URL(fileURLWithPath: "\(Self.sources)/\(file.path)"))
-      #expect(file.bytes == Array(own), "\(file.path)")
-      #expect(EmbeddedFile.text(file.path) == String(decoding: own, as: UTF8.self))
+      expectEqual(file.bytes, Array(own), "\(file.path)")
+      expectEqual(EmbeddedFile.text(file.path), String(decoding: own, as: UTF8.self))
     }
   }
 
@@ -30,7 +30,7 @@ import Testing
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(Self.sources)/\(folder)")
       pages += names.filter { !$0.hasSuffix(".swift") && $0 != "README.md" }.map { "\(folder)/\($0)" }
     }
-    #expect(carried.sorted() == pages.sorted())
+    expectEqual(carried.sorted(), pages.sorted())
     let code = try String(contentsOfFile: "\(Self.sources)/System/CEmbedded/embedded.c", encoding: .utf8)
     for path in pages { #expect(code.contains("__has_include(\"\(path)\")"), "\(path)") }
   }

@@ -1,42 +1,42 @@
 import HeroMarkup
-import Testing
+import HeroTesting
 
 @Suite struct MarkupTextTests {
   @Test func textIsEscaped() {
-    #expect(MarkupText.escape("a<b>&\"c\" é") == "a&lt;b&gt;&amp;&quot;c&quot; é")
+    expectEqual(MarkupText.escape("a<b>&\"c\" é"), "a&lt;b&gt;&amp;&quot;c&quot; é")
   }
 
   // XML 1.0, production 2: of the control characters only tab, line feed and carriage return are characters. A carriage return
   // would be read as a line feed.
   @Test func controlCharactersBecomeQuestionMarks() {
-    #expect(MarkupText.escape("a\u{0}\u{1B}\r\u{FFFE}\u{FFFF}b\tc\n") == "a?????b\tc\n")
+    expectEqual(MarkupText.escape("a\u{0}\u{1B}\r\u{FFFE}\u{FFFF}b\tc\n"), "a?????b\tc\n")
   }
 
   // U+0338 strikes out what stands before it: "<" and it are one character, but two scalars, and a parser sees the first.
   @Test func combiningMarksHideNothing() {
-    #expect(MarkupText.escape("<\u{338}b&\u{301}") == "&lt;\u{338}b&amp;\u{301}")
-    #expect(MarkupText.script("\"<\u{338}/script\"") == "\"\\u003c\u{338}/script\"")
+    expectEqual(MarkupText.escape("<\u{338}b&\u{301}"), "&lt;\u{338}b&amp;\u{301}")
+    expectEqual(MarkupText.script("\"<\u{338}/script\""), "\"\\u003c\u{338}/script\"")
   }
 
   @Test func attributesKeepTheirLineBreaks() {
-    #expect(MarkupText.attribute("a\n\"b\"") == "a&#10;&quot;b&quot;")
+    expectEqual(MarkupText.attribute("a\n\"b\""), "a&#10;&quot;b&quot;")
   }
 
   @Test func scriptsCannotEndEarly() {
-    #expect(MarkupText.script("{\"a\": \"</script>\"}") == "{\"a\": \"\\u003c/script>\"}")
+    expectEqual(MarkupText.script("{\"a\": \"</script>\"}"), "{\"a\": \"\\u003c/script>\"}")
   }
 }
 
 @Suite struct PageTemplateTests {
   @Test func valuesTakeTheirPlaces() {
     let page = PageTemplate("<h1>{{title}}</h1>{{body}}|{{title}}").filled(["title": "A", "body": "}}{{title}}"])
-    #expect(page == "<h1>A</h1>}}{{title}}|A")
-    #expect(PageTemplate("plain").filled([:]) == "plain")
+    expectEqual(page, "<h1>A</h1>}}{{title}}|A")
+    expectEqual(PageTemplate("plain").filled([:]), "plain")
   }
 
   @Test func longValuesAreWrittenBetween() {
     let (before, after) = PageTemplate("<{{a}}>{{rows}}</{{a}}>").parted(at: "rows")
-    #expect(before.filled(["a": "x"]) == "<x>")
-    #expect(after.filled(["a": "x"]) == "</x>")
+    expectEqual(before.filled(["a": "x"]), "<x>")
+    expectEqual(after.filled(["a": "x"]), "</x>")
   }
 }

@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroLayers
 import HeroModel
-import Testing
+import HeroTesting
 
 @testable import TransitionEngine
 
@@ -27,7 +27,7 @@ import Testing
     // Its left edge is 20 to the right of the anchor point, seen 40 to the right.
     #expect(close(child.map.apply(Point(x: 0, y: 10)), 90, 50))
     // The layer itself is not transformed.
-    #expect(layer.transform == .identity)
+    expectEqual(layer.transform, .identity)
     let cornered = try parent(
       #","anchorPoint":[0,0],"sublayerTransform":"perspective(100)""#,
       #"{"name":"x","frame":[70,40,20,20],"zPosition":50}"#)
@@ -41,13 +41,13 @@ import Testing
       "",
       #"{"name":"1","frame":[0,0,20,20],\#(turned)},{"name":"2","frame":[0,0,20,20],\#(turned),"doubleSided":false},"#
         + #"{"name":"3","frame":[0,0,20,20],"doubleSided":false}"#)
-    #expect(layer.children.map(\.isHidden) == [false, true, false])
+    expectEqual(layer.children.map(\.isHidden), [false, true, false])
     // Inside of a view that shows its back, what is turned once more shows its front.
     let back = try parent(
       #",\#(turned)"#,
       #"{"name":"1","frame":[0,0,20,20],"doubleSided":false},"#
         + #"{"name":"2","frame":[0,0,20,20],\#(turned),"doubleSided":false}"#)
-    #expect(back.children.map(\.isHidden) == [true, false])
+    expectEqual(back.children.map(\.isHidden), [true, false])
   }
 
   @Test func aSnapshotHasNeither() throws {

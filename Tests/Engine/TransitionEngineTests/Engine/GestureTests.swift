@@ -1,6 +1,6 @@
 import HeroGeometry
+import HeroTesting
 import HeroTimeline
-import Testing
 import TransitionEngine
 
 /// Rules I1–I3: a transition in a user's hands.
@@ -55,15 +55,15 @@ struct GestureTests {
     // Cancelling: 0.5 s back to 25.
     let cancelled = try show(#"{"at":0}"#, end: #"{"at":0.5,"cancel":true}"#)
     #expect(try close(cancelled.snapshot("b/x", at: 0.75).position.x, 50))
-    #expect(cancelled.film.moment(at: 9).tree.layers.map(\.path) == ["a"])
+    expectEqual(cancelled.film.moment(at: 9).tree.layers.map(\.path), ["a"])
   }
 
   @Test(arguments: [#"{"at":1,"progress":0.2}"#, #"{"at":0.3}"#])
   func gestureThatComesAfterTheEndFindsTheTransitionFinished(sample: String) throws {
     let show = try show(sample, end: #"{"at":1.2,"cancel":true}"#)
-    #expect(show.film.duration == 1)
+    expectEqual(show.film.duration, 1)
     #expect(try close(show.snapshot("b/x", at: 0.999).position.x, 124.9))
-    #expect(show.film.moment(at: 1).tree.layers.map(\.path) == ["b"])
+    expectEqual(show.film.moment(at: 1).tree.layers.map(\.path), ["b"])
     #expect(show.film.warnings.contains { $0.message.contains("ended by itself") && $0.message.contains("(I1)") })
   }
 
@@ -77,7 +77,7 @@ struct GestureTests {
   @Test func sampleWithoutProgressOrApplyIsNoUpdate() throws {
     let show = try show(
       #"{"at":0,"progress":0,"apply":{"b/x":"position(0, 90)"}},{"at":0.1},{"at":0.4,"progress":0.4}"#)
-    #expect(try show.snapshot("b/x", at: 0.2).position == Point(x: 0, y: 90))
+    try expectEqual(show.snapshot("b/x", at: 0.2).position, Point(x: 0, y: 90))
     #expect(close(show.film.moment(at: 0.2).progress ?? -1, 0.2))
   }
 
@@ -87,8 +87,8 @@ struct GestureTests {
     let show = try show(
       #"{"at":0,"progress":0},{"at":0.2,"progress":0.2,"apply":{"b/x":"position(150, 60)"}},{"at":0.4,"progress":0.4}"#)
     #expect(try close(show.snapshot("b/x", at: 0.19).position.x, 44))
-    #expect(try show.snapshot("b/x", at: 0.2).position == Point(x: 150, y: 60))
-    #expect(try show.snapshot("b/x", at: 0.3).position == Point(x: 150, y: 60))
+    try expectEqual(show.snapshot("b/x", at: 0.2).position, Point(x: 150, y: 60))
+    try expectEqual(show.snapshot("b/x", at: 0.3).position, Point(x: 150, y: 60))
     #expect(try close(show.snapshot("b/x", at: 0.4).position.numbers, [65, 25]))
   }
 
@@ -104,22 +104,22 @@ struct GestureTests {
     let show = try show(
       #"{"at":0.2,"progress":0.2,"apply":{"b/x":"position(100, 60)"}},"#
         + #"{"at":0.4,"progress":0.4,"apply":{"b/x":"position(140, 100) opacity(0.5)"}}"#)
-    #expect(try show.snapshot("b/x", at: 0.3).position == Point(x: 100, y: 60))
+    try expectEqual(show.snapshot("b/x", at: 0.3).position, Point(x: 100, y: 60))
   }
 
   @Test func partnerShowsTheAppliedValueToo() throws {
     let show = try show(
       #"{"at":0.2,"progress":0.2,"apply":{"b/x":"position(150, 60)"}}"#,
       a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x"}"#, b: #"{"name":"x","frame":[100,0,50,50],"heroID":"x"}"#)
-    #expect(try show.snapshot("a/x", at: 0.3).position == Point(x: 150, y: 60))
-    #expect(try show.snapshot("b/x", at: 0.3).position == Point(x: 150, y: 60))
+    try expectEqual(show.snapshot("a/x", at: 0.3).position, Point(x: 150, y: 60))
+    try expectEqual(show.snapshot("b/x", at: 0.3).position, Point(x: 150, y: 60))
   }
 
   @Test func keyThatDidNotAnimateKeepsTheAppliedValueUntilRelease() throws {
     // Released at 0.5 with t = 0.4: 0.6 s are left, linear: at 0.8 half way from 2 to 1.
     let show = try show(
       #"{"at":0.2,"progress":0.2,"apply":{"b/x":"scale(2)"}},{"at":0.4,"progress":0.4}"#)
-    #expect(try show.snapshot("b/x", at: 0.45).transform.elements == matrix(scale: 2))
+    try expectEqual(show.snapshot("b/x", at: 0.45).transform.elements, matrix(scale: 2))
     #expect(try close(show.snapshot("b/x", at: 0.8).transform.elements, matrix(scale: 1.5)))
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 import HeroGeometry
-import Testing
+import HeroTesting
 
 /// Rule T8: values half way, for each type of key.
 struct InterpolationTests {
@@ -42,12 +42,12 @@ struct InterpolationTests {
   @Test func coloursBlendPremultiplied() throws {
     // Opaque red to clear blue: red keeps its hue, alpha 0.5; straight blending would give (0.5, 0, 0.5).
     let show = try middle("borderColor(#ff0000)", #","borderColor":{"r":0,"g":0,"b":1,"a":0},"borderWidth":1"#)
-    #expect(try show.snapshot("b/x", at: 0.5).borderColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    try expectEqual(show.snapshot("b/x", at: 0.5).borderColor, Color(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
   @Test func coloursBlendInGammaEncodedRGB() throws {
     let show = try middle("borderColor(#ff0000)", #","borderColor":"blue","borderWidth":1"#)
-    #expect(try show.snapshot("b/x", at: 0.5).borderColor == Color(red: 0.5, green: 0, blue: 0.5))
+    try expectEqual(show.snapshot("b/x", at: 0.5).borderColor, Color(red: 0.5, green: 0, blue: 0.5))
   }
 
   @Test func booleansSwitchHalfWay() throws {
@@ -61,26 +61,26 @@ struct InterpolationTests {
       "borderWidth(4) anchorPoint(0, 1) contentsRect(0.5, 0, 0.5, 1) zPosition(8) shadowOffset(10, 7) shadowRadius(5) shadowOpacity(1)",
       #","borderWidth":2"#)
     let layer = try show.snapshot("b/x", at: 0.5)
-    #expect(layer.borderWidth == 3 && layer.zPosition == 4)
-    #expect(layer.anchorPoint == Point(x: 0.25, y: 0.75))
-    #expect(layer.contentsRect == Rect(x: 0.25, y: 0, width: 0.75, height: 1))
+    expectEqual((layer.borderWidth, layer.zPosition), (3, 4))
+    expectEqual(layer.anchorPoint, Point(x: 0.25, y: 0.75))
+    expectEqual(layer.contentsRect, Rect(x: 0.25, y: 0, width: 0.75, height: 1))
     // Core Animation's own: opacity 0, offset (0, −3), radius 3.
-    #expect(layer.shadow?.opacity == 0.5 && layer.shadow?.radius == 4)
-    #expect(layer.shadow?.offset == Size(width: 5, height: 2))
+    expectEqual((layer.shadow?.opacity, layer.shadow?.radius), (0.5, 4))
+    expectEqual(layer.shadow?.offset, Size(width: 5, height: 2))
   }
 
   @Test func pathsOfEqualStructureBlendPointByPoint() throws {
     let show = try middle(
       "shadowPath('M 0 0 L 10 0 Z')", #","shadow":{"opacity":1,"path":"M 20 0 L 10 40 Z"}"#)
     let path = try #require(show.snapshot("b/x", at: 0.5).shadow?.path)
-    #expect(path.elements == [.move(Point(x: 10, y: 0)), .line(Point(x: 10, y: 20)), .close])
+    expectEqual(path.elements, [.move(Point(x: 10, y: 0)), .line(Point(x: 10, y: 20)), .close])
   }
 
   @Test func pathsOfOtherStructureShowTheTargetAtOnce() throws {
     let show = try middle(
       "shadowPath('M 0 0 L 10 0 Z')", #","shadow":{"opacity":1,"path":"M 20 0 L 10 40 L 0 0 Z"}"#)
     let path = try #require(show.snapshot("b/x", at: 0.25).shadow?.path)
-    #expect(path.elements.count == 4)
+    expectEqual(path.elements.count, 4)
   }
 
   @Test func overshootExtrapolates() throws {

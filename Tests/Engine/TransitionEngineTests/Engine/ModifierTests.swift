@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Rules M1–M6: what modifiers make of a view.
 struct ModifierTests {
@@ -12,29 +12,29 @@ struct ModifierTests {
 
   @Test func appearingViewComesFromItsTargetState() throws {
     let key = try show("opacity(0.25)", extra: #","alpha":0.75"#).key("b/x", "opacity")
-    #expect(key.from == [0.25] && key.to == [0.75])
+    expectEqual((key.from, key.to), ([0.25], [0.75]))
   }
 
   @Test func disappearingViewGoesToItsTargetState() throws {
     let show = try Show(a: #"{"name":"x","frame":[0,0,50,50],"alpha":0.75,"heroModifiers":"fade"}"#)
     let key = try show.key("a/x", "opacity")
-    #expect(key.from == [0.75] && key.to == [0])
+    expectEqual((key.from, key.to), ([0.75], [0]))
   }
 
   @Test func laterModifierWins() throws {
-    #expect(try show("opacity(0.25) fade opacity(0.5)").key("b/x", "opacity").from == [0.5])
+    try expectEqual(show("opacity(0.25) fade opacity(0.5)").key("b/x", "opacity").from, [0.5])
   }
 
   @Test func laterTransformModifierActsFirst() throws {
     // scale × translate: the scale acts in the view's own space, the translation stays (10, 20).
-    #expect(try show("translate(10, 20) scale(2)").key("b/x", "transform").from == matrix(scale: 2, x: 10, y: 20))
+    try expectEqual(show("translate(10, 20) scale(2)").key("b/x", "transform").from, matrix(scale: 2, x: 10, y: 20))
     // translate × scale: the translation is scaled too.
-    #expect(try show("scale(2) translate(10, 20)").key("b/x", "transform").from == matrix(scale: 2, x: 20, y: 40))
+    try expectEqual(show("scale(2) translate(10, 20)").key("b/x", "transform").from, matrix(scale: 2, x: 20, y: 40))
   }
 
   @Test func transformModifierReplacesWhatWasThere() throws {
     let text = "scale(3) transform(1,0,0,0, 0,1,0,0, 0,0,1,0, 7,8,0,1)"
-    #expect(try show(text).key("b/x", "transform").from == matrix(x: 7, y: 8))
+    try expectEqual(show(text).key("b/x", "transform").from, matrix(x: 7, y: 8))
   }
 
   @Test func perspectiveSetsM34() throws {
@@ -56,14 +56,14 @@ struct ModifierTests {
 
   @Test func transformEndsAtTheViewsOwn() throws {
     let key = try show("scale(2)", extra: #","transform":"scale(3)""#).key("b/x", "transform")
-    #expect(key.from == matrix(scale: 2) && key.to == matrix(scale: 3))
+    expectEqual((key.from, key.to), (matrix(scale: 2), matrix(scale: 3)))
   }
 
   // MARK: Conditionals (M5)
 
   @Test func conditionalIsAppendedAtTheEnd() throws {
     // Not in its place: the 0.2 comes after the 0.6 although it is written before.
-    #expect(try show("whenPresenting(opacity(0.2)) opacity(0.6)").key("b/x", "opacity").from == [0.2])
+    try expectEqual(show("whenPresenting(opacity(0.2)) opacity(0.6)").key("b/x", "opacity").from, [0.2])
   }
 
   @Test(arguments: [
@@ -71,13 +71,13 @@ struct ModifierTests {
     ("whenMatched", false),
   ])
   func conditionalSeesTheTransition(name: String, holds: Bool) throws {
-    #expect(try show("\(name)(fade)").animating() == (holds ? ["b/x"] : []))
+    try expectEqual(show("\(name)(fade)").animating(), (holds ? ["b/x"] : []))
   }
 
   @Test func conditionCombines() throws {
-    #expect(try show("when(not isMatched and isPresenting, fade)").animating() == ["b/x"])
-    #expect(try show("when(isMatched or not isPresenting, fade)").animating() == [])
-    #expect(try show("when(isInNavbarController or isInTabbarController, fade)").animating() == [])
+    try expectEqual(show("when(not isMatched and isPresenting, fade)").animating(), ["b/x"])
+    try expectEqual(show("when(isMatched or not isPresenting, fade)").animating(), [])
+    try expectEqual(show("when(isInNavbarController or isInTabbarController, fade)").animating(), [])
   }
 
   @Test func ancestorsMatchCounts() throws {
@@ -91,7 +91,7 @@ struct ModifierTests {
   }
 
   @Test func conditionalInsideAConditionalNeverFires() throws {
-    #expect(try show("whenPresenting(whenAppearing(fade))").animating() == [])
+    try expectEqual(show("whenPresenting(whenAppearing(fade))").animating(), [])
   }
 
   @Test func conditionalComesAfterIgnoredSubviews() throws {
@@ -99,7 +99,7 @@ struct ModifierTests {
     let show = try Show(
       b: #"{"name":"p","frame":[0,0,50,50],"heroModifiers":"ignoreSubviewModifiers","subviews":["#
         + #"{"name":"c","frame":[0,0,5,5],"heroModifiers":"whenPresenting(fade)"}]}"#)
-    #expect(show.animating() == [])
+    expectEqual(show.animating(), [])
   }
 
   // MARK: beginWith (M6)
@@ -107,30 +107,30 @@ struct ModifierTests {
   @Test func sourceViewStartsFromBeginWith() throws {
     let show = try Show(a: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"beginWith(opacity(0.5)) fade"}"#)
     let key = try show.key("a/x", "opacity")
-    #expect(key.from == [0.5] && key.to == [0])
+    expectEqual((key.from, key.to), ([0.5], [0]))
   }
 
   @Test func destinationViewEndsAtBeginWith() throws {
     let key = try show("beginWith(cornerRadius(8)) cornerRadius(20)").key("b/x", "cornerRadius")
-    #expect(key.from == [20] && key.to == [8])
+    expectEqual((key.from, key.to), ([20], [8]))
   }
 
   @Test func beginWithAloneIsNotAnimated() throws {
     let show = try show("beginWith(borderWidth(3)) fade")
-    #expect(try show.keys("b/x") == ["opacity"])
-    #expect(try show.snapshot("b/x", at: 0).borderWidth == 3)
-    #expect(try show.snapshot("b/x", at: 0.2).borderWidth == 3)
+    try expectEqual(show.keys("b/x"), ["opacity"])
+    try expectEqual(show.snapshot("b/x", at: 0).borderWidth, 3)
+    try expectEqual(show.snapshot("b/x", at: 0.2).borderWidth, 3)
   }
 
   @Test func onlyModifiersOfATargetStateAreKeys() throws {
     // zPosition, masksToBounds and contentsScale animate beside others although they cannot alone (V4).
-    #expect(
-      try show("fade zPosition(3) masksToBounds(true) contentsScale(2)").keys("b/x")
-        == ["contentsScale", "masksToBounds", "opacity", "zPosition"])
+    try expectEqual(
+      show("fade zPosition(3) masksToBounds(true) contentsScale(2)").keys("b/x"),
+      ["contentsScale", "masksToBounds", "opacity", "zPosition"])
   }
 
   @Test func autolayoutChangesNothing() throws {
-    #expect(try show("autolayout").animating() == [])
-    #expect(try show("autolayout fade").keys("b/x") == ["opacity"])
+    try expectEqual(show("autolayout").animating(), [])
+    try expectEqual(show("autolayout fade").keys("b/x"), ["opacity"])
   }
 }

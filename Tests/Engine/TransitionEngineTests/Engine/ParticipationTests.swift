@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 /// Rules V1–V4: which views take part.
 struct ParticipationTests {
@@ -7,8 +7,8 @@ struct ParticipationTests {
       b: #"{"name":"off","frame":[0,0,50,50],"isHeroEnabled":false,"heroModifiers":"fade","subviews":["#
         + #"{"name":"in","frame":[0,0,10,10],"heroModifiers":"fade"}]},"#
         + #"{"name":"on","frame":[0,0,50,50],"heroModifiers":"fade"}"#)
-    #expect(show.animating() == ["b/on"])
-    #expect(show.skipped("b/in")?.contains("(V1)") == true)
+    expectEqual(show.animating(), ["b/on"])
+    expectEqual(show.skipped("b/in")?.contains("(V1)"), true)
   }
 
   @Test func viewWithoutHeroForSubviewsStaysItself() throws {
@@ -16,7 +16,7 @@ struct ParticipationTests {
       b: #"{"name":"on","frame":[0,0,50,50],"isHeroEnabledForSubviews":false,"heroModifiers":"fade","subviews":["#
         + #"{"name":"in","frame":[0,0,10,10],"heroModifiers":"fade","subviews":["#
         + #"{"name":"deep","frame":[0,0,5,5],"heroModifiers":"fade"}]}]}"#)
-    #expect(show.animating() == ["b/on"])
+    expectEqual(show.animating(), ["b/on"])
   }
 
   @Test(arguments: ["list", "cells"])
@@ -26,7 +26,7 @@ struct ParticipationTests {
         + #"{"name":"cell","frame":[0,0,50,10],"hidden":true,"heroModifiers":"fade","subviews":["#
         + #"{"name":"in","frame":[0,0,5,5],"heroModifiers":"fade"}]},"#
         + #"{"name":"shown","frame":[0,10,50,10],"heroModifiers":"fade"}]}"#)
-    #expect(show.animating() == ["b/shown"])
+    expectEqual(show.animating(), ["b/shown"])
   }
 
   @Test func hiddenArrangedViewOfAStackDropsOut() throws {
@@ -34,12 +34,12 @@ struct ParticipationTests {
       b: #"{"name":"stack","type":"stack","frame":[0,0,50,50],"axis":"vertical","subviews":["#
         + #"{"name":"gone","size":[50,10],"hidden":true,"heroModifiers":"fade"},"#
         + #"{"name":"shown","size":[50,10],"heroModifiers":"fade"}]}"#)
-    #expect(show.animating() == ["b/shown"])
+    expectEqual(show.animating(), ["b/shown"])
   }
 
   @Test func hiddenViewElsewhereStillTakesPart() throws {
     let show = try Show(b: #"{"name":"ghost","frame":[0,0,50,50],"hidden":true,"heroModifiers":"fade"}"#)
-    #expect(show.animating() == ["b/ghost"])
+    expectEqual(show.animating(), ["b/ghost"])
   }
 
   @Test func touchingTheContainersEdgeIsOnScreen() throws {
@@ -49,20 +49,20 @@ struct ParticipationTests {
         + #"{"name":"right","frame":[200,0,50,50],"heroModifiers":"fade"},"#
         + #"{"name":"left","frame":[-50,0,50,50],"heroModifiers":"fade"},"#
         + #"{"name":"flat","frame":[0,400,50,0],"heroModifiers":"fade"}"#)
-    #expect(show.animating() == ["b/right", "b/left", "b/flat"])
-    #expect(show.skipped("b/out") == "off screen (V2)")
+    expectEqual(show.animating(), ["b/right", "b/left", "b/flat"])
+    expectEqual(show.skipped("b/out"), "off screen (V2)")
   }
 
   @Test func boundsAreConvertedThroughTransforms() throws {
     // Centre (225, 25), half width 25: scaled by 2 the left edge is 225 − 50 = 175 < 200.
     let show = try Show(
       b: #"{"name":"big","frame":[200,0,50,50],"transform":"scale(2)","heroModifiers":"fade"}"#)
-    #expect(show.animating() == ["b/big"])
+    expectEqual(show.animating(), ["b/big"])
   }
 
   @Test func forceAnimateTakesAnOffScreenViewIn() throws {
     let show = try Show(b: #"{"name":"out","frame":[300,0,50,50],"heroModifiers":"fade forceAnimate"}"#)
-    #expect(show.animating() == ["b/out"])
+    expectEqual(show.animating(), ["b/out"])
   }
 
   @Test func offScreenDestinationFliesOneWay() throws {
@@ -72,17 +72,17 @@ struct ParticipationTests {
       a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x"}"#,
       b: #"{"name":"x","frame":[300,0,50,50],"heroID":"x","alpha":0.5}"#)
     let position = try show.key("b/x", "position")
-    #expect(position.from == [25, 25])
-    #expect(position.to == [325, 25])
-    #expect(try show.keys("a/x") == ["opacity"])
+    expectEqual(position.from, [25, 25])
+    expectEqual(position.to, [325, 25])
+    try expectEqual(show.keys("a/x"), ["opacity"])
   }
 
   @Test func offScreenSourceIsNoPartner() throws {
     let show = try Show(
       a: #"{"name":"x","frame":[300,0,50,50],"heroID":"x"}"#, b: #"{"name":"x","frame":[0,0,50,50],"heroID":"x"}"#)
-    #expect(show.animating() == [])
+    expectEqual(show.animating(), [])
     #expect(show.film.transitions[0].pairs.isEmpty)
-    #expect(show.skipped("b/x") == "its counterpart a/x is off screen (V2)")
+    expectEqual(show.skipped("b/x"), "its counterpart a/x is off screen (V2)")
   }
 
   @Test func laterSourceWithAHeroIDIsThePartner() throws {
@@ -90,8 +90,8 @@ struct ParticipationTests {
     let show = try Show(
       a: #"{"name":"1","frame":[0,0,10,10],"heroID":"x"},{"name":"2","frame":[100,200,10,10],"heroID":"x"}"#,
       b: #"{"name":"x","frame":[0,0,10,10],"heroID":"x"}"#)
-    #expect(try show.key("b/x", "position").from == [105, 205])
-    #expect(show.animating() == ["a/2", "b/x"])
+    try expectEqual(show.key("b/x", "position").from, [105, 205])
+    expectEqual(show.animating(), ["a/2", "b/x"])
   }
 
   @Test func everyDestinationWithAHeroIDAnimatesAndTheLastIsThePartner() throws {
@@ -100,11 +100,11 @@ struct ParticipationTests {
       a: #"{"name":"x","frame":[100,200,10,10],"heroID":"x"}"#,
       b: #"{"name":"1","frame":[0,0,10,10],"heroID":"x","heroModifiers":"duration(1)"},"#
         + #"{"name":"2","frame":[90,0,10,10],"heroID":"x","heroModifiers":"duration(2)"}"#)
-    #expect(try show.key("b/1", "position").from == [105, 205])
-    #expect(try show.key("b/2", "position").from == [105, 205])
-    #expect(try show.key("a/x", "position").to == [95, 5])
-    #expect(try show.view("a/x").duration == 2)
-    #expect(show.film.transitions[0].pairs.map(\.destination) == ["b/2"])
+    try expectEqual(show.key("b/1", "position").from, [105, 205])
+    try expectEqual(show.key("b/2", "position").from, [105, 205])
+    try expectEqual(show.key("a/x", "position").to, [95, 5])
+    try expectEqual(show.view("a/x").duration, 2)
+    expectEqual(show.film.transitions[0].pairs.map(\.destination), ["b/2"])
   }
 
   @Test func duplicateHeroIDsAreReportedWithAllPaths() throws {
@@ -113,7 +113,7 @@ struct ParticipationTests {
       b: #"{"name":"x","frame":[0,0,10,10],"heroID":"x"}"#)
     let warning = try #require(show.film.transitions[0].warnings.first?.text)
     #expect(warning.contains("a/1") && warning.contains("a/2") && warning.contains("V3"))
-    #expect(show.film.warnings.count == 1)
+    expectEqual(show.film.warnings.count, 1)
   }
 
   @Test(arguments: [
@@ -124,7 +124,7 @@ struct ParticipationTests {
   ])
   func theseModifiersAnimateAView(modifier: String) throws {
     let show = try Show(b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"\#(modifier)"}"#)
-    #expect(show.animating() == ["b/x"])
+    expectEqual(show.animating(), ["b/x"])
   }
 
   @Test(arguments: [
@@ -134,7 +134,7 @@ struct ParticipationTests {
   ])
   func theseModifiersAloneAnimateNothing(modifier: String) throws {
     let show = try Show(b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"\#(modifier)"}"#)
-    #expect(show.animating() == [])
-    #expect(show.skipped("b/x") == "nothing to animate (V4)")
+    expectEqual(show.animating(), [])
+    expectEqual(show.skipped("b/x"), "nothing to animate (V4)")
   }
 }

@@ -1,6 +1,6 @@
 import HeroGeometry
+import HeroTesting
 import HeroTimeline
-import Testing
 import TransitionEngine
 
 /// Rules I4–I6: letting go. Gestures reach a progress at 0.2 s and let go at 0.5 s.
@@ -23,7 +23,7 @@ struct ReleaseTests {
     #expect(close(show.film.duration, 1.1))
     #expect(try close(x(show, at: 0.8), 95))
     #expect(close(show.film.moment(at: 0.8).progress ?? -1, 0.7))
-    #expect(show.film.moment(at: 1.1).tree.layers.map(\.path) == ["b"])
+    expectEqual(show.film.moment(at: 1.1).tree.layers.map(\.path), ["b"])
   }
 
   @Test func curveRunsAnewOverWhatIsLeft() throws {
@@ -86,7 +86,7 @@ struct ReleaseTests {
     #expect(close(show.film.duration, 1.1))
     #expect(try close(x(show, at: 0.8), 45))
     #expect(close(show.film.moment(at: 0.8).progress ?? -1, 0.2))
-    #expect(show.film.moment(at: 1.1).tree.layers.map(\.path) == ["a"])
+    expectEqual(show.film.moment(at: 1.1).tree.layers.map(\.path), ["a"])
   }
 
   @Test func cancellingAfterAViewsEndWaitsAsLongAsItIsOver() throws {
@@ -108,8 +108,8 @@ struct ReleaseTests {
 
   @Test func cancelledTransitionSettlesTheSourceAgain() throws {
     let show = try show("duration(1)", progress: 0.4, "cancel")
-    #expect(show.film.transitions[0].stackBefore == show.film.transitions[0].stackAfter)
-    #expect(show.film.moment(at: 9).transition == nil)
+    expectEqual(show.film.transitions[0].stackBefore, show.film.transitions[0].stackAfter)
+    expectEqual(show.film.moment(at: 9).transition, nil)
   }
 
   // MARK: I6
@@ -120,15 +120,15 @@ struct ReleaseTests {
         b: #"{"name":"x","frame":[100,0,50,50],"heroModifiers":"fade duration(1)"}"#,
         steps: #"{"present":"b","animation":"none","interactive":[{"at":0.2,"progress":0.4},"#
           + #"{"at":0.5,"\#(end)":true,"animate":false}]}"#)
-      #expect(show.film.duration == 0.5)
-      #expect(show.film.moment(at: 0.5).tree.layers.map(\.path) == [path])
-      #expect(show.film.moment(at: 0.499).transition == 0)
+      expectEqual(show.film.duration, 0.5)
+      expectEqual(show.film.moment(at: 0.5).tree.layers.map(\.path), [path])
+      expectEqual(show.film.moment(at: 0.499).transition, 0)
     }
   }
 
   @Test func lessThanHalfAFrameSettlesAtOnce() throws {
     // 0.005 s are left.
-    #expect(try show("duration(1)", progress: 0.995, "finish").film.duration == 0.5)
+    try expectEqual(show("duration(1)", progress: 0.995, "finish").film.duration, 0.5)
   }
 
   @Test func finishingNearTheEndIsShortened() throws {
@@ -145,7 +145,7 @@ struct ReleaseTests {
   }
 
   @Test func cancellingFromTheVeryStartSettlesAtOnce() throws {
-    #expect(try show("duration(2)", progress: 0, "cancel").film.duration == 0.5)
+    try expectEqual(show("duration(2)", progress: 0, "cancel").film.duration, 0.5)
   }
 
   // Source: HeroViewPropertyViewContext.resume: an effect runs its whole second again, and a picture of it nothing.

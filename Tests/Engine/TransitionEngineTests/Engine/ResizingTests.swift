@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 /// Rule L3, "Resizing": what a snapshot that changes size does to the snapshots inside it, and to their pictures.
 struct ResizingTests {
@@ -28,7 +28,7 @@ struct ResizingTests {
     // x goes with p from ratio 0.5 × 2 to 1 × 1; y stays at (3, 3), 4 × 4.
     let show = try Show(b: view("50, 200"))
     #expect(close(try place(show, "b/x", at: 0), [10, 60, 5, 20]))
-    for time in [0.0, 0.5] { #expect(try place(show, "b/y", at: time) == [3, 3, 4, 4], "at \(time)") }
+    for time in [0.0, 0.5] { try expectEqual(place(show, "b/y", at: time), [3, 3, 4, 4], "at \(time)") }
   }
 
   @Test func childOfACarriedChildGoesWithAKeyOfItsParentOnly() throws {
@@ -45,10 +45,10 @@ struct ResizingTests {
     let appearing = try Show(b: view("50, 200"))
     let disappearing = try Show(a: view("50, 200"))
     for time in [0.0, 0.5, 0.9] {
-      #expect(try contents(appearing, "b/x", at: time) == [10, 10], "at \(time)")
+      try expectEqual(contents(appearing, "b/x", at: time), [10, 10], "at \(time)")
       #expect(try close(contents(disappearing, "a/x", at: time) ?? [], [5, 20]), "at \(time)")
-      #expect(try contents(appearing, "b/p", at: time) == nil)
-      #expect(try contents(appearing, "b/y", at: time) == nil)
+      try expectEqual(contents(appearing, "b/p", at: time), nil)
+      try expectEqual(contents(appearing, "b/y", at: time), nil)
     }
   }
 
@@ -58,7 +58,7 @@ struct ResizingTests {
     scene.screens[0].views[3].isHidden = true
     scene.screens[0].views[3].heroModifiers = nil
     let show = try Show(scene: scene)
-    #expect(try contents(show, "a/x", at: 0.5) == [10, 10])
+    try expectEqual(contents(show, "a/x", at: 0.5), [10, 10])
     #expect(close(try place(show, "a/x", at: 0.5), [15, 45, 7.5, 15]))
   }
 
@@ -68,7 +68,7 @@ struct ResizingTests {
   }
 
   @Test func childWithASizeKeyOfItsOwnStretchesItsPicture() throws {
-    #expect(try contents(Show(b: view("50, 200", x: "size(20, 20)")), "b/x", at: 0.1) == nil)
+    try expectEqual(contents(Show(b: view("50, 200", x: "size(20, 20)")), "b/x", at: 0.1), nil)
   }
 
   @Test func afterAReleaseThePictureHasTheSizeOfThatRunsEnd() throws {
@@ -107,8 +107,8 @@ struct ResizingTests {
     // p comes from 0 × 50: half way 50 × 75. x fills it; y was laid over the start and stays there.
     let show = try Show(b: view("0, 50"))
     #expect(close(try place(show, "b/x", at: 0.5), [25, 37.5, 50, 75]))
-    #expect(try contents(show, "b/x", at: 0.5) == [100, 100])
-    #expect(try place(show, "b/y", at: 0.5) == [0, 25, 0, 50])
+    try expectEqual(contents(show, "b/x", at: 0.5), [100, 100])
+    try expectEqual(place(show, "b/y", at: 0.5), [0, 25, 0, 50])
   }
 
   @Test func endWithoutSizeIsFilledWithTheSubtree() throws {
@@ -150,8 +150,8 @@ struct ResizingTests {
     let show = try heldFromZero("finish")
     #expect(close(try place(show, "b/x", at: 0.2), [25, 37.5, 50, 75]))
     #expect(close(try place(show, "b/x", at: 0.45), [37.5, 43.75, 75, 87.5]))
-    #expect(try contents(show, "b/x", at: 0.45) == [100, 100])
-    #expect(try place(show, "b/y", at: 0.45) == [0, 25, 0, 50])
+    try expectEqual(contents(show, "b/x", at: 0.45), [100, 100])
+    try expectEqual(place(show, "b/y", at: 0.45), [0, 25, 0, 50])
   }
 
   @Test func cancelRunsBackToZeroFromWhatTheFirstRunLeft() throws {
@@ -159,7 +159,7 @@ struct ResizingTests {
     let show = try heldFromZero("cancel")
     #expect(close(try place(show, "b/x", at: 0.45), [12.5, 31.25, 25, 62.5]))
     #expect(try close(contents(show, "b/x", at: 0.45) ?? [], [50, 75]))
-    #expect(try place(show, "b/y", at: 0.45) == [0, 25, 0, 50])
+    try expectEqual(place(show, "b/y", at: 0.45), [0, 25, 0, 50])
   }
 
   @Test func imageThatWasLaidOverZeroStaysSo() throws {
@@ -175,7 +175,7 @@ struct ResizingTests {
     scene.screens[1].views[3].isHidden = true
     scene.screens[1].views[3].heroModifiers = nil
     let show = try Show(scene: scene)
-    #expect(try contents(show, "b/x", at: 0.45) == [0, 50])
+    try expectEqual(contents(show, "b/x", at: 0.45), [0, 50])
     #expect(close(try place(show, "b/x", at: 0.45), [37.5, 43.75, 75, 87.5]))
   }
 
@@ -203,7 +203,7 @@ struct ResizingTests {
 
   @Test func childrenOfAVisualEffectAreNotCarried() throws {
     let show = try Show(b: view("50, 200", type: #""type":"visualEffect","effect":"light","#))
-    #expect(try place(show, "b/x", at: 0) == [20, 30, 10, 10])
-    #expect(try contents(show, "b/x", at: 0) == nil)
+    try expectEqual(place(show, "b/x", at: 0), [20, 30, 10, 10])
+    try expectEqual(contents(show, "b/x", at: 0), nil)
   }
 }

@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroLayers
 import HeroModel
-import Testing
+import HeroTesting
 
 @testable import TransitionEngine
 
@@ -26,8 +26,8 @@ struct SnapshotContentTests {
         + #"{"name":"1","frame":[0,0,9,9],"subviews":[{"name":"2","frame":[0,0,5,5],"heroModifiers":"fade"}]},"#
         + #"{"name":"3","frame":[0,0,9,9],"heroModifiers":"fade"},{"name":"4","frame":[0,0,9,9],"hidden":true}]}"#)
     let pictured = try picture(try show.snapshot("b/p", at: 0))
-    #expect(pictured.children.map(\.path) == ["b/1"])
-    #expect(pictured.children.first?.children.isEmpty == true)
+    expectEqual(pictured.children.map(\.path), ["b/1"])
+    expectEqual(pictured.children.first?.children.isEmpty, true)
   }
 
   @Test func pictureIsWithoutOwnOpacityCornersAndShadowButWithBorderAndBackground() throws {
@@ -36,8 +36,8 @@ struct SnapshotContentTests {
         + #""shadow":{"opacity":0.5},"heroModifiers":"scale(2)"}"#)
     let pictured = try picture(try show.snapshot("b/x", at: 0))
     #expect(pictured.opacity == 1 && pictured.cornerRadius == 0 && pictured.shadow == nil)
-    #expect(pictured.borderWidth == 3 && pictured.backgroundColor == Color(red: 1, green: 0, blue: 0))
-    #expect(pictured.bounds.size == Size(width: 50, height: 40))
+    expectEqual((pictured.borderWidth, pictured.backgroundColor), (3, Color(red: 1, green: 0, blue: 0)))
+    expectEqual(pictured.bounds.size, Size(width: 50, height: 40))
   }
 
   @Test func subviewsOfALiveViewGoWithItsSize() throws {
@@ -57,10 +57,10 @@ struct SnapshotContentTests {
     }
     let still = Rect(x: 1, y: 2, width: 4, height: 4)
     // It comes from the other size.
-    #expect(
-      try frames(0) == [Rect(x: 20, y: 0, width: 100, height: 30), still, Rect(x: 4, y: 4, width: 5, height: 5)])
-    #expect(
-      try frames(0.5) == [Rect(x: 10, y: 0, width: 75, height: 20), still, Rect(x: 2, y: 2, width: 5, height: 5)])
+    try expectEqual(
+      frames(0), [Rect(x: 20, y: 0, width: 100, height: 30), still, Rect(x: 4, y: 4, width: 5, height: 5)])
+    try expectEqual(
+      frames(0.5), [Rect(x: 10, y: 0, width: 75, height: 20), still, Rect(x: 2, y: 2, width: 5, height: 5)])
   }
 
   @Test func snapshotCarriesTheViewsLayerValues() throws {
@@ -69,11 +69,11 @@ struct SnapshotContentTests {
         + #""borderColor":"blue","backgroundColor":"red","zPosition":2,"anchorPoint":[0,1],"clipsToBounds":true,"#
         + #""contentsRect":[0,0,1,0.5],"shadow":{"opacity":0.5,"radius":6},"heroModifiers":"scale(2)"}"#)
     let layer = try show.snapshot("b/x", at: 0)
-    #expect(layer.opacity == 0.5 && layer.cornerRadius == 7 && layer.maskedCorners == .topLeft)
-    #expect(layer.borderWidth == 3 && layer.borderColor == Color(red: 0, green: 0, blue: 1) && layer.zPosition == 2)
+    expectEqual((layer.opacity, layer.cornerRadius, layer.maskedCorners), (0.5, 7, .topLeft))
+    expectEqual((layer.borderWidth, layer.borderColor, layer.zPosition), (3, Color(red: 0, green: 0, blue: 1), 2))
     #expect(layer.anchorPoint == Point(x: 0, y: 1) && layer.position == Point(x: 0, y: 40) && layer.masksToBounds)
-    #expect(layer.contentsRect == Rect(x: 0, y: 0, width: 1, height: 0.5))
-    #expect(layer.shadow?.opacity == 0.5 && layer.shadow?.radius == 6)
+    expectEqual(layer.contentsRect, Rect(x: 0, y: 0, width: 1, height: 0.5))
+    expectEqual((layer.shadow?.opacity, layer.shadow?.radius), (0.5, 6))
     // The layer has no background of its own, and its opacity is no group's.
     #expect(layer.backgroundColor == nil && layer.opacityMode == .eachPrimitive)
   }
@@ -84,19 +84,19 @@ struct SnapshotContentTests {
         #"{"name":"x","frame":[0,0,50,40],"backgroundColor":"blue","heroModifiers":"backgroundColor(#ff0000) duration(1) timingFunction(linear)"}"#
     )
     let key = try show.key("b/x", "backgroundColor")
-    #expect(key.from == [1, 0, 0, 1] && key.to == [])
+    expectEqual((key.from, key.to), ([1, 0, 0, 1], []))
     // Half way to the same colour with alpha 0.
-    #expect(try show.snapshot("b/x", at: 0.5).backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    try expectEqual(show.snapshot("b/x", at: 0.5).backgroundColor, Color(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
   @Test func pictureIsClippedToTheInitialCornersUnlessTheyAnimate() throws {
     let round =
       #"{"name":"x","frame":[0,0,50,40],"cornerRadius":8,"heroModifiers":"scale(2) beginWith(cornerRadius(2))"}"#
-    #expect(try Show(b: round).snapshot("b/x", at: 0.1).contents?.clipRadius == 8)
+    try expectEqual(Show(b: round).snapshot("b/x", at: 0.1).contents?.clipRadius, 8)
     let animated =
       #"{"name":"x","frame":[0,0,50,40],"cornerRadius":8,"heroModifiers":"cornerRadius(20) duration(1) timingFunction(linear)"}"#
     // From 20 to 8, half way 14.
-    #expect(try Show(b: animated).snapshot("b/x", at: 0.5).contents?.clipRadius == 14)
+    try expectEqual(Show(b: animated).snapshot("b/x", at: 0.5).contents?.clipRadius, 14)
   }
 
   @Test func ancestorsTransformCountsTwice() throws {
@@ -105,7 +105,7 @@ struct SnapshotContentTests {
       b: #"{"name":"p","frame":[50,50,60,60],"transform":"scale(2)","heroModifiers":"fade","subviews":["#
         + #"{"name":"x","frame":[10,10,20,20],"heroModifiers":"fade"}]}"#)
     let child = try show.snapshot("b/x", at: 0)
-    #expect(child.transform.elements == matrix(scale: 2))
+    expectEqual(child.transform.elements, matrix(scale: 2))
     #expect(close(child.position.numbers, [20, 20]))
   }
 
@@ -120,8 +120,8 @@ struct SnapshotContentTests {
     let path = try Path(svg: "M0 0H50V20H0Z")
     #expect(layer.mask == nil && layer.bounds.size == Size(width: 100, height: 80))
     // In the picture's own size, which is stretched.
-    #expect(try picture(layer).mask == LayerMask(path: path, fillRule: .evenOdd))
-    #expect(try picture(layer).bounds.size == Size(width: 50, height: 40))
+    try expectEqual(picture(layer).mask, LayerMask(path: path, fillRule: .evenOdd))
+    try expectEqual(picture(layer).bounds.size, Size(width: 50, height: 40))
   }
 
   @Test func aNewImageViewHasNoMaskAndALiveViewKeepsIts() throws {
@@ -130,7 +130,7 @@ struct SnapshotContentTests {
     }
     let made = try snapshot("scale(2)")
     guard case .image? = made.contents?.kind else { throw Missing() }
-    #expect(made.mask == nil)
+    expectEqual(made.mask, nil)
     #expect(try picture(try snapshot("scale(2) useNormalSnapshot")).mask != nil)
     #expect(try snapshot("scale(2) useNoSnapshot").mask != nil)
   }
@@ -144,7 +144,7 @@ struct SnapshotContentTests {
     #expect(ground.backgroundColor == .black && ground.mask == nil)
     let inner = try #require(ground.children.first)
     #expect(inner.mask != nil && inner.backgroundColor == Color(red: 1, green: 0, blue: 0))
-    #expect(inner.position == Point(x: 25, y: 20) && inner.anchorPoint == Point(x: 0.5, y: 0.5))
+    expectEqual((inner.position, inner.anchorPoint), (Point(x: 25, y: 20), Point(x: 0.5, y: 0.5)))
   }
 
   // MARK: Carried children
@@ -205,8 +205,8 @@ struct SnapshotContentTests {
 
   @Test func imageViewIsLaidOutAnewOnItsBackground() throws {
     let contents = try image(modifiers: "size(9, 9)").snapshot("b/x", at: 0).contents
-    #expect(contents?.kind == .image(ImageContents(image: 0, contentMode: .center)))
-    #expect(contents?.background == Color(red: 1, green: 0, blue: 0))
+    expectEqual(contents?.kind, .image(ImageContents(image: 0, contentMode: .center)))
+    expectEqual(contents?.background, Color(red: 1, green: 0, blue: 0))
   }
 
   @Test func imageViewWithAVisibleSubviewIsPictured() throws {
@@ -228,8 +228,8 @@ struct SnapshotContentTests {
         #"{"name":"x","frame":[0,0,50,50],"backgroundColor":"red","shadow":{"opacity":0.5},"heroModifiers":"fade useNoSnapshot","subviews":["#
         + #"{"name":"in","frame":[0,0,9,9]}]}"#)
     let layer = try show.snapshot("b/x", at: 0)
-    #expect(layer.backgroundColor == Color(red: 1, green: 0, blue: 0))
-    #expect(layer.children.map(\.path) == ["b/in"] && layer.opacityMode == .group)
+    expectEqual(layer.backgroundColor, Color(red: 1, green: 0, blue: 0))
+    expectEqual((layer.children.map(\.path), layer.opacityMode), (["b/in"], .group))
   }
 
   @Test func liveViewKeepsItsOwnShadowInAMatch() throws {
@@ -237,7 +237,7 @@ struct SnapshotContentTests {
     let show = try Show(
       a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x"}"#,
       b: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","shadow":{"opacity":0.5},"heroModifiers":"useNoSnapshot"}"#)
-    #expect(try show.snapshot("b/x", at: 0).shadow?.opacity == 0.5)
+    try expectEqual(show.snapshot("b/x", at: 0).shadow?.opacity, 0.5)
     #expect(try !show.keys("b/x").contains("shadowOpacity"))
   }
 
@@ -258,8 +258,8 @@ struct SnapshotContentTests {
     #expect(try close(fraction(show.snapshot("b/x", at: 0)), 0))
     #expect(try close(fraction(show.snapshot("b/x", at: 0.1)), 0.25))
     #expect(try close(fraction(show.snapshot("b/x", at: 0.4)), 1))
-    #expect(try show.keys("b/x") == [])
-    #expect(try show.snapshot("b/x", at: 0).opacity == 1)
+    try expectEqual(show.keys("b/x"), [])
+    try expectEqual(show.snapshot("b/x", at: 0).opacity, 1)
   }
 
   @Test func disappearingVisualEffectRunsToNone() throws {
@@ -273,11 +273,11 @@ struct SnapshotContentTests {
   @Test func partlyFadedVisualEffectStaysWhole() throws {
     let show = try effect("opacity(0.5) duration(0.4)")
     #expect(try close(fraction(show.snapshot("b/x", at: 0.1)), 1))
-    #expect(try show.keys("b/x") == [])
+    try expectEqual(show.keys("b/x"), [])
   }
 
   @Test func picturedVisualEffectHasAnOpacityKey() throws {
-    #expect(try effect("fade useNormalSnapshot").keys("b/x") == ["opacity"])
+    try expectEqual(effect("fade useNormalSnapshot").keys("b/x"), ["opacity"])
   }
 
   @Test func matchLongestVisualEffectLooksAtVisualEffectsOnly() throws {
@@ -287,6 +287,6 @@ struct SnapshotContentTests {
         + #"{"name":"f","type":"visualEffect","effect":"light","frame":[0,0,9,9],"heroModifiers":"fade duration(0.5)"},"#
         + #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade duration(2)"}"#)
     #expect(try close(fraction(show.snapshot("b/e", at: 0.25)), 0.5))
-    #expect(show.film.duration == 2)
+    expectEqual(show.film.duration, 2)
   }
 }

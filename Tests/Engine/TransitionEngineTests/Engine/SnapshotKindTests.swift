@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroLayers
 import HeroModel
-import Testing
+import HeroTesting
 import TransitionEngine
 
 /// Rule L3: hidden views, corners, live views, effects' children, bitmaps.
@@ -56,8 +56,8 @@ struct SnapshotKindTests {
     let show = try Show(
       b: #"{"name":"p","frame":[10,10,50,50],"hidden":true,"subviews":["#
         + #"{"name":"x","frame":[0,0,20,20],"heroModifiers":"fade"}]}"#)
-    #expect(show.rootSnapshots() == ["b/x"])
-    #expect(try show.snapshot("b/x", at: 0).position == Point(x: 20, y: 20))
+    expectEqual(show.rootSnapshots(), ["b/x"])
+    try expectEqual(show.snapshot("b/x", at: 0).position, Point(x: 20, y: 20))
   }
 
   @Test func imageViewsAnimatingSubviewsCountAsVisibleButForEffects() throws {
@@ -80,10 +80,10 @@ struct SnapshotKindTests {
           + #""subviews":[{"name":"in","frame":[0,0,9,9],"cornerRadius":2,"cornerCurve":"continuous"}]}"#)
     }
     let pictured = try show("fade")
-    #expect(try pictured.snapshot("b/x", at: 0).cornerCurve == .circular)
-    #expect(try picture(pictured).children.first?.cornerCurve == .continuous)
+    try expectEqual(pictured.snapshot("b/x", at: 0).cornerCurve, .circular)
+    try expectEqual(picture(pictured).children.first?.cornerCurve, .continuous)
     let live = try show("fade useNoSnapshot").snapshot("b/x", at: 0)
-    #expect(live.cornerCurve == .continuous && live.children.first?.cornerCurve == .continuous)
+    expectEqual((live.cornerCurve, live.children.first?.cornerCurve), (.continuous, .continuous))
   }
 
   // MARK: Live views
@@ -119,16 +119,16 @@ struct SnapshotKindTests {
           #"{"name":"x","frame":[0,0,50,40],"cornerRadius":8,"heroModifiers":"useNoSnapshot \#(modifiers) duration(1) timingFunction(linear)","subviews":["#
           + #"{"name":"1","frame":\#(frame),"text":"a"},{"name":"2","frame":[0,0,50,40]}]}"#)
       let layer = try show.snapshot("b/x", at: 0.5)
-      #expect(layer.children.last?.cornerRadius == 0 && layer.children.last?.contentsRect == .unit)
+      expectEqual((layer.children.last?.cornerRadius, layer.children.last?.contentsRect), (0, .unit))
       return try #require(layer.children.first)
     }
     // From 20 to 8, half way 14; from half the width to all of it, half way three quarters.
     #expect(try close(first("[0,0,50,40]", "cornerRadius(20)").cornerRadius, 14))
     let part = try first("[0,0,50,40]", "contentsRect(0, 0, 0.5, 1)")
-    #expect(part.contentsRect == Rect(x: 0, y: 0, width: 0.75, height: 1) && part.contents?.rect == part.contentsRect)
-    #expect(part.cornerRadius == 0)
-    #expect(try first("[0,0,50,39]", "cornerRadius(20)").cornerRadius == 0)
-    #expect(try first("[0,0,50,40]", "fade").cornerRadius == 0)
+    expectEqual((part.contentsRect, part.contents?.rect), (Rect(x: 0, y: 0, width: 0.75, height: 1), part.contentsRect))
+    expectEqual(part.cornerRadius, 0)
+    try expectEqual(first("[0,0,50,39]", "cornerRadius(20)").cornerRadius, 0)
+    try expectEqual(first("[0,0,50,40]", "fade").cornerRadius, 0)
   }
 
   // MARK: Visual effects
@@ -143,9 +143,9 @@ struct SnapshotKindTests {
       return (layer.childrenInPaintOrder.map { $0.role == .overlay ? "overlay" : $0.path }, layer.childrenUnderContents)
     }
     let effect = try order(#","type":"visualEffect","effect":"light""#)
-    #expect(effect.paths == ["b/down", "b/up", "overlay"] && effect.under == 0)
+    expectEqual((effect.paths, effect.under), (["b/down", "b/up", "overlay"], 0))
     let plain = try order("")
-    #expect(plain.paths == ["b/down", "overlay", "b/up"] && plain.under == 1)
+    expectEqual((plain.paths, plain.under), (["b/down", "overlay", "b/up"], 1))
   }
 
   @Test func matchLongestVisualEffectCountsPicturedOnesToo() throws {
@@ -168,13 +168,13 @@ struct SnapshotKindTests {
       return try picture(show).backgroundColor
     }
     let half = #","backgroundColor":{"white":1,"a":0.5}"#
-    #expect(try background("", "useLayerRenderSnapshot") == .black)
+    try expectEqual(background("", "useLayerRenderSnapshot"), .black)
     // Half white over black.
-    #expect(try background(half, "useLayerRenderSnapshot") == Color(red: 0.5, green: 0.5, blue: 0.5))
-    #expect(try background(#","hidden":true,"backgroundColor":"red""#, "useLayerRenderSnapshot") == .black)
-    #expect(try background(half + #","opaque":false"#, "useLayerRenderSnapshot") == Self.grey)
-    #expect(try background(half, "useNormalSnapshot") == Self.grey)
-    #expect(try background(half, "") == Self.grey)
+    try expectEqual(background(half, "useLayerRenderSnapshot"), Color(red: 0.5, green: 0.5, blue: 0.5))
+    try expectEqual(background(#","hidden":true,"backgroundColor":"red""#, "useLayerRenderSnapshot"), .black)
+    try expectEqual(background(half + #","opaque":false"#, "useLayerRenderSnapshot"), Self.grey)
+    try expectEqual(background(half, "useNormalSnapshot"), Self.grey)
+    try expectEqual(background(half, ""), Self.grey)
   }
 
   @Test func opaqueStackViewIsSuchABitmap() throws {
@@ -183,9 +183,9 @@ struct SnapshotKindTests {
         b: #"{"name":"x","type":"stack","frame":[0,0,9,9]\#(keys),"heroModifiers":"fade \#(modifiers)"}"#)
       return try picture(show).backgroundColor
     }
-    #expect(try background(#","opaque":true"#, "") == .black)
-    #expect(try background("", "") == nil)
-    #expect(try background(#","opaque":true"#, "useNormalSnapshot") == nil)
+    try expectEqual(background(#","opaque":true"#, ""), .black)
+    try expectEqual(background("", ""), nil)
+    try expectEqual(background(#","opaque":true"#, "useNormalSnapshot"), nil)
   }
 
   // MARK: M4
@@ -194,7 +194,7 @@ struct SnapshotKindTests {
     let show = try Show(
       b: #"{"name":"p","frame":[10,10,80,80],"heroModifiers":"fade","subviews":["#
         + #"{"name":"x","frame":[0,0,20,20],"heroModifiers":"source(nobody) fade"}]}"#)
-    #expect(try show.view("b/x").coordinateSpace == "local")
-    #expect(try show.snapshot("b/p", at: 0).children.map(\.path) == ["b/x"])
+    try expectEqual(show.view("b/x").coordinateSpace, "local")
+    try expectEqual(show.snapshot("b/p", at: 0).children.map(\.path), ["b/x"])
   }
 }

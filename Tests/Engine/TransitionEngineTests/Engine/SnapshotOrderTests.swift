@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 /// Rules L1, L2, L4: what lies in the container, and in which order.
 struct SnapshotOrderTests {
@@ -13,8 +13,8 @@ struct SnapshotOrderTests {
   @Test func realDestinationLiesUnderTheRealSourceUnderSnapshots() throws {
     let show = try Show(b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade"}"#)
     let layers = show.film.moment(at: 0).tree.layers
-    #expect(layers.map(\.path) == ["b", "a", "b/x"])
-    #expect(layers.map(\.role) == [.view, .view, .snapshot])
+    expectEqual(layers.map(\.path), ["b", "a", "b/x"])
+    expectEqual(layers.map(\.role), [.view, .view, .snapshot])
   }
 
   @Test func animatingViewsAreHiddenInTheirRealTree() throws {
@@ -26,13 +26,13 @@ struct SnapshotOrderTests {
   }
 
   @Test func containerIsBlackOrAsTheStepSays() throws {
-    #expect(try Show().film.duration == 0)
+    try expectEqual(Show().film.duration, 0)
     let fade = #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade"}"#
-    #expect(try Show(b: fade).film.moment(at: 0).tree.background == .black)
+    try expectEqual(Show(b: fade).film.moment(at: 0).tree.background, .black)
     let red = try Show(b: fade, steps: #"{"present":"b","animation":"none","containerColor":"red"}"#)
-    #expect(red.film.moment(at: 0).tree.background == Color(red: 1, green: 0, blue: 0))
+    expectEqual(red.film.moment(at: 0).tree.background, Color(red: 1, green: 0, blue: 0))
     // Settled, the canvas shows.
-    #expect(red.film.moment(at: 9).tree.background == .black)
+    expectEqual(red.film.moment(at: 9).tree.background, .black)
   }
 
   @Test func containerColourLiesOnTheCanvas() throws {
@@ -40,7 +40,7 @@ struct SnapshotOrderTests {
     let show = try Show(
       b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade"}"#, canvas: #""background":"white""#,
       steps: #"{"present":"b","animation":"none","containerColor":{"r":1,"g":0,"b":0,"a":0.5}}"#)
-    #expect(show.film.moment(at: 0).tree.background == Color(red: 1, green: 0.5, blue: 0.5))
+    expectEqual(show.film.moment(at: 0).tree.background, Color(red: 1, green: 0.5, blue: 0.5))
   }
 
   @Test func overFullScreenHasNoContainerColour() throws {
@@ -48,7 +48,7 @@ struct SnapshotOrderTests {
       b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade"}"#,
       screenB: #""modalPresentationStyle":"overFullScreen""#,
       steps: #"{"present":"b","animation":"none","containerColor":"red"}"#)
-    #expect(show.film.moment(at: 0).tree.background == .black)
+    expectEqual(show.film.moment(at: 0).tree.background, .black)
   }
 
   // MARK: L2
@@ -58,10 +58,10 @@ struct SnapshotOrderTests {
       #"{"name":"1","frame":[0,0,50,50],"heroModifiers":"fade"},{"name":"2","frame":[0,0,50,50],"heroModifiers":"fade"}"#
     let show = try Show(
       a: fades, b: fades, steps: #"{"present":"b","animation":"none"},{"dismiss":true,"animation":"none"}"#)
-    #expect(show.rootSnapshots() == ["a/1", "a/2", "b/1", "b/2"])
+    expectEqual(show.rootSnapshots(), ["a/1", "a/2", "b/1", "b/2"])
     // Dismissing, the destination a comes first, so that the source b lies on top: the same again.
-    #expect(show.rootSnapshots(at: show.film.transitions[1].start) == ["a/1", "a/2", "b/1", "b/2"])
-    #expect(show.animating(1) == ["a/1", "a/2", "b/1", "b/2"])
+    expectEqual(show.rootSnapshots(at: show.film.transitions[1].start), ["a/1", "a/2", "b/1", "b/2"])
+    expectEqual(show.animating(1), ["a/1", "a/2", "b/1", "b/2"])
   }
 
   @Test func destinationOnTopWhenDismissingIfTheStepSaysSo() throws {
@@ -70,7 +70,7 @@ struct SnapshotOrderTests {
       a: fades, b: fades,
       steps: #"{"present":"b","animation":"none"},"#
         + #"{"dismiss":true,"animation":"none","viewOrdering":"destinationViewOnTop"}"#)
-    #expect(show.rootSnapshots(at: show.film.transitions[1].start) == ["b/1", "a/1"])
+    expectEqual(show.rootSnapshots(at: show.film.transitions[1].start), ["b/1", "a/1"])
   }
 
   // MARK: L4
@@ -80,9 +80,9 @@ struct SnapshotOrderTests {
       b: #"{"name":"p","frame":[10,20,90,90],"heroModifiers":"fade","subviews":["#
         + #"{"name":"q","frame":[5,5,50,50],"subviews":["#
         + #"{"name":"x","frame":[1,2,10,10],"heroModifiers":"fade"}]}]}"#)
-    #expect(show.rootSnapshots() == ["b/p"])
+    expectEqual(show.rootSnapshots(), ["b/p"])
     let child = try #require(try show.snapshot("b/p", at: 0).children.first)
-    #expect(child.path == "b/x")
+    expectEqual(child.path, "b/x")
     // In p's space: 5 + 1 + 5, 5 + 2 + 5.
     #expect(close(child.position.numbers, [11, 12]))
   }
@@ -91,7 +91,7 @@ struct SnapshotOrderTests {
     let show = try Show(
       b: #"{"name":"p","frame":[10,20,90,90],"heroModifiers":"fade","subviews":["#
         + #"{"name":"x","frame":[1,2,10,10],"heroModifiers":"fade useGlobalCoordinateSpace"}]}"#)
-    #expect(show.rootSnapshots() == ["b/p", "b/x"])
+    expectEqual(show.rootSnapshots(), ["b/p", "b/x"])
     // 10 + 1 + 5, 20 + 2 + 5.
     #expect(close(try show.snapshot("b/x", at: 0).position.numbers, [16, 27]))
   }
@@ -107,14 +107,14 @@ struct SnapshotOrderTests {
     // a/2 [a1, b1, a2] and itself.
     let show = try Show(
       a: Self.matched("1") + "," + Self.matched("2", 60), b: Self.matched("1") + "," + Self.matched("2", 60))
-    #expect(show.rootSnapshots() == ["a/1", "b/1", "a/2", "b/2"])
+    expectEqual(show.rootSnapshots(), ["a/1", "b/1", "a/2", "b/2"])
   }
 
   @Test func laterSiblingsOfThePartnerRiseAboveIt() throws {
     // b/2 comes first: [a1, a2, b2]. b/1 lifts a/1 [a2, b2, a1], its later sibling a/2 [b2, a1, a2], then itself.
     let show = try Show(
       a: Self.matched("1") + "," + Self.matched("2", 60), b: Self.matched("2", 60) + "," + Self.matched("1"))
-    #expect(show.rootSnapshots() == ["b/2", "a/1", "a/2", "b/1"])
+    expectEqual(show.rootSnapshots(), ["b/2", "a/1", "a/2", "b/1"])
   }
 
   @Test func subviewsOfThePartnerRiseAboveItBeforeItsSiblings() throws {
@@ -123,14 +123,14 @@ struct SnapshotOrderTests {
     let show = try Show(
       a: Self.matched("1", subviews: Self.matched("in")) + "," + Self.matched("2", 60),
       b: Self.matched("1", subviews: Self.matched("in")) + "," + Self.matched("2", 60))
-    #expect(show.rootSnapshots() == ["a/1", "b/1", "a/in", "b/in", "a/2", "b/2"])
+    expectEqual(show.rootSnapshots(), ["a/1", "b/1", "a/in", "b/in", "a/2", "b/2"])
   }
 
   @Test func localSnapshotsOfThePartnersSiblingsStay() throws {
     // The sibling s is local: it stays where it was made, under the pair.
     let show = try Show(
       a: Self.matched("1") + #",{"name":"s","frame":[0,60,9,9],"heroModifiers":"fade"}"#, b: Self.matched("1"))
-    #expect(show.rootSnapshots() == ["a/s", "a/1", "b/1"])
+    expectEqual(show.rootSnapshots(), ["a/s", "a/1", "b/1"])
   }
 
   @Test func destinationRootAsPartnerLiftsTheSourcesTree() throws {
@@ -141,6 +141,6 @@ struct SnapshotOrderTests {
       a: Self.matched("x"), b: Self.matched("x") + #",{"name":"r","frame":[0,100,50,50],"heroID":"r"}"#,
       rootA: #""heroID":"r""#,
       steps: #"{"present":"b","animation":"none"},{"dismiss":true,"animation":"none"}"#)
-    #expect(show.rootSnapshots(at: show.film.transitions[1].start) == ["a", "a/x", "b/x", "b/r"])
+    expectEqual(show.rootSnapshots(at: show.film.transitions[1].start), ["a", "a/x", "b/x", "b/r"])
   }
 }

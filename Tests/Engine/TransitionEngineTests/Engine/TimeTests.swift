@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 /// Rules T1, T3–T7: durations, curves, springs, arcs, totals.
 struct TimeTests {
@@ -28,11 +28,11 @@ struct TimeTests {
     #expect(try close(duration(modifiers), 0.208 + points / 3000, 1e-12))
   }
 
-  @Test func givenDurationIsTaken() throws { #expect(try duration("translate(0, 600) duration(0.1)") == 0.1) }
+  @Test func givenDurationIsTaken() throws { try expectEqual(duration("translate(0, 600) duration(0.1)"), 0.1) }
 
   @Test func matchLongestTakesTheLongestBeforeDelaysAndSprings() throws {
     let other = #",{"name":"y","frame":[0,0,9,9],"heroModifiers":"fade duration(0.5) delay(3) spring(1, 1)"}"#
-    #expect(try duration("fade durationMatchLongest", others: other) == 0.5)
+    try expectEqual(duration("fade durationMatchLongest", others: other), 0.5)
   }
 
   @Test func matchLongestCountsWithItsOptimisedDuration() throws {
@@ -51,25 +51,25 @@ struct TimeTests {
     // After 0.5 s of delay, 0.25 s: from 0.2 to 1, half way 0.6.
     let show = try show(
       "opacity(0.2) duration(\(duration)) delay(0.5) timingFunction(linear)", others: Self.second)
-    #expect(try show.view("b/x").duration == 0)
-    #expect(show.film.duration == 1)
+    try expectEqual(show.view("b/x").duration, 0)
+    expectEqual(show.film.duration, 1)
     for (time, opacity) in [(0.5, 0.2), (0.625, 0.6), (0.75, 1)] {
       #expect(try close(show.snapshot("b/x", at: time).opacity, opacity), "at \(time)")
     }
   }
 
   @Test func durationOfZeroDoesNotCountForTheTotal() throws {
-    #expect(try show("fade duration(0)").film.duration == 0)
+    try expectEqual(show("fade duration(0)").film.duration, 0)
     #expect(try close(show("fade duration(0) delay(0.5)").film.duration, 0.5))
-    #expect(try show("fade duration(-3)", others: Self.second).film.duration == 1)
+    try expectEqual(show("fade duration(-3)", others: Self.second).film.duration, 1)
   }
 
   @Test func sizeOfNoDurationJumpsAtOnce() throws {
     let show = try show("size(10, 10) duration(0) delay(0.5)", others: Self.second)
-    #expect(try show.snapshot("b/x", at: 0).bounds.size.numbers == [50, 50])
+    try expectEqual(show.snapshot("b/x", at: 0).bounds.size.numbers, [50, 50])
     let leaving = try Show(
       a: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"size(10, 10) duration(0) delay(0.5)"}"# + Self.second)
-    #expect(try leaving.snapshot("a/x", at: 0).bounds.size.numbers == [10, 10])
+    try expectEqual(leaving.snapshot("a/x", at: 0).bounds.size.numbers, [10, 10])
   }
 
   @Test func durationOfZeroShowsTheStartWhileItIsSought() throws {
@@ -77,7 +77,7 @@ struct TimeTests {
       b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"opacity(0.2) duration(0)"}"# + Self.second,
       steps: #"{"present":"b","animation":"none","interactive":[{"at":0,"progress":0},{"at":0.5,"progress":0.9},"#
         + #"{"at":0.6,"finish":true}]}"#)
-    #expect(try show.snapshot("b/x", at: 0.5).opacity == 0.2)
+    try expectEqual(show.snapshot("b/x", at: 0.5).opacity, 0.2)
   }
 
   // MARK: T3
@@ -124,9 +124,9 @@ struct TimeTests {
 
   @Test func overshootIsClampedWhereDrawn() throws {
     // Opacity 0 → 1 with f(0.3) = 1.124; size 50 × 50 from 0 to … the other way round goes below 0.
-    #expect(try show("fade spring(100, 10)").snapshot("b/x", at: 0.3).opacity == 1)
+    try expectEqual(show("fade spring(100, 10)").snapshot("b/x", at: 0.3).opacity, 1)
     let shrinking = try Show(a: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"size(0, 0) spring(100, 10)"}"#)
-    #expect(try shrinking.snapshot("a/x", at: 0.3).bounds.size == .zero)
+    try expectEqual(shrinking.snapshot("a/x", at: 0.3).bounds.size, .zero)
   }
 
   @Test func cornerRadiusEasesBesideASpring() throws {
@@ -169,7 +169,7 @@ struct TimeTests {
   @Test func arcsParameterIsClamped() throws {
     // easeOutBack at 0.75 is 1.076: the arc stands at its end.
     let show = try arc("25, 25", "arc timingFunction(easeOutBack)")
-    #expect(try show.snapshot("b/x", at: 0.75).position.numbers == [125, 225])
+    try expectEqual(show.snapshot("b/x", at: 0.75).position.numbers, [125, 225])
   }
 
   @Test func arcIgnoresTheSpring() throws {
@@ -185,18 +185,18 @@ struct TimeTests {
   }
 
   @Test func longerDurationThanTheSpringCounts() throws {
-    #expect(try show("fade spring(100, 10) duration(3)").film.duration == 3)
+    try expectEqual(show("fade spring(100, 10) duration(3)").film.duration, 3)
   }
 
   @Test func springThatNoKeyUsesDoesNotCount() throws {
-    #expect(try show("cornerRadius(9) spring(100, 10) duration(0.4)").film.duration == 0.4)
+    try expectEqual(show("cornerRadius(9) spring(100, 10) duration(0.4)").film.duration, 0.4)
   }
 
   @Test func totalBelowHalfAFrameSettlesAtOnce() throws {
     let show = try show("fade duration(0.008)")
     #expect(show.film.duration == 0 && show.film.transitions[0].duration == 0)
-    #expect(show.film.moment(at: 0).tree.layers.map(\.path) == ["b"])
-    #expect(try self.show("fade duration(0.009)").film.duration == 0.009)
+    expectEqual(show.film.moment(at: 0).tree.layers.map(\.path), ["b"])
+    try expectEqual(self.show("fade duration(0.009)").film.duration, 0.009)
   }
 
   // MARK: T7
@@ -204,8 +204,8 @@ struct TimeTests {
   @Test func scaleBasedSizeBecomesAScaleInTheViewsSpace() throws {
     // 100/50 and 25/50, acting before the translation.
     let show = try show("translate(10, 0) size(100, 25) useScaleBasedSizeChange")
-    #expect(try show.key("b/x", "transform").from == [2, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 1, 0, 10, 0, 0, 1])
-    #expect(try show.keys("b/x") == ["transform"])
+    try expectEqual(show.key("b/x", "transform").from, [2, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 1, 0, 10, 0, 0, 1])
+    try expectEqual(show.keys("b/x"), ["transform"])
   }
 
   // A size of 0 has no scale: the side stays as it is (a scale of 1), and no number is infinite.
@@ -213,7 +213,7 @@ struct TimeTests {
     let show = try Show(
       b: #"{"name":"x","frame":[10,20,0,50],"heroModifiers":"size(100, 25) useScaleBasedSizeChange"},"#
         + #"{"name":"y","frame":[10,20,50,0],"heroModifiers":"size(100, 25) useScaleBasedSizeChange"}"#)
-    #expect(try show.key("b/x", "transform").from == [1, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
-    #expect(try show.key("b/y", "transform").from == [2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+    try expectEqual(show.key("b/x", "transform").from, [1, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+    try expectEqual(show.key("b/y", "transform").from, [2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
   }
 }

@@ -1,5 +1,5 @@
 import HeroModel
-import Testing
+import HeroTesting
 
 /// Rules D1, D2, D4: which default animation it is.
 struct AnimationChoiceTests {
@@ -8,18 +8,18 @@ struct AnimationChoiceTests {
 
   @Test func autoFadesModally() throws {
     let show = try Show(steps: #"{"present":"b"},{"dismiss":true}"#)
-    #expect(show.film.transitions.map(\.defaultAnimation.text) == ["fade", "fade"])
-    #expect(show.film.transitions.map(\.reason) == [.auto, .auto])
+    expectEqual(show.film.transitions.map(\.defaultAnimation.text), ["fade", "fade"])
+    expectEqual(show.film.transitions.map(\.reason), [.auto, .auto])
   }
 
   @Test func autoPushesInNavigation() throws {
     let show = try Show(root: Self.navigation, steps: #"{"push":"b"},{"pop":true}"#)
-    #expect(show.film.transitions.map(\.defaultAnimation.text) == ["push(left)", "push(right)"])
+    expectEqual(show.film.transitions.map(\.defaultAnimation.text), ["push(left)", "push(right)"])
   }
 
   @Test func autoSlidesInATabBar() throws {
     let show = try Show(root: Self.tabs, steps: #"{"selectTab":1},{"selectTab":0}"#)
-    #expect(show.film.transitions.map(\.defaultAnimation.text) == ["slide(left)", "slide(right)"])
+    expectEqual(show.film.transitions.map(\.defaultAnimation.text), ["slide(left)", "slide(right)"])
   }
 
   @Test(arguments: [
@@ -32,43 +32,43 @@ struct AnimationChoiceTests {
     let show = try Show(
       canvas: canvas, root: Self.navigation,
       steps: #"{"push":"b","directionStrategy":"\#(strategy)"},{"pop":true,"directionStrategy":"\#(strategy)"}"#)
-    #expect(show.film.transitions.map(\.defaultAnimation.text) == types)
+    expectEqual(show.film.transitions.map(\.defaultAnimation.text), types)
   }
 
   @Test(arguments: [(#""heroModifiers":"fade""#, ""), ("", #""heroModifiers":"fade""#)])
   func autoIsNoneWhenARootAnimatesItself(rootA: String, rootB: String) throws {
     let show = try Show(rootA: rootA, rootB: rootB, root: Self.navigation, steps: #"{"push":"b"}"#)
-    #expect(show.film.transitions[0].defaultAnimation == .none)
+    expectEqual(show.film.transitions[0].defaultAnimation, .none)
   }
 
   @Test func rootThatOnlyMatchesDoesNotCountAsAnimating() throws {
     // The match comes after the default animation (P4 after P3).
     let show = try Show(rootA: #""heroID":"r""#, rootB: #""heroID":"r""#, steps: #"{"present":"b"}"#)
-    #expect(show.film.transitions[0].defaultAnimation == .fade)
+    expectEqual(show.film.transitions[0].defaultAnimation, .fade)
   }
 
   @Test func conditionalOnTheRootCountsAsAnimating() throws {
     // P2 comes before P3.
     let show = try Show(rootB: #""heroModifiers":"whenPresenting(fade)""#, steps: #"{"present":"b"}"#)
-    #expect(show.film.transitions[0].defaultAnimation == .none)
+    expectEqual(show.film.transitions[0].defaultAnimation, .none)
   }
 
   @Test func selectByGoesByTheDirection() throws {
     let show = try Show(
       screenB: #""modalAnimation":"selectBy(zoom, cover(up))""#, steps: #"{"present":"b"},{"dismiss":true}"#)
-    #expect(show.film.transitions.map(\.defaultAnimation.text) == ["zoom", "cover(up)"])
+    expectEqual(show.film.transitions.map(\.defaultAnimation.text), ["zoom", "cover(up)"])
   }
 
   @Test func autoInsideSelectByIsResolved() throws {
     let show = try Show(
       screenB: #""modalAnimation":"selectBy(auto, zoom)""#, steps: #"{"present":"b"},{"dismiss":true}"#)
-    #expect(show.film.transitions.map(\.defaultAnimation.text) == ["fade", "zoom"])
+    expectEqual(show.film.transitions.map(\.defaultAnimation.text), ["fade", "zoom"])
   }
 
   @Test func leadingDotIsAllowed() throws {
-    #expect(
-      try Show(steps: #"{"present":"b","animation":".push(.left)"}"#).film.transitions[0].defaultAnimation.text
-        == "push(left)")
+    try expectEqual(
+      Show(steps: #"{"present":"b","animation":".push(.left)"}"#).film.transitions[0].defaultAnimation.text,
+      "push(left)")
   }
 
   @Test(arguments: [
@@ -82,6 +82,6 @@ struct AnimationChoiceTests {
   func autoReverseUndoes(type: String, reverse: String) throws {
     let show = try Show(
       screenB: #""modalAnimation":"autoReverse(\#(type))""#, steps: #"{"present":"b"},{"dismiss":true}"#)
-    #expect(show.film.transitions[1].defaultAnimation.text == reverse)
+    expectEqual(show.film.transitions[1].defaultAnimation.text, reverse)
   }
 }

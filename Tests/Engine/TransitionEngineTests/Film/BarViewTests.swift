@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroLayers
 import HeroModel
 import HeroScene
-import Testing
+import HeroTesting
 
 @testable import TransitionEngine
 
@@ -52,21 +52,20 @@ import Testing
 
   @Test func aTitleViewIsMatchedThereAndBack() throws {
     let film = try film(#""a""#, #"{ "present": \#(Self.over) }, { "wait": 0.1 }, { "dismiss": true }"#)
-    #expect(film.transitions.map(pairs) == [[["a/card", Self.title]], [[Self.title, "a/card"]]])
+    expectEqual(film.transitions.map(pairs), [[["a/card", Self.title]], [[Self.title, "a/card"]]])
     let (present, dismiss) = (film.transitions[0], film.transitions[1])
-    #expect(present.views.map(\.path) == ["a/card", "b.navigationController", Self.title])
-    #expect(value(present, "a/card", "position") == [.numbers([100, 200]), .numbers([100, 22])])
-    #expect(value(dismiss, Self.title, "position") == [.numbers([100, 22]), .numbers([100, 200])])
-    #expect(
-      value(present, Self.title, "bounds.size")
-        == [.numbers([100, 60]), .numbers([50, 30])])
+    expectEqual(present.views.map(\.path), ["a/card", "b.navigationController", Self.title])
+    expectEqual(value(present, "a/card", "position"), [.numbers([100, 200]), .numbers([100, 22])])
+    expectEqual(value(dismiss, Self.title, "position"), [.numbers([100, 22]), .numbers([100, 200])])
+    expectEqual(
+      value(present, Self.title, "bounds.size"), [.numbers([100, 60]), .numbers([50, 30])])
     // While the snapshots fly over everything the bar's place is empty; at rest the view is in it.
     let middle = film.moment(at: present.start + present.duration / 2).tree
-    #expect(middle.layers.filter { $0.role == .snapshot }.map(\.path).suffix(2) == ["a/card", Self.title])
+    expectEqual(middle.layers.filter { $0.role == .snapshot }.map(\.path).suffix(2), ["a/card", Self.title])
     #expect(shown(Self.title, in: middle.layers).isEmpty && shown("navigationBar/title", in: middle.layers).isEmpty)
-    #expect(shown("navigationBar/background", in: middle.layers).count == 1)
+    expectEqual(shown("navigationBar/background", in: middle.layers).count, 1)
     let rest = film.moment(at: present.start + present.duration + 0.05).tree
-    #expect(shown("navigationBar/title", in: rest.layers).map(\.position) == [Point(x: 100, y: 22)])
+    expectEqual(shown("navigationBar/title", in: rest.layers).map(\.position), [Point(x: 100, y: 22)])
   }
 
   // Both sides, a tab's navigation controller, a window's new root; in a tab bar controller around it.
@@ -81,7 +80,7 @@ import Testing
   ])
   func bothSides(root: String, step: String) throws {
     let film = try film(root, step, a: Self.titled())
-    #expect(pairs(film.transitions[0]) == [["a.navigationItem.titleView", Self.title]])
+    expectEqual(pairs(film.transitions[0]), [["a.navigationItem.titleView", Self.title]])
   }
 
   // Hero's container lies in the navigation controller's view, below its bar: that is no part of fromView or toView.
@@ -112,26 +111,26 @@ import Testing
     let item = "b.navigationItem"
     let slots = ["b.toolbarItems[1]", "\(item).left[0]", "\(item).right[1]", "\(item).right[0]", Self.title]
     let found = try plan()
-    #expect(pairs(found) == zip(ids, slots).map { ["a/\($0)", $1] })
-    #expect(found.warnings.map(\.sentence) == ["heroID 'logo' is on 2 views of 'b': b/0, \(Self.title)"])
+    expectEqual(pairs(found), zip(ids, slots).map { ["a/\($0)", $1] })
+    expectEqual(found.warnings.map(\.sentence), ["heroID 'logo' is on 2 views of 'b': b/0, \(Self.title)"])
     // The toolbar is 44 high at the lower edge; the second item from the right stands 16 points from the first.
     func places(_ plan: TransitionPlan) -> [PlanValue?] {
       slots.map { slot in plan.views.first { $0.path == slot }?.keys.first { $0.name == "position" }?.to }
     }
     let points = [(170.0, 378.0), (31, 22), (136, 22), (174, 22), (91, 22)]
     // The title view moves aside from the middle, to 8 points before the right items, which begin at 124.
-    #expect(places(found) == points.map { .numbers([$0.0, $0.1]) })
+    expectEqual(places(found), points.map { .numbers([$0.0, $0.1]) })
     let mirrored = try plan(#", "layoutDirection": "rtl""#)
-    #expect(places(mirrored) == points.map { .numbers([200 - $0.0, $0.1]) })
-    #expect(pairs(mirrored) == pairs(found))
+    expectEqual(places(mirrored), points.map { .numbers([200 - $0.0, $0.1]) })
+    expectEqual(pairs(mirrored), pairs(found))
   }
 
   @Test func modifiersAndSubviewsCount() throws {
     let keys = #""subviews": [ { "name": "dot", "frame": [5, 5, 10, 10], "heroModifiers": "fade scale(0.5)" } ]"#
     let film = try film(#""a""#, #"{ "present": \#(Self.over), "animation": "none" }"#, b: Self.titled(keys))
     let plan = film.transitions[0]
-    #expect(plan.views.map(\.path) == ["\(Self.title)/dot"])
-    #expect(plan.views[0].keys.map(\.name) == ["opacity", "transform"])
+    expectEqual(plan.views.map(\.path), ["\(Self.title)/dot"])
+    expectEqual(plan.views[0].keys.map(\.name), ["opacity", "transform"])
     // The title view itself does not animate: it stays in the bar, without its subview.
     let layers = film.moment(at: plan.start + plan.duration / 2).tree.layers
     #expect(shown(Self.title, in: layers).count == 1 && shown("\(Self.title)/dot", in: layers).isEmpty)
@@ -143,8 +142,8 @@ import Testing
       #""a""#,
       #"{ "present": { "navigation": ["b"], "bar": { "heroModifiers": "cascade(0.1)" } }, "animation": "none" }"#,
       b: Self.titled(#""heroModifiers": "fade""#))
-    #expect(film.transitions[0].views.map(\.path) == [Self.title])
-    #expect(film.transitions[0].views[0].delay == 0.1)
+    expectEqual(film.transitions[0].views.map(\.path), [Self.title])
+    expectEqual(film.transitions[0].views[0].delay, 0.1)
   }
 
   @Test(arguments: [
@@ -165,7 +164,7 @@ import Testing
         + #"{ "frame": [0, 0, 50, 30], "heroID": "logo" } } }], "bar": {} } }"#,
       a: Self.card)
     // Behind the screen's own card.
-    #expect(pairs(film.transitions[0]) == [["a/card", "c.tabBarController.navigationItem.titleView"]])
+    expectEqual(pairs(film.transitions[0]), [["a/card", "c.tabBarController.navigationItem.titleView"]])
   }
 
   // What an over-full-screen change leaves is hidden in the bar too (rule L7), until the container comes back.
@@ -174,11 +173,11 @@ import Testing
       Self.over, #"{ "present": "a" }, { "wait": 0.1 }, { "dismiss": true }, { "wait": 0.1 }"#,
       a: #""modalPresentationStyle": "overFullScreen", "# + Self.card)
     let (present, dismiss) = (film.transitions[0], film.transitions[1])
-    #expect(pairs(present) == [[Self.title, "a/card"]] && pairs(dismiss) == [["a/card", Self.title]])
+    expectEqual((pairs(present), pairs(dismiss)), ([[Self.title, "a/card"]], [["a/card", Self.title]]))
     let between = film.moment(at: dismiss.start - 0.05).tree.layers
     #expect(shown(Self.title, in: between).isEmpty && shown("navigationBar/background", in: between).count == 1)
     let after = film.moment(at: film.duration - 0.01).tree.layers
-    #expect(shown("navigationBar/title", in: after).count == 1)
+    expectEqual(shown("navigationBar/title", in: after).count, 1)
   }
 
   @Test func stepsAndGesturesChangeThem() throws {
@@ -192,8 +191,8 @@ import Testing
     let (dragged, last) = (film.transitions[1], film.transitions[2])
     #expect(film.warnings.isEmpty)
     let snapshots = film.moment(at: dragged.start + 0.1).tree.layers.filter { $0.role == .snapshot }
-    #expect(snapshots.filter { $0.path == Self.title }.map(\.position) == [Point(x: 7, y: 9)])
-    #expect(value(last, Self.title, "bounds.size").first == .numbers([80, 20]))
+    expectEqual(snapshots.filter { $0.path == Self.title }.map(\.position), [Point(x: 7, y: 9)])
+    expectEqual(value(last, Self.title, "bounds.size").first, .numbers([80, 20]))
   }
 
   @Test func withoutHeroNothingMoves() throws {

@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroLayers
 import HeroModel
 import HeroScene
-import Testing
+import HeroTesting
 
 @testable import TransitionEngine
 
@@ -54,12 +54,12 @@ import Testing
       #""a""#, #"{ "present": { "navigation": ["b"], "bar": {} } }"#, a: ("", "", #", "heroID": "card""#),
       b: ("", #""heroID": "card","#, ""))
     let plan = try #require(film.transitions.first)
-    #expect(plan.defaultAnimation == .fade && plan.reason == .auto)
-    #expect(plan.fromView == "a" && plan.toView == "b.navigationController")
-    #expect(plan.views.map(\.path) == ["a/x", "b.navigationController", "b"])
-    #expect(plan.views[1].keys.map(\.name) == ["opacity"])
+    expectEqual((plan.defaultAnimation, plan.reason), (.fade, .auto))
+    expectEqual((plan.fromView, plan.toView), ("a", "b.navigationController"))
+    expectEqual(plan.views.map(\.path), ["a/x", "b.navigationController", "b"])
+    expectEqual(plan.views[1].keys.map(\.name), ["opacity"])
     let bars = found("navigationBar/background", film, at: middle(film))
-    #expect(bars.map(\.holders) == [["b.navigationController"]])
+    expectEqual(bars.map(\.holders), [["b.navigationController"]])
     #expect(bars.allSatisfy { $0.opacity > 0.3 && $0.opacity < 1 })
   }
 
@@ -67,15 +67,15 @@ import Testing
   @Test func autoLooksAtTheContainersView() throws {
     let moving = ("", #""heroModifiers": "translate(0, 100)","#, "")
     let alone = try film(#""a""#, #"{ "present": "b" }"#, b: moving)
-    #expect(alone.transitions[0].defaultAnimation == .none)
-    #expect(alone.transitions[0].views.map(\.path) == ["b"])
+    expectEqual(alone.transitions[0].defaultAnimation, .none)
+    expectEqual(alone.transitions[0].views.map(\.path), ["b"])
     for root in [#"{ "navigation": ["b"] }"#, #"{ "tabs": ["b"] }"#, #"{ "tabs": [{ "navigation": ["b"] }] }"#] {
       let film = try film(#""a""#, #"{ "present": \#(root) }"#, b: moving)
       let plan = film.transitions[0]
-      #expect(plan.defaultAnimation == .fade, "\(root)")
-      #expect(plan.views.map(\.path) == [plan.toView, "b"], "\(root)")
+      expectEqual(plan.defaultAnimation, .fade, "\(root)")
+      expectEqual(plan.views.map(\.path), [plan.toView, "b"], "\(root)")
       // The root keeps its own state inside.
-      #expect(plan.views[1].keys.map(\.name) == ["transform"], "\(root)")
+      expectEqual(plan.views[1].keys.map(\.name), ["transform"], "\(root)")
     }
   }
 
@@ -85,9 +85,9 @@ import Testing
       #""a""#, #"{ "present": { "navigation": ["b"] }, "animation": "push(left)" }"#,
       b: ("", #""heroModifiers": "delay(0.3) cascade(0.1)","#, #", "heroModifiers": "fade""#))
     let plan = film.transitions[0]
-    #expect(plan.cascades.map(\.path) == ["b"])
-    #expect(plan.views.first { $0.path == "b/x" }?.delay == 0.3)
-    #expect(plan.views.first { $0.path == "b.navigationController" }?.delay == 0)
+    expectEqual(plan.cascades.map(\.path), ["b"])
+    expectEqual(plan.views.first { $0.path == "b/x" }?.delay, 0.3)
+    expectEqual(plan.views.first { $0.path == "b.navigationController" }?.delay, 0)
     #expect(plan.warnings.isEmpty)
   }
 
@@ -97,17 +97,18 @@ import Testing
       #"{ "navigation": ["a"], "bar": {} }"#, #"{ "present": "b" }, { "dismiss": true }"#,
       a: ("", #""heroModifiers": "translate(0, 200)","#, ""))
     let (present, dismiss) = (film.transitions[0], film.transitions[1])
-    #expect(present.fromView == "a.navigationController" && present.toView == "b")
-    #expect(present.defaultAnimation == .fade && dismiss.defaultAnimation == .fade)
-    #expect(present.views.map(\.path) == ["a", "b"])
+    expectEqual((present.fromView, present.toView), ("a.navigationController", "b"))
+    expectEqual((present.defaultAnimation, dismiss.defaultAnimation), (.fade, .fade))
+    expectEqual(present.views.map(\.path), ["a", "b"])
     #expect(present.views[0].keys.map(\.name) == ["transform"] && present.views[1].keys.map(\.name) == ["opacity"])
-    #expect(found("navigationBar/background", film, at: middle(film)).map(\.holders) == [[]])
+    expectEqual(found("navigationBar/background", film, at: middle(film)).map(\.holders), [[]])
     let layers = film.moment(at: middle(film)).tree.layers
-    #expect(layers.map(\.path) == ["b", "a.navigationController", "a", "b"])
-    #expect(layers.map(\.role) == [.view, .view, .snapshot, .snapshot])
+    expectEqual(layers.map(\.path), ["b", "a.navigationController", "a", "b"])
+    expectEqual(layers.map(\.role), [.view, .view, .snapshot, .snapshot])
     // On the way back the navigation controller's view is toView and fades in, with its bar.
-    #expect(dismiss.views.map(\.path) == ["a.navigationController", "a"])
-    #expect(found("navigationBar/background", film, at: middle(film, 1)).map(\.holders) == [["a.navigationController"]])
+    expectEqual(dismiss.views.map(\.path), ["a.navigationController", "a"])
+    expectEqual(
+      found("navigationBar/background", film, at: middle(film, 1)).map(\.holders), [["a.navigationController"]])
   }
 
   // DefaultAnimationPreprocessor: fromView fades where it is not opaque or its background is translucent; a container's view is opaque
@@ -118,8 +119,8 @@ import Testing
       let text = try film(root, #"{ "present": "b" }"#, a: clear)
       return text.transitions[0].views.map(\.path)
     }
-    #expect(try fading(#""a""#) == ["a", "b"])
-    #expect(try fading(#"{ "navigation": ["a"] }"#) == ["b"])
+    try expectEqual(fading(#""a""#), ["a", "b"])
+    try expectEqual(fading(#"{ "navigation": ["a"] }"#), ["b"])
   }
 
   // UITabBarControllerDelegate: the two tabs; the tab bar is outside of both.
@@ -129,15 +130,16 @@ import Testing
       #"{ "selectTab": 1 }, { "selectTab": 2 }"#,
       a: (#""toolbarItems": [{ "systemItem": "trash" }],"#, #""heroModifiers": "fade","#, ""))
     let (first, second) = (film.transitions[0], film.transitions[1])
-    #expect(first.defaultAnimation.text == "slide(left)")
-    #expect(first.views.map(\.path) == ["a.navigationController", "a", "b.navigationController"])
-    #expect(second.views.map(\.path) == ["b.navigationController", "c"])
+    expectEqual(first.defaultAnimation.text, "slide(left)")
+    expectEqual(first.views.map(\.path), ["a.navigationController", "a", "b.navigationController"])
+    expectEqual(second.views.map(\.path), ["b.navigationController", "c"])
     let time = middle(film)
-    #expect(
-      found("navigationBar/background", film, at: time).map(\.holders) == [
+    expectEqual(
+      found("navigationBar/background", film, at: time).map(\.holders),
+      [
         ["a.navigationController"], ["b.navigationController"],
       ])
-    #expect(found("tabBar/background", film, at: time).map(\.holders) == [[]])
+    expectEqual(found("tabBar/background", film, at: time).map(\.holders), [[]])
     // 49 points of tab bar below the toolbar's 44, in a tab that moves as at rest.
     for time in [0, time] {
       let toolbars = layers("toolbar/background", film, at: time)
@@ -168,13 +170,14 @@ import Testing
       chain.append(layer)
       next = layer.children.first
     }
-    #expect(
-      chain.map(\.path) == [
+    expectEqual(
+      chain.map(\.path),
+      [
         "a.tabBarController", "a.tabBarController/UITransitionView", "a.tabBarController/UIViewControllerWrapperView",
         "a.navigationController", "a.navigationController/UINavigationTransitionView",
         "a.navigationController/UIViewControllerWrapperView", "a",
       ])
-    #expect(chain.map(\.masksToBounds) == [false, true, false, true, true, false, false])
+    expectEqual(chain.map(\.masksToBounds), [false, true, false, true, true, false, false])
     #expect(chain[0].children.map(\.path).last == "tabBar" && chain[3].children.map(\.path).last == "navigationBar")
     #expect(chain.allSatisfy { $0.bounds.size == Size(width: 200, height: 400) })
     #expect(chain.allSatisfy { $0.position == Point(x: 100, y: 200) })
@@ -183,14 +186,14 @@ import Testing
   @Test func pushesMoveScreens() throws {
     let film = try film(#"{ "navigation": ["a"], "bar": {} }"#, #"{ "push": "b" }"#)
     let plan = film.transitions[0]
-    #expect([plan.fromView, plan.toView] == ["a", "b"] && plan.views.map(\.path) == ["a", "b"])
+    expectEqual(([plan.fromView, plan.toView], plan.views.map(\.path)), (["a", "b"], ["a", "b"]))
   }
 
   // `replaceViewController(with:)` of a screen: what is around it stays.
   @Test func replacingATabsScreenLeavesTheTabBar() throws {
     let film = try film(#"{ "tabs": ["a", "c"], "bar": {} }"#, #"{ "replace": "b", "animation": "push(left)" }"#)
-    #expect(film.transitions[0].views.map(\.path) == ["a", "b"])
-    #expect(found("tabBar/background", film, at: middle(film)).map(\.holders) == [[]])
+    expectEqual(film.transitions[0].views.map(\.path), ["a", "b"])
+    expectEqual(found("tabBar/background", film, at: middle(film)).map(\.holders), [[]])
   }
 
   // Hero's `apply` finds a snapshot for views that animate: here the container's view does, and its screen's root does not.
@@ -201,15 +204,15 @@ import Testing
       + #"{ "at": 0.5, "finish": true } ] }"#
     let film = try film(#""a""#, steps)
     let snapshot = try #require(film.moment(at: 0.2).tree.layers.last)
-    #expect(snapshot.path == "b.navigationController" && snapshot.role == .snapshot)
-    #expect(snapshot.transform.elements[13] == 50)
-    #expect(film.facts.map(\.fact) == [.appliedInVain(path: "b")])
+    expectEqual((snapshot.path, snapshot.role), ("b.navigationController", .snapshot))
+    expectEqual(snapshot.transform.elements[13], 50)
+    expectEqual(film.facts.map(\.fact), [.appliedInVain(path: "b")])
     // A push has no view of the controller around.
     let push = try self.film(
       #"{ "navigation": ["a"] }"#,
       #"{ "push": "b", "interactive": [ { "at": 0, "progress": 0, "apply": { "b.navigationController": "fade" } }, { "at": 0.5, "finish": true } ] }"#
     )
-    #expect(push.facts.map(\.fact) == [.appliedInVain(path: "b.navigationController")])
+    expectEqual(push.facts.map(\.fact), [.appliedInVain(path: "b.navigationController")])
   }
 
   // HeroTransition+Complete: after an over-full-screen presentation the container with the snapshots stays on fromView.
@@ -221,10 +224,10 @@ import Testing
     let time = film.transitions[0].start + film.transitions[0].duration + 0.5
     let below = try #require(film.moment(at: time).tree.layers.first)
     #expect(below.path == "a.navigationController" && below.isHidden)
-    #expect(below.children.last?.role == .snapshot && below.children.last?.path == "a.navigationController")
+    expectEqual((below.children.last?.role, below.children.last?.path), (.snapshot, "a.navigationController"))
     // Back at rest everything is in its place.
-    #expect(found("navigationBar/background", film, at: film.duration).map(\.holders) == [[]])
-    #expect(film.moment(at: film.duration).tree.layers.first?.path == "a")
+    expectEqual(found("navigationBar/background", film, at: film.duration).map(\.holders), [[]])
+    expectEqual(film.moment(at: film.duration).tree.layers.first?.path, "a")
   }
 
   // The conditions know the screens that show by their names (rule M5).
@@ -246,14 +249,14 @@ import Testing
       let key = #""heroModifiers": "translate(0, 100) \#(evenly)""#
       let film = try film(#""a""#, #"{ "present": \#(root.replacing("KEY", with: key)) }"#)
       let plan = film.transitions[0]
-      #expect(plan.defaultAnimation == .none && plan.total == 1)
+      expectEqual((plan.defaultAnimation, plan.total), (.none, 1))
       #expect(plan.views.map(\.path) == [plan.toView] && plan.toView != "b")
       let snapshot = try #require(film.moment(at: 0.5).tree.layers.last)
-      #expect(snapshot.path == plan.toView && snapshot.role == .snapshot)
+      expectEqual((snapshot.path, snapshot.role), (plan.toView, .snapshot))
       #expect(abs(snapshot.transform.elements[13] - 50) < 1e-9)
       let bar = root.contains("tabs") ? "tabBar/background" : "navigationBar/background"
-      #expect(found(bar, film, at: 0.5).map(\.holders) == [[plan.toView]])
-      #expect(found("b/x", film, at: 0.5).map(\.holders) == [[plan.toView]])
+      expectEqual(found(bar, film, at: 0.5).map(\.holders), [[plan.toView]])
+      expectEqual(found("b/x", film, at: 0.5).map(\.holders), [[plan.toView]])
     }
   }
 
@@ -264,7 +267,7 @@ import Testing
       #""a""#, #"{ "present": { "navigation": ["b"], "bar": {}, "heroID": "card", "heroModifiers": "\#(evenly)" } }"#,
       a: ("", "", #", "heroID": "card""#))
     let plan = film.transitions[0]
-    #expect(plan.pairs == [.init(heroID: "card", source: "a/x", destination: "b.navigationController")])
+    expectEqual(plan.pairs, [.init(heroID: "card", source: "a/x", destination: "b.navigationController")])
     // A match comes after the default animation, which fades toView and drops its duration.
     #expect(plan.defaultAnimation == .fade && plan.warnings.isEmpty)
     let half = middle(film)
@@ -275,7 +278,7 @@ import Testing
     #expect(abs(snapshot.bounds.size.height - (40 + 360 * eased)) < 1e-9)
     #expect(abs(snapshot.position.x - (70 + 30 * eased)) < 1e-9)
     #expect(abs(snapshot.position.y - (120 + 80 * eased)) < 1e-9)
-    #expect(found("navigationBar/background", film, at: half).map(\.holders) == [["b.navigationController"]])
+    expectEqual(found("navigationBar/background", film, at: half).map(\.holders), [["b.navigationController"]])
     // Without a default animation the view keeps its own timing.
     let alone = try self.film(
       #""a""#,
@@ -283,7 +286,7 @@ import Testing
       a: ("", "", #", "heroID": "card""#))
     let grown = try #require(
       alone.moment(at: 0.5).tree.layers.last { $0.path == "b.navigationController" && $0.role == .snapshot })
-    #expect(alone.transitions[0].total == 1)
+    expectEqual(alone.transitions[0].total, 1)
     #expect(abs(grown.bounds.size.width - 150) < 1e-9 && abs(grown.bounds.size.height - 220) < 1e-9)
     #expect(abs(grown.position.x - 85) < 1e-9 && abs(grown.position.y - 160) < 1e-9)
   }
@@ -292,10 +295,10 @@ import Testing
   @Test func aDefaultAnimationReplacesAContainersModifiers() throws {
     let film = try film(
       #""a""#, #"{ "present": { "navigation": ["b"], "heroModifiers": "translate(0, 100)" }, "animation": "zoom" }"#)
-    #expect(film.transitions[0].warnings.map(\.rule) == [.p3])
-    #expect(film.facts.map(\.diagnostic.message).first?.contains("b.navigationController") == true)
+    expectEqual(film.transitions[0].warnings.map(\.rule), [.p3])
+    expectEqual(film.facts.map(\.diagnostic.message).first?.contains("b.navigationController"), true)
     // zoom puts fromView on top, so that toView's snapshot is made first (rule L2).
-    #expect(film.transitions[0].views.map(\.path) == ["b.navigationController", "a"])
+    expectEqual(film.transitions[0].views.map(\.path), ["b.navigationController", "a"])
   }
 
   // HeroContext.set(fromViews:toViews:) takes the views in fromView and toView: in a push those of the two screens, in a change of tab
@@ -304,14 +307,14 @@ import Testing
     let fades = #""heroModifiers": "fade", "heroID": "x""#
     let push = try film(#"{ "navigation": ["a"], \#(fades) }"#, #"{ "push": "b" }"#)
     #expect(push.transitions[0].views.map(\.path) == ["a", "b"] && push.transitions[0].skipped.isEmpty)
-    #expect(push.transitions[0].defaultAnimation.text == "push(left)")
+    expectEqual(push.transitions[0].defaultAnimation.text, "push(left)")
     let tabs = try film(
       #"{ "tabs": ["a", { "navigation": ["b"], \#(fades) }], \#(fades) }"#, #"{ "selectTab": 1 }"#)
-    #expect(tabs.transitions[0].defaultAnimation == .none)
-    #expect(tabs.transitions[0].views.map(\.path) == ["b.navigationController"])
+    expectEqual(tabs.transitions[0].defaultAnimation, .none)
+    expectEqual(tabs.transitions[0].views.map(\.path), ["b.navigationController"])
     // A container in another: both are in the view of the outer.
     let both = try film(#""a""#, #"{ "present": { "tabs": [{ "navigation": ["b"], \#(fades) }], \#(fades) } }"#)
-    #expect(both.transitions[0].views.map(\.path) == ["b.tabBarController", "b.navigationController"])
+    expectEqual(both.transitions[0].views.map(\.path), ["b.tabBarController", "b.navigationController"])
   }
 
   // IgnoreSubviewModifiersPreprocessor drops the states of what is inside.
@@ -320,8 +323,8 @@ import Testing
       #""a""#,
       #"{ "present": { "navigation": ["b"], "heroModifiers": "ignoreSubviewModifiers(true) fade" } }"#,
       b: ("", "", #", "heroModifiers": "fade""#))
-    #expect(film.transitions[0].views.map(\.path) == ["b.navigationController"])
-    #expect(film.transitions[0].skipped.map(\.path) == ["b/x"])
+    expectEqual(film.transitions[0].views.map(\.path), ["b.navigationController"])
+    expectEqual(film.transitions[0].skipped.map(\.path), ["b/x"])
   }
 
   @Test func stepsSetAContainersView() throws {
@@ -331,11 +334,11 @@ import Testing
         + #"{ "present": "c" }, { "dismiss": true, "set": { "b.navigationController": { "heroModifiers": "translate(0, 9)" } } }, "#
         + #"{ "present": "c", "set": { "a.navigationController": { "heroModifiers": null } } }"#)
     let plans = film.transitions
-    #expect(plans[0].views.map(\.path) == ["a", "b"])
-    #expect(plans[1].views.map(\.path) == ["b.navigationController"])
+    expectEqual(plans[0].views.map(\.path), ["a", "b"])
+    expectEqual(plans[1].views.map(\.path), ["b.navigationController"])
     #expect(plans[1].views[0].keys.map(\.name) == ["opacity"] && plans[1].views[0].heroID == "h")
-    #expect(plans[2].views.map(\.path) == ["b.navigationController"])
-    #expect(plans[2].views[0].keys.map(\.name) == ["transform"])
+    expectEqual(plans[2].views.map(\.path), ["b.navigationController"])
+    expectEqual(plans[2].views[0].keys.map(\.name), ["transform"])
     #expect(plans[3].defaultAnimation == .fade && plans[3].views.map(\.path) == ["c"])
   }
 
@@ -358,18 +361,18 @@ import Testing
       #"{ "navigation": ["a"], "bar": {}, "animation": "push(left)" }"#,
       #"{ "push": { "tabs": ["b", "c"], "bar": {} } }, { "selectTab": "c" }, { "pop": true }"#)
     let plan = film.transitions[0]
-    #expect(plan.kind == .push && plan.fromView == "a" && plan.toView == "b.tabBarController")
-    #expect(plan.stackAfter == "[a, (*b | c)]" && plan.views.map(\.path) == ["a", "b.tabBarController"])
-    #expect(found("tabBar", film, at: middle(film)).map(\.holders) == [["b.tabBarController"]])
-    #expect(found("navigationBar", film, at: middle(film)).map(\.holders) == [[]])
+    expectEqual((plan.kind, plan.fromView, plan.toView), (.push, "a", "b.tabBarController"))
+    expectEqual((plan.stackAfter, plan.views.map(\.path)), ("[a, (*b | c)]", ["a", "b.tabBarController"]))
+    expectEqual(found("tabBar", film, at: middle(film)).map(\.holders), [["b.tabBarController"]])
+    expectEqual(found("navigationBar", film, at: middle(film)).map(\.holders), [[]])
     // A change of tab leaves both bars.
     #expect(film.transitions[1].fromView == "b" && film.transitions[1].toView == "c")
     for bar in ["tabBar", "navigationBar"] {
-      #expect(found(bar, film, at: middle(film, 1)).map(\.holders) == [[]])
+      expectEqual(found(bar, film, at: middle(film, 1)).map(\.holders), [[]])
     }
     // The tab has no stack of its own: the one around the tab bar controller pops.
     #expect(film.transitions[2].fromView == "c.tabBarController" && film.transitions[2].toView == "a")
-    #expect(film.transitions[2].stackAfter == "[a]")
+    expectEqual(film.transitions[2].stackAfter, "[a]")
   }
 
   // Both bars of the tab go with it, the outer one stays; what comes back is the stack of the tab as it was.
@@ -378,11 +381,11 @@ import Testing
       #"{ "navigation": [{ "tabs": [ { "navigation": ["a", "b"], "bar": {} } ], "bar": {} }], "bar": {} }"#,
       #"{ "push": "c", "outer": true }, { "pop": true }"#)
     let (push, pop) = (film.transitions[0], film.transitions[1])
-    #expect(push.fromView == "b.tabBarController" && push.toView == "c")
-    #expect(push.stackAfter == "[(*[a, b]), c]" && pop.stackAfter == "[(*[a, b])]")
-    #expect(pop.fromView == "c" && pop.toView == "b.tabBarController")
+    expectEqual((push.fromView, push.toView), ("b.tabBarController", "c"))
+    expectEqual((push.stackAfter, pop.stackAfter), ("[(*[a, b]), c]", "[(*[a, b])]"))
+    expectEqual((pop.fromView, pop.toView), ("c", "b.tabBarController"))
     let kept = film.moment(at: middle(film)).tree.layers.filter { $0.role == .overlay }
-    #expect(kept.map(\.path) == ["navigationBar"])
+    expectEqual(kept.map(\.path), ["navigationBar"])
   }
 
   // 44 points each: the inner one begins where the outer one ends.
@@ -392,11 +395,11 @@ import Testing
       #"{ "wait": 1 }, { "push": "c" }"#)
     let bars = film.moment(at: 0.5).tree.layers.filter { $0.path == "navigationBar" }
     // An outer bar lies over an inner one's ground.
-    #expect(bars.map { $0.children.first?.bounds.size.height } == [88, 44])
+    expectEqual(bars.map { $0.children.first?.bounds.size.height }, [88, 44])
     // All three stay over a push in the tab.
     #expect(film.transitions[0].toView == "c" && film.transitions[0].stackAfter == "[a, (*[b, c])]")
     let moving = film.moment(at: middle(film)).tree.layers.filter { $0.role == .overlay }
-    #expect(moving.map(\.path) == ["tabBar", "navigationBar", "navigationBar"])
+    expectEqual(moving.map(\.path), ["tabBar", "navigationBar", "navigationBar"])
   }
 
   // MARK: Under what is presented (rule C3)
@@ -410,17 +413,17 @@ import Testing
       #"{ "present": "b" }, { "push": "c" }, { "wait": 1 }, { "dismiss": true }, { "wait": 1 }"#,
       a: ("", "", #", "heroID": "x""#), b: (over, #""backgroundColor": "clear","#, #", "heroID": "x""#))
     let push = film.transitions[1]
-    #expect(push.kind == .push && push.from == "a" && push.to == "c" && push.stackAfter == "[a, c] + b")
+    expectEqual((push.kind, push.from, push.to, push.stackAfter), (.push, "a", "c", "[a, c] + b"))
     func painted(_ time: Double) -> [String] { film.moment(at: time).tree.layers.inPaintOrder.map(\.path) }
-    #expect(painted(middle(film, 1)) == ["c", "a", "a", "c", "a/x", "b"])
+    expectEqual(painted(middle(film, 1)), ["c", "a", "a", "c", "a/x", "b"])
     // In the real tree a/x is back in its place, in the picture of a; the other one is what is left.
-    #expect(found("a/x", film, at: middle(film, 1)).map(\.holders) == [["a"], ["a/x"]])
+    expectEqual(found("a/x", film, at: middle(film, 1)).map(\.holders), [["a"], ["a/x"]])
     let rest = film.moment(at: push.start + push.duration + 0.5).tree.layers
-    #expect(rest.map(\.path) == ["c.navigationController", "b"])
+    expectEqual(rest.map(\.path), ["c.navigationController", "b"])
     #expect(rest[0].children.last?.path == "a/x" && rest[0].children.last?.role == .snapshot)
     let back = film.transitions[2]
-    #expect(back.kind == .dismiss && back.from == "b" && back.to == "c" && back.stackAfter == "[a, c]")
-    #expect(film.moment(at: film.duration - 0.5).tree.layers.map(\.path) == ["c"])
+    expectEqual((back.kind, back.from, back.to, back.stackAfter), (.dismiss, "b", "c", "[a, c]"))
+    expectEqual(film.moment(at: film.duration - 0.5).tree.layers.map(\.path), ["c"])
   }
 
   // The default animation moves the navigation controller's view itself, which an over-full-screen presentation leaves hidden.
@@ -428,7 +431,7 @@ import Testing
     let film = try film(
       #"{ "navigation": ["a"], "bar": {} }"#, #"{ "present": "b" }, { "push": "c" }, { "wait": 1 }"#,
       b: (over + #""modalAnimation": "cover(up)","#, "", ""))
-    #expect(film.transitions[0].views.map(\.path) == ["a.navigationController", "b"])
+    expectEqual(film.transitions[0].views.map(\.path), ["a.navigationController", "b"])
     let layers = film.moment(at: middle(film, 1)).tree.layers
     #expect(layers.map(\.path) == ["a.navigationController", "b"] && layers[0].role == .snapshot)
     let rest = film.moment(at: film.duration - 0.5).tree.layers
@@ -443,12 +446,12 @@ import Testing
       #"{ "selectTab": "b" }, { "present": "c" }, { "wait": 1 }"#)
     #expect(film.transitions[0].views.allSatisfy { !$0.path.contains("tabBar") })
     let bar = try #require(film.transitions[1].views.first { $0.path == "b.tabBarController.tabBar" })
-    #expect(bar.keys.map(\.name) == ["transform"])
+    expectEqual(bar.keys.map(\.name), ["transform"])
     // 49 points at the lower edge of 400; it leaves downwards.
     let layer = try #require(
       film.moment(at: film.transitions[1].start).tree.layers.first { $0.path == bar.path && $0.role == .snapshot })
-    #expect(layer.bounds.size == Size(width: 200, height: 49) && layer.position == Point(x: 100, y: 375.5))
-    #expect(found("tabBar", film, at: film.transitions[1].start).map(\.holders) == [["b.tabBarController.tabBar"]])
+    expectEqual((layer.bounds.size, layer.position), (Size(width: 200, height: 49), Point(x: 100, y: 375.5)))
+    expectEqual(found("tabBar", film, at: film.transitions[1].start).map(\.holders), [["b.tabBarController.tabBar"]])
   }
 
   @Test func stepsSetWhatIsSaidOfABar() throws {
@@ -456,8 +459,8 @@ import Testing
       #"{ "navigation": ["a"], "bar": {} }"#,
       #"{ "present": "b", "set": { "a.navigationController.navigationBar": { "heroModifiers": "fade" } } }"#)
     let bar = try #require(film.transitions[0].views.first { $0.path == "a.navigationController.navigationBar" })
-    #expect(bar.keys.map(\.name) == ["opacity"])
+    expectEqual(bar.keys.map(\.name), ["opacity"])
     let layer = film.moment(at: 0).tree.layers.first { $0.path == bar.path && $0.role == .snapshot }
-    #expect(layer?.bounds.size == Size(width: 200, height: 44) && layer?.position == Point(x: 100, y: 22))
+    expectEqual((layer?.bounds.size, layer?.position), (Size(width: 200, height: 44), Point(x: 100, y: 22)))
   }
 }

@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroLayers
 import HeroModel
-import Testing
+import HeroTesting
 
 @testable import TransitionEngine
 
@@ -23,8 +23,8 @@ import Testing
   @Test func staysWhileScreensMove() throws {
     let film = try film(#""device": "iPhone 14", "statusBar": "dark""#)
     let start = device(film, at: 0)
-    #expect(start.map(\.path) == ["statusBar", "homeIndicator"])
-    for fraction in [0.25, 0.5, 1] { #expect(device(film, at: film.duration * fraction) == start) }
+    expectEqual(start.map(\.path), ["statusBar", "homeIndicator"])
+    for fraction in [0.25, 0.5, 1] { expectEqual(device(film, at: film.duration * fraction), start) }
     // Above whatever a scene may order.
     #expect(start.allSatisfy { $0.zPosition > 1e9 })
   }
@@ -33,23 +33,23 @@ import Testing
   @Test func standsInTheSafeArea() throws {
     let layers = device(try film(#""device": "iPhone 14", "statusBar": "dark""#), at: 0)
     try #require(layers.count == 2)
-    #expect(layers[0].position == Point(x: 195, y: 23.5))
-    #expect(layers[0].bounds.size == Size(width: 390, height: 47))
-    #expect(layers[1].position == Point(x: 195, y: 833.5))
-    #expect(layers[1].bounds.size.height == 5)
-    #expect(layers[1].backgroundColor == .black)
+    expectEqual(layers[0].position, Point(x: 195, y: 23.5))
+    expectEqual(layers[0].bounds.size, Size(width: 390, height: 47))
+    expectEqual(layers[1].position, Point(x: 195, y: 833.5))
+    expectEqual(layers[1].bounds.size.height, 5)
+    expectEqual(layers[1].backgroundColor, .black)
   }
 
   @Test func followsStyleAndDevice() throws {
-    #expect(device(try film(#""device": "iPhone 14", "statusBar": "light""#), at: 0).last?.backgroundColor == .white)
+    expectEqual(device(try film(#""device": "iPhone 14", "statusBar": "light""#), at: 0).last?.backgroundColor, .white)
     #expect(device(try film(#""device": "iPhone 14", "statusBar": "none""#), at: 0).isEmpty)
     #expect(device(try film(#""device": "iPhone 14""#), at: 0).isEmpty)
     let button = device(try film(#""device": "iPhone SE 3", "statusBar": "dark""#), at: 0)
-    #expect(button.map(\.path) == ["statusBar"])
+    expectEqual(button.map(\.path), ["statusBar"])
     // A phone on its side shows no status bar.
     let side = device(try film(#""device": "iPhone 14", "orientation": "landscape", "statusBar": "dark""#), at: 0)
-    #expect(side.map(\.path) == ["homeIndicator"])
-    #expect(device(try film(#""width": 390, "height": 844, "statusBar": "dark""#), at: 0).count == 2)
+    expectEqual(side.map(\.path), ["homeIndicator"])
+    expectEqual(device(try film(#""width": 390, "height": 844, "statusBar": "dark""#), at: 0).count, 2)
   }
 
   // Source: UIKit's documentation of UIStatusBarStyle: `default` is dark content on light and light content on dark, of the controller on top.
@@ -76,9 +76,9 @@ import Testing
           "timeline": [ { "present": "b", "animation": "fade" } ],
           "screens": { "a": { \#(a) "view": {} }, "b": { \#(b) "view": {} } } }
         """#))
-    #expect(film.tops == [0, 1])
-    #expect(device(film, at: 0).last?.backgroundColor == colors[0])
-    #expect(device(film, at: film.duration).last?.backgroundColor == colors[1])
+    expectEqual(film.tops, [0, 1])
+    expectEqual(device(film, at: 0).last?.backgroundColor, colors[0])
+    expectEqual(device(film, at: film.duration).last?.backgroundColor, colors[1])
   }
 
   @Test func everyDeviceHasItsBar() throws {
@@ -86,7 +86,7 @@ import Testing
       let area = preset.safeArea
       let layers = DeviceLayers(size: preset.size, bar: StatusBar(style: .dark, safeArea: area)).layers
       let expected = ["statusBar"] + (area.bottom > 0 ? ["homeIndicator"] : [])
-      #expect(layers.map(\.path) == expected, "\(preset.name)")
+      expectEqual(layers.map(\.path), expected, "\(preset.name)")
       // Nothing of it leaves the bar.
       for layer in layers.first?.children ?? [] where layer.contents == nil {
         let half = layer.bounds.size.height / 2 * layer.transform.elements[5]
@@ -111,11 +111,11 @@ import Testing
       }
     }
     func shown(_ time: Double) -> [(Color?, Double)] { indicators(film.moment(at: time).tree.layers) }
-    #expect(shown(0.5).map(\.0) == [.black])
+    expectEqual(shown(0.5).map(\.0), [.black])
     let transition = try #require(film.transitions.first)
     let half = shown(transition.start + transition.duration / 2)
     #expect(half.map(\.0) == [.black, .white] && half.allSatisfy { abs($0.1 - 0.5) < 1e-9 })
-    #expect(shown(film.duration - 0.5).map(\.0) == [.white] && shown(film.duration).map(\.0) == [.white])
+    expectEqual((shown(film.duration - 0.5).map(\.0), shown(film.duration).map(\.0)), ([.white], [.white]))
   }
 
   @Test func needsADevice() throws {
@@ -123,8 +123,9 @@ import Testing
       _ = try film(#""width": 100, "height": 100, "statusBar": "dark""#)
       Issue.record("a canvas that no device has took a status bar")
     } catch let error as SceneError {
-      #expect(
-        error.diagnostics.map(\.message) == [
+      expectEqual(
+        error.diagnostics.map(\.message),
+        [
           "a status bar belongs to a device; give 'device', or the width and height of one"
         ])
     }

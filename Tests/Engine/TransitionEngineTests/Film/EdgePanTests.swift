@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 /// Rule C5: SDOSHero's interactive pop. The canvas is 200 × 400.
 struct EdgePanTests {
@@ -45,7 +45,7 @@ struct EdgePanTests {
   func velocityAlongTheEdgesAxisCounts(push: String, from: String, to: String, velocity: String, finishes: Bool) throws
   {
     let show = try pop(push, from: from, to: to, velocity: velocity)
-    #expect(self.finishes(show) == finishes)
+    expectEqual(self.finishes(show), finishes)
     #expect(!show.film.warnings.contains { $0.message.contains("(C5)") })
   }
 

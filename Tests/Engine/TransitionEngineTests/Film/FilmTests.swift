@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroModel
-import Testing
+import HeroTesting
 import TransitionEngine
 
 /// The timeline: steps, `set`, `speed`, moments, impossible steps.
@@ -20,44 +20,44 @@ struct FilmTests {
 
   @Test func startShowsTheTransitionAtProgressZero() throws {
     let show = try Show(b: Self.fading, steps: #"{"wait":0.5},{"present":"b","animation":"none"},{"wait":1}"#)
-    #expect(show.film.moment(at: 0.499).transition == nil)
+    expectEqual(show.film.moment(at: 0.499).transition, nil)
     let moment = show.film.moment(at: 0.5)
-    #expect(moment.transition == 0 && moment.progress == 0)
-    #expect(try show.snapshot("b/x", at: 0.5).opacity == 0.5)
+    expectEqual((moment.transition, moment.progress), (0, 0))
+    try expectEqual(show.snapshot("b/x", at: 0.5).opacity, 0.5)
   }
 
   @Test func endShowsTheSettledResult() throws {
     let show = try Show(b: Self.fading, steps: #"{"present":"b","animation":"none"},{"wait":1}"#)
-    #expect(show.film.moment(at: 0.999).transition == 0)
+    expectEqual(show.film.moment(at: 0.999).transition, 0)
     #expect(show.film.moment(at: 1).transition == nil && show.film.moment(at: 1).progress == nil)
-    #expect(show.film.moment(at: 1).tree.layers.map(\.path) == ["b"])
+    expectEqual(show.film.moment(at: 1).tree.layers.map(\.path), ["b"])
   }
 
   @Test func endShowsTheNextStepsFirstPicture() throws {
     let show = try Show(
       b: Self.fading, steps: #"{"present":"b","animation":"none"},{"present":"c","animation":"zoom"}"#)
-    #expect(show.film.moment(at: 1).transition == 1 && show.film.moment(at: 1).progress == 0)
+    expectEqual((show.film.moment(at: 1).transition, show.film.moment(at: 1).progress), (1, 0))
   }
 
   @Test(arguments: [2.0, 99, 1e300, .infinity])
   func timeBeyondTheEndShowsTheEnd(time: Double) throws {
     let show = try Show(b: Self.fading)
-    #expect(show.film.moment(at: time) == show.film.moment(at: 1))
+    expectEqual(show.film.moment(at: time), show.film.moment(at: 1))
   }
 
   @Test(arguments: [-1.0, -.infinity, -0.0])
   func timeBeforeTheStartShowsTheStart(time: Double) throws {
     let show = try Show(b: Self.fading)
-    #expect(show.film.moment(at: time) == show.film.moment(at: 0))
+    expectEqual(show.film.moment(at: time), show.film.moment(at: 0))
   }
 
   @Test func progressOfATransitionIsItsTimeOverItsTotal() throws {
-    #expect(try Show(b: Self.fading).film.moment(at: 0.25).progress == 0.25)
+    try expectEqual(Show(b: Self.fading).film.moment(at: 0.25).progress, 0.25)
   }
 
   @Test func emptyTimelineShowsTheRoot() throws {
     let film = try Show(steps: "").film
-    #expect(film.duration == 0 && film.moment(at: 0).tree.layers.map(\.path) == ["a"])
+    expectEqual((film.duration, film.moment(at: 0).tree.layers.map(\.path)), (0, ["a"]))
   }
 
   // Waits from 0 to 0.5, from 0.5 to 0.8 and from 1.8 to 2.8; the transition between them moves.
@@ -69,16 +69,16 @@ struct FilmTests {
     let film = try Show(
       b: Self.fading, steps: #"{"wait":0.5},{"wait":0.3},{"present":"b","animation":"none"},{"wait":1}"#
     ).film
-    #expect(film.isStill(from: start, to: end) == isStill)
-    if isStill { #expect(film.moment(at: start).tree == film.moment(at: end).tree) }
+    expectEqual(film.isStill(from: start, to: end), isStill)
+    if isStill { expectEqual(film.moment(at: start).tree, film.moment(at: end).tree) }
   }
 
   @Test func transitionsWithoutDurationAreNeverSeen() throws {
     let show = try Show(
       steps: #"{"wait":1},{"present":"b","animation":"none"},{"present":"c","animation":"none"},{"wait":1}"#)
-    #expect(show.film.duration == 2 && show.film.transitions.count == 2)
-    #expect(show.film.moment(at: 1).tree.layers.map(\.path) == ["c"])
-    #expect(show.film.moment(at: 1).transition == nil)
+    expectEqual((show.film.duration, show.film.transitions.count), (2, 2))
+    expectEqual(show.film.moment(at: 1).tree.layers.map(\.path), ["c"])
+    expectEqual(show.film.moment(at: 1).transition, nil)
   }
 
   @Test func momentsDependOnTheirTimeAlone() throws {
@@ -91,7 +91,7 @@ struct FilmTests {
     let times = (0...60).map { film.duration * Double($0) / 60 }
     let forwards = times.map { film.moment(at: $0) }
     let backwards = Array(times.reversed().map { again.moment(at: $0) }.reversed())
-    #expect(forwards == backwards)
+    expectEqual(forwards, backwards)
   }
 
   // MARK: speed
@@ -100,9 +100,9 @@ struct FilmTests {
     let show = try Show(
       b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade duration(1) delay(0.5) timingFunction(linear)"}"#,
       steps: #"{"present":"b","animation":"none","speed":2}"#)
-    #expect(show.film.duration == 0.75)
+    expectEqual(show.film.duration, 0.75)
     let plan = show.film.transitions[0]
-    #expect(plan.duration == 0.75 && plan.total == 1.5)
+    expectEqual((plan.duration, plan.total), (0.75, 1.5))
     #expect(plan.views[0].delay == 0.25 && plan.views[0].duration == 0.5)
     // At 0.5 s on film 1 s has passed: half of the fade.
     #expect(try close(show.snapshot("b/x", at: 0.5).opacity, 0.5))
@@ -126,17 +126,17 @@ struct FilmTests {
       steps:
         #"{"wait":1},{"present":"b","animation":"none","set":{"b/x":{"alpha":0.75},"a":{"cornerRadius":7}}},{"wait":1}"#
     )
-    #expect(try show.key("b/x", "opacity").to == [0.75])
-    #expect(try show.layer("a", .view, at: 0.9).cornerRadius == 0)
-    #expect(try show.layer("a", .view, at: 1).cornerRadius == 7)
-    #expect(try show.layer("b/x", .view, at: 2.5).opacity == 0.75)
+    try expectEqual(show.key("b/x", "opacity").to, [0.75])
+    try expectEqual(show.layer("a", .view, at: 0.9).cornerRadius, 0)
+    try expectEqual(show.layer("a", .view, at: 1).cornerRadius, 7)
+    try expectEqual(show.layer("b/x", .view, at: 2.5).opacity, 0.75)
   }
 
   @Test func setOnAWaitChangesAtOnce() throws {
     let show = try Show(
       a: #"{"name":"y","frame":[0,0,9,9]}"#, steps: #"{"wait":1},{"wait":1,"set":{"a/y":{"alpha":0.5}}}"#)
-    #expect(try show.layer("a/y", .view, at: 0.999).opacity == 1)
-    #expect(try show.layer("a/y", .view, at: 1).opacity == 0.5)
+    try expectEqual(show.layer("a/y", .view, at: 0.999).opacity, 1)
+    try expectEqual(show.layer("a/y", .view, at: 1).opacity, 0.5)
     #expect(show.film.transitions.isEmpty)
   }
 
@@ -145,7 +145,7 @@ struct FilmTests {
       a: #"{"name":"1","frame":[0,0,50,50]},{"name":"2","frame":[100,0,50,50]}"#,
       b: #"{"name":"x","frame":[0,200,50,50],"heroID":"x"}"#,
       steps: #"{"present":"b","animation":"none","set":{"a/2":{"heroID":"x"}}},{"wait":1}"#)
-    #expect(try show.key("b/x", "position").from == [125, 25])
+    try expectEqual(show.key("b/x", "position").from, [125, 25])
   }
 
   // MARK: Impossible steps
@@ -156,7 +156,7 @@ struct FilmTests {
       _ = try Film(scene: scene, file: "test.json")
       return nil
     } catch {
-      #expect(error.diagnostics.count == 1)
+      expectEqual(error.diagnostics.count, 1)
       return error.diagnostics.first
     }
   }
@@ -183,24 +183,25 @@ struct FilmTests {
   // All of the top level goes, the container with it, and what comes is there for the next step.
   @Test func replacedTopsAreTheStage() throws {
     let tabs = #"{"replaceTop":{"tabs":["b","c"]}},{"selectTab":1},{"selectTab":0}"#
-    #expect(try problem(tabs, root: #""a""#) == nil)
-    #expect(try problem(#"{"replaceTop":{"navigation":["a","b"]}},{"pop":true}"#, root: #""a""#) == nil)
-    #expect(try problem(#"{"present":"b"},{"replaceTop":{"navigation":["c"]}},{"dismiss":true}"#, root: #""a""#) == nil)
+    try expectEqual(problem(tabs, root: #""a""#), nil)
+    try expectEqual(problem(#"{"replaceTop":{"navigation":["a","b"]}},{"pop":true}"#, root: #""a""#), nil)
+    try expectEqual(
+      problem(#"{"present":"b"},{"replaceTop":{"navigation":["c"]}},{"dismiss":true}"#, root: #""a""#), nil)
     let gone = try problem(#"{"replaceTop":"c"},{"push":"b"}"#, root: #"{"navigation":["a","b"]}"#)
-    #expect(gone?.message.hasSuffix("on stage: c") == true)
+    expectEqual(gone?.message.hasSuffix("on stage: c"), true)
     let taken = try problem(#"{"present":"b"},{"replaceTop":{"navigation":["a"]}}"#, root: #""a""#)
-    #expect(taken?.message.contains("'a' is on the stack already") == true)
+    expectEqual(taken?.message.contains("'a' is on the stack already"), true)
   }
 
   @Test func tabsBehindAPresentedScreenCannotBeSelected() throws {
     let problem = try problem(#"{"present":"c"},{"selectTab":1}"#, root: #"{"tabs":["a","b"]}"#)
-    #expect(
-      problem?.message.contains("tab bar") == true && problem?.message.hasSuffix("on stage: (*a | b) + c") == true)
+    expectEqual(
+      (problem?.message.contains("tab bar"), problem?.message.hasSuffix("on stage: (*a | b) + c")), (true, true))
   }
 
   @Test func stepAfterACancelledOneFindsTheOldStage() throws {
     let cancelled = #"{"present":"b","interactive":[{"at":0.1,"progress":0.5},{"at":0.2,"cancel":true}]}"#
-    #expect(try problem(cancelled + #",{"dismiss":true}"#)?.message.hasSuffix("on stage: a") == true)
-    #expect(try problem(cancelled + #",{"present":"b"}"#) == nil)
+    try expectEqual(problem(cancelled + #",{"dismiss":true}"#)?.message.hasSuffix("on stage: a"), true)
+    try expectEqual(problem(cancelled + #",{"present":"b"}"#), nil)
   }
 }

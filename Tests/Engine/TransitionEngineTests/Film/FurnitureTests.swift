@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroLayers
 import HeroModel
 import HeroScene
-import Testing
+import HeroTesting
 
 @testable import TransitionEngine
 
@@ -61,10 +61,10 @@ import Testing
     for fraction in [0, 0.25, 0.5, 0.75, 1] {
       let time = film.duration * fraction
       let ground = placed("navigationBar/background", film, at: time)
-      #expect(ground.map(\.frame) == [Rect(x: 0, y: 0, width: 390, height: 91)], "\(fraction)")
-      #expect(ground.map(\.opacity) == [1])
-      #expect(
-        placed("navigationBar/hairline", film, at: time).map(\.frame) == [Rect(x: 0, y: 91, width: 390, height: 1)])
+      expectEqual(ground.map(\.frame), [Rect(x: 0, y: 0, width: 390, height: 91)], "\(fraction)")
+      expectEqual(ground.map(\.opacity), [1])
+      expectEqual(
+        placed("navigationBar/hairline", film, at: time).map(\.frame), [Rect(x: 0, y: 91, width: 390, height: 1)])
     }
     // The screens do move.
     let screens = film.moment(at: film.duration / 4).tree.layers.filter { $0.role == .snapshot }
@@ -75,19 +75,19 @@ import Testing
   @Test func titlesCrossFade() throws {
     let film = try film(Self.navigation, #"{ "push": "b" }"#, a: Self.titles.0, b: Self.titles.1)
     let start = placed("navigationBar/title", film, at: 0)
-    #expect(start.map { text($0.layer) } == ["First"])
-    #expect(start.first?.frame == Rect(x: 169.5, y: 57, width: 51, height: 24))
+    expectEqual(start.map { text($0.layer) }, ["First"])
+    expectEqual(start.first?.frame, Rect(x: 169.5, y: 57, width: 51, height: 24))
     #expect(placed("navigationBar/back", film, at: 0).isEmpty)
     for fraction in [0.25, 0.5] {
       let titles = placed("navigationBar/title", film, at: film.duration * fraction).filter { text($0.layer) != nil }
-      #expect(titles.map { text($0.layer) } == ["First", "Other"])
+      expectEqual(titles.map { text($0.layer) }, ["First", "Other"])
       #expect(close(titles.map(\.opacity), [1 - fraction, fraction]))
       #expect(
         close(placed("navigationBar/back", film, at: film.duration * fraction).map(\.opacity), [fraction, fraction]))
     }
     let back = placed("navigationBar/back", film, at: film.duration)
-    #expect(back.compactMap { text($0.layer) } == ["First"])
-    #expect(back.map(\.frame.minX) == [8, 27] && back.map(\.opacity) == [1, 1])
+    expectEqual(back.compactMap { text($0.layer) }, ["First"])
+    expectEqual((back.map(\.frame.minX), back.map(\.opacity)), ([8, 27], [1, 1]))
   }
 
   @Test func cancelledPopsBringTheBarBack() throws {
@@ -97,7 +97,7 @@ import Testing
     let pop = try #require(film.transitions.last)
     let half = placed("navigationBar/title", film, at: pop.start + 0.4).filter { text($0.layer) != nil }
     #expect(half.map { text($0.layer) } == ["Other", "First"] && close(half.map(\.opacity), [0.5, 0.5]))
-    #expect(placed("navigationBar/title", film, at: film.duration).map { text($0.layer) } == ["Other"])
+    expectEqual(placed("navigationBar/title", film, at: film.duration).map { text($0.layer) }, ["Other"])
   }
 
   // The bar loses 52 points on its way from a large title to a small one.
@@ -112,7 +112,7 @@ import Testing
     #expect(close(heights, [0, 117, 91]))
     #expect(placed("navigationBar/title", film, at: 0).isEmpty)
     let large = placed("navigationBar/largeTitle", film, at: 0).filter { text($0.layer) == "First" }
-    #expect(large.map(\.frame) == [Rect(x: 16, y: 94.5, width: 358, height: 41)])
+    expectEqual(large.map(\.frame), [Rect(x: 16, y: 94.5, width: 358, height: 41)])
   }
 
   // Canvas, where the bar ends, where the tab bar begins. Source: fact sheet 7 and UIKit's heights.
@@ -125,11 +125,12 @@ import Testing
   func barsStandWhereTheDeviceHasThem(canvas: String, end: Double, tabs: Double) throws {
     let film = try film(#"{ "tabs": [ { "navigation": ["a"], "bar": {} }, "b" ], "bar": {} }"#, "", canvas: canvas)
     let size = film.scene.canvas.size
-    #expect(
-      placed("navigationBar/background", film, at: 0).map(\.frame) == [Rect(x: 0, y: 0, width: size.width, height: end)]
+    expectEqual(
+      placed("navigationBar/background", film, at: 0).map(\.frame), [Rect(x: 0, y: 0, width: size.width, height: end)]
     )
-    #expect(
-      placed("tabBar/background", film, at: 0).map(\.frame) == [
+    expectEqual(
+      placed("tabBar/background", film, at: 0).map(\.frame),
+      [
         Rect(x: 0, y: tabs, width: size.width, height: size.height - tabs)
       ])
   }
@@ -140,10 +141,10 @@ import Testing
       b: #""toolbarItems": [ { "systemItem": "trash" }, { "systemItem": "flexibleSpace" }, { "title": "Two" } ]"#)
     #expect(placed("toolbar/background", film, at: 0).isEmpty)
     let half = placed("toolbar/background", film, at: film.duration / 2)
-    #expect(half.map(\.frame) == [Rect(x: 0, y: 766, width: 390, height: 78)] && half.map(\.opacity) == [0.5])
+    expectEqual((half.map(\.frame), half.map(\.opacity)), ([Rect(x: 0, y: 766, width: 390, height: 78)], [0.5]))
     // 22 from the left, and 30 + 1 to the right margin of 16.
-    #expect(placed("toolbar/0", film, at: film.duration).map(\.frame.minX) == [16])
-    #expect(placed("toolbar/2", film, at: film.duration).map(\.frame.maxX) == [374])
+    expectEqual(placed("toolbar/0", film, at: film.duration).map(\.frame.minX), [16])
+    expectEqual(placed("toolbar/2", film, at: film.duration).map(\.frame.maxX), [374])
   }
 
   // From the left margin of 16: "A" is 10 + 1 wide, 16 to "B", then a space of 30, which has no gaps.
@@ -152,7 +153,7 @@ import Testing
       Self.navigation, #"{ "wait": 1 }"#,
       a: #""toolbarItems": [ { "title": "A" }, { "title": "B" }, "#
         + #"{ "systemItem": "fixedSpace", "width": 30 }, { "title": "C" } ]"#)
-    #expect([0, 1, 3].flatMap { placed("toolbar/\($0)", film, at: 0).map(\.frame.minX) } == [16, 43, 84])
+    expectEqual([0, 1, 3].flatMap { placed("toolbar/\($0)", film, at: 0).map(\.frame.minX) }, [16, 43, 84])
   }
 
   @Test func tabsAreSelectedAtOnce() throws {
@@ -166,16 +167,16 @@ import Testing
       }
     }
     let (red, grey) = (Color(red: 1, green: 0, blue: 0), Color(red: 0.6, green: 0.6, blue: 0.6))
-    #expect(colors(at: 0.9) == [red, grey])
-    #expect(colors(at: 1) == [grey, red])
-    #expect(colors(at: film.duration) == [grey, red])
+    expectEqual(colors(at: 0.9), [red, grey])
+    expectEqual(colors(at: 1), [grey, red])
+    expectEqual(colors(at: film.duration), [grey, red])
     let ground = placed("tabBar/background", film, at: (1 + film.duration) / 2)
-    #expect(ground.map(\.frame) == [Rect(x: 0, y: 761, width: 390, height: 83)])
+    expectEqual(ground.map(\.frame), [Rect(x: 0, y: 761, width: 390, height: 83)])
     // Two tabs of 195 points; 10 + 10 wide and right of the image's middle.
-    #expect(
-      placed("tabBar/1/badge", film, at: 0).map(\.frame)
-        == Array(
-          repeating: Rect(x: 292.5 + 3, y: 761 + 2, width: 20, height: 18), count: 2))
+    expectEqual(
+      placed("tabBar/1/badge", film, at: 0).map(\.frame),
+      Array(
+        repeating: Rect(x: 292.5 + 3, y: 761 + 2, width: 20, height: 18), count: 2))
   }
 
   // 834 points wide: two tabs of 140 in the middle begin at 277; "A" is 10 + 1 wide, alone in the middle of its tab at 347.
@@ -184,8 +185,8 @@ import Testing
     let film = try film(
       #"{ "tabs": ["a", "b"], "bar": {} }"#, #"{ "wait": 1 }"#, canvas: #""device": "iPad Pro 11-inch (M4)""#,
       a: item("A"), b: item("B"))
-    #expect(placed("tabBar/0", film, at: 0).map(\.frame.minX) == [341.5])
-    #expect(placed("tabBar/1", film, at: 0).map(\.frame.minX) == [481.5])
+    expectEqual(placed("tabBar/0", film, at: 0).map(\.frame.minX), [341.5])
+    expectEqual(placed("tabBar/1", film, at: 0).map(\.frame.minX), [481.5])
   }
 
   @Test func badgesHaveTheirOwnColor() throws {
@@ -195,8 +196,8 @@ import Testing
     func colors(_ tab: Int) -> [Color?] {
       placed("tabBar/\(tab)/badge", film, at: 0.5).filter { $0.layer.contents == nil }.map(\.layer.backgroundColor)
     }
-    #expect(colors(0) == [Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255)])
-    #expect(colors(1) == [Color(red: 0, green: 1, blue: 0)])
+    expectEqual(colors(0), [Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255)])
+    expectEqual(colors(1), [Color(red: 0, green: 1, blue: 0)])
   }
 
   // A tab's navigation bar is part of the tab, the tab bar is not.
@@ -205,7 +206,7 @@ import Testing
     let film = try film(root, #"{ "selectTab": 1 }"#)
     let half = placed("navigationBar/background", film, at: film.duration / 2)
     #expect(half.count == 1 && half.allSatisfy { $0.frame.minX < -10 })
-    #expect(placed("tabBar/background", film, at: film.duration / 2).map(\.frame.minX) == [0])
+    expectEqual(placed("tabBar/background", film, at: film.duration / 2).map(\.frame.minX), [0])
   }
 
   // Presented, the container is one picture with its bars; what lies below keeps its own.
@@ -215,8 +216,9 @@ import Testing
     let half = placed("navigationBar/background", film, at: film.duration / 2)
     #expect(half.count == 2 && half.allSatisfy { $0.frame.minX != 0 })
     #expect(half.contains { $0.frame.minX > 50 } && half.contains { $0.frame.minX < -10 })
-    #expect(
-      placed("navigationBar/background", film, at: film.duration).map(\.frame) == [
+    expectEqual(
+      placed("navigationBar/background", film, at: film.duration).map(\.frame),
+      [
         Rect(x: 0, y: 0, width: 390, height: 91)
       ])
   }
@@ -224,7 +226,7 @@ import Testing
   @Test func barsShowBelowWhatIsPresentedOver() throws {
     let film = try film(
       Self.navigation, #"{ "present": "b", "animation": "fade" }"#, b: #""modalPresentationStyle": "overFullScreen""#)
-    #expect(placed("navigationBar/background", film, at: film.duration).count == 1)
+    expectEqual(placed("navigationBar/background", film, at: film.duration).count, 1)
     let plain = try self.film(Self.navigation, #"{ "present": "b" }"#)
     #expect(placed("navigationBar/background", plain, at: plain.duration).isEmpty)
   }
@@ -233,8 +235,8 @@ import Testing
     let film = try film(
       Self.navigation, #"{ "wait": 1 }, { "wait": 1, "set": { "a": { "navigationItem": { "title": "New" } } } }"#,
       a: Self.titles.0)
-    #expect(placed("navigationBar/title", film, at: 0.5).map { text($0.layer) } == ["First"])
-    #expect(placed("navigationBar/title", film, at: 1.5).map { text($0.layer) } == ["New"])
+    expectEqual(placed("navigationBar/title", film, at: 0.5).map { text($0.layer) }, ["First"])
+    expectEqual(placed("navigationBar/title", film, at: 1.5).map { text($0.layer) }, ["New"])
   }
 
   // "First" ends at 27 + 50 and keeps 8 from the title in the middle, so that may be 220 wide; "Back" ends at 27 + 41.
@@ -243,8 +245,8 @@ import Testing
     let film = try film(
       Self.navigation, #"{ "push": "b" }"#, a: Self.titles.0,
       b: #""navigationItem": { "title": "\#(String(repeating: "x", count: length))" }"#)
-    #expect(
-      placed("navigationBar/back", film, at: film.duration).compactMap { text($0.layer) } == [back].compactMap { $0 })
+    expectEqual(
+      placed("navigationBar/back", film, at: film.duration).compactMap { text($0.layer) }, [back].compactMap { $0 })
   }
 
   // Source: UINavigationItem.leftItemsSupplementBackButton is false: items on the left stand in the button's place.
@@ -253,7 +255,7 @@ import Testing
       Self.navigation, #"{ "push": "b" }"#, a: Self.titles.0,
       b: #""navigationItem": { "title": "Other", "left": [ { "title": "Cancel" } ] }"#)
     #expect(placed("navigationBar/back", film, at: film.duration).isEmpty)
-    #expect(placed("navigationBar/left 0", film, at: film.duration).compactMap { text($0.layer) } == ["Cancel"])
+    expectEqual(placed("navigationBar/left 0", film, at: film.duration).compactMap { text($0.layer) }, ["Cancel"])
   }
 
   @Test func layoutsFromTheRightAreMirrored() throws {
@@ -262,7 +264,7 @@ import Testing
       a: Self.titles.0, b: Self.titles.1)
     let back = placed("navigationBar/back", film, at: film.duration)
     #expect(close(back.map(\.frame.maxX), [382, 363]))
-    #expect(back.first?.layer.transform.elements[0] == -1)
+    expectEqual(back.first?.layer.transform.elements[0], -1)
   }
 
   // On a canvas of 20 × 30 points nothing fits, and nothing is smaller than nothing.
@@ -296,10 +298,10 @@ import Testing
     func frames(at time: Double) -> [Rect] { placed("tabBar/background", film, at: time).map(\.frame) }
     let bar = [Rect(x: 0, y: 761, width: 390, height: 83)]
     let (push, cancelled, pop) = (film.transitions[0], film.transitions[1], film.transitions[2])
-    for fraction in [0, 0.5, 0.99] { #expect(frames(at: push.start + push.duration * fraction) == bar) }
+    for fraction in [0, 0.5, 0.99] { expectEqual(frames(at: push.start + push.duration * fraction), bar) }
     for fraction in [0, 0.5, 0.99] { #expect(frames(at: cancelled.start + cancelled.duration * fraction).isEmpty) }
     for fraction in [0, 0.5, 0.99] { #expect(frames(at: pop.start + pop.duration * fraction).isEmpty) }
-    #expect(frames(at: pop.start + pop.duration) == bar)
+    expectEqual(frames(at: pop.start + pop.duration), bar)
   }
 
   @Test func hiddenBarsLeaveNothing() throws {

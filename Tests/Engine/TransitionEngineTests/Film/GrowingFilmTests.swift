@@ -1,6 +1,6 @@
 import Foundation
 import HeroModel
-import Testing
+import HeroTesting
 
 @testable import TransitionEngine
 
@@ -20,12 +20,12 @@ import Testing
         root: #"{"navigation":["a"]}"#, steps: steps.joined(separator: ",")))
   }
 
-  private func expectEqual(_ film: Film, _ whole: Film) {
-    #expect(film.scene == whole.scene && film.duration == whole.duration && film.steps == whole.steps)
-    #expect(film.transitions == whole.transitions && film.facts == whole.facts)
+  private func expectSame(_ film: Film, _ whole: Film) {
+    expectEqual((film.scene, film.duration, film.steps), (whole.scene, whole.duration, whole.steps))
+    expectEqual((film.transitions, film.facts), (whole.transitions, whole.facts))
     for part in 0...20 {
       let time = whole.duration * Double(part) / 20
-      #expect(film.moment(at: time) == whole.moment(at: time), "\(time) s")
+      expectEqual(film.moment(at: time), whole.moment(at: time), "\(time) s")
     }
   }
 
@@ -33,7 +33,7 @@ import Testing
     var growing = GrowingFilm()
     for count in 0...Self.steps.count {
       let scene = try self.scene(Array(Self.steps.prefix(count)))
-      expectEqual(try growing.film(of: scene, file: ""), try Film(scene: scene))
+      expectSame(try growing.film(of: scene, file: ""), try Film(scene: scene))
     }
   }
 
@@ -45,7 +45,7 @@ import Testing
     _ = try growing.film(of: scene(steps), file: "")
     steps[index] = #"{"push":"\#(index == 0 ? "b" : "d")","animation":"pull(left)"}"#
     let scene = try self.scene(steps)
-    expectEqual(try growing.film(of: scene, file: ""), try Film(scene: scene))
+    expectSame(try growing.film(of: scene, file: ""), try Film(scene: scene))
   }
 
   // Screens come with the steps that show them; one that changes from the start makes another film.
@@ -56,11 +56,11 @@ import Testing
       var part = whole
       part.screens.removeLast(4 - count - 1)
       part.steps.removeLast(whole.steps.count - count)
-      expectEqual(try growing.film(of: part, file: ""), try Film(scene: part))
+      expectSame(try growing.film(of: part, file: ""), try Film(scene: part))
     }
     var other = whole
     other.screens[0].views[0].backgroundColor = .black
-    expectEqual(try growing.film(of: other, file: ""), try Film(scene: other))
+    expectSame(try growing.film(of: other, file: ""), try Film(scene: other))
   }
 
   // Nothing is kept of a step that cannot be.
@@ -71,7 +71,7 @@ import Testing
     #expect(throws: SceneError.self) { try growing.film(of: self.scene(steps + [#"{"dismiss":true}"#]), file: "") }
     steps.append(#"{"pop":true}"#)
     let scene = try self.scene(steps)
-    expectEqual(try growing.film(of: scene, file: ""), try Film(scene: scene))
+    expectSame(try growing.film(of: scene, file: ""), try Film(scene: scene))
   }
 
   // What is planned is gone on with, unless it is of another scene.
@@ -79,7 +79,7 @@ import Testing
     let whole = try scene(Self.steps)
     var planner = FilmPlanner(scene: whole, file: "", plugins: [])
     try planner.run(to: 3)
-    #expect(planner.continued(with: whole)?.plans.count == 2)
+    expectEqual(planner.continued(with: whole)?.plans.count, 2)
     var other = whole
     other.steps[2].speed = 2
     #expect(planner.continued(with: other) == nil)

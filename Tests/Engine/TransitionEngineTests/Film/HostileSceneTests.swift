@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 import TransitionEngine
 
 /// Scenes that nobody means: they may look odd, they may not crash or hang.
@@ -9,7 +9,7 @@ struct HostileSceneTests {
   private func expectShows(_ show: Show) {
     for part in 0...20 {
       let tree = show.film.moment(at: show.film.duration * Double(part) / 20).tree
-      #expect(tree.size == Size(width: 200, height: 400))
+      expectEqual(tree.size, Size(width: 200, height: 400))
       for layer in tree.layers { expectDrawable(layer) }
     }
   }
@@ -62,14 +62,14 @@ struct HostileSceneTests {
       b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade duration(1) delay(-0.5) timingFunction(linear)"}"#)
     #expect(try close(show.snapshot("b/x", at: 0).opacity, 0.5))
     // The longest duration counts without delays (T1), so the total stays a second.
-    #expect(show.film.duration == 1)
+    expectEqual(show.film.duration, 1)
   }
 
   @Test func parentThatCannotBeInvertedStillHoldsItsChild() throws {
     let show = try Show(
       b: #"{"name":"p","frame":[0,0,50,50],"transform":"scale(0)","heroModifiers":"fade forceAnimate","subviews":["#
         + #"{"name":"x","frame":[0,0,9,9],"heroModifiers":"fade forceAnimate"}]}"#)
-    #expect(try show.snapshot("b/p", at: 0).children.map(\.path) == ["b/x"])
+    try expectEqual(show.snapshot("b/p", at: 0).children.map(\.path), ["b/x"])
   }
 
   @Test func thousandsOfMatchedViewsKeepTheirOrder() throws {
@@ -78,7 +78,7 @@ struct HostileSceneTests {
     let list = views.joined(separator: ",")
     let show = try Show(a: list, b: list)
     let expected = (0..<2000).flatMap { ["a/\($0)", "b/\($0)"] }
-    #expect(show.rootSnapshots() == expected)
+    expectEqual(show.rootSnapshots(), expected)
   }
 
   @Test func deepTreesAreCarriedAndPictured() throws {

@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroLayers
 import HeroModel
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 /// Rule C8: one embedded screen gives way to another inside of a view.
@@ -42,26 +42,26 @@ struct InnerTransitionTests {
     let show = try show(slide)
     let plan = show.film.transitions[0]
     // The match takes its second, the default animation 0.35 s.
-    #expect(plan.kind == .transition && plan.from == "one" && plan.to == "two" && plan.total == 1)
+    expectEqual((plan.kind, plan.from, plan.to, plan.total), (.transition, "one", "two", 1))
     let tree = show.film.moment(at: 0).tree
     #expect(tree.layers.map(\.path) == ["host"] && tree.below.isEmpty)
-    #expect(tree.layers[0].children.map(\.path) == ["host/box", "host/button"])
+    expectEqual(tree.layers[0].children.map(\.path), ["host/box", "host/button"])
     let box = tree.layers[0].children[0]
-    #expect(box.children.map(\.path) == ["host/ground", "host/box.container"])
+    expectEqual(box.children.map(\.path), ["host/ground", "host/box.container"])
     let container = box.children[1]
-    #expect(container.position == Point(x: 50, y: 40) && container.bounds.size == Size(width: 100, height: 80))
-    #expect(container.backgroundColor == Color(red: 0x11 / 255.0, green: 0x22 / 255.0, blue: 0x33 / 255.0))
+    expectEqual((container.position, container.bounds.size), (Point(x: 50, y: 40), Size(width: 100, height: 80)))
+    expectEqual(container.backgroundColor, Color(red: 0x11 / 255.0, green: 0x22 / 255.0, blue: 0x33 / 255.0))
     // The screen that comes begins a box's width to the right, the one that goes ends as far to the left.
-    #expect(try show.key("two", "transform").from == matrix(x: 100))
-    #expect(try show.key("one", "transform").to == matrix(x: -100))
+    try expectEqual(show.key("two", "transform").from, matrix(x: 100))
+    try expectEqual(show.key("one", "transform").to, matrix(x: -100))
   }
 
   @Test func colorAndStyleOfTheContainer() throws {
     let colored = try show(#"{ "transition": "two", "from": "one", "in": "host/box", "containerColor": "red" }"#)
-    #expect(try colored.layer("host/box.container", .view, at: 0).backgroundColor == Color(red: 1, green: 0, blue: 0))
+    try expectEqual(colored.layer("host/box.container", .view, at: 0).backgroundColor, Color(red: 1, green: 0, blue: 0))
     let scene = try TestScene.load(
       text(slide).replacing(#""two": {"#, with: #""two": { "modalPresentationStyle": "overFullScreen","#))
-    #expect(try Show(scene: scene).layer("host/box.container", .view, at: 0).backgroundColor == nil)
+    try expectEqual(Show(scene: scene).layer("host/box.container", .view, at: 0).backgroundColor, nil)
   }
 
   // From (20, 20) to (70, 50) in the container, evenly in a second.
@@ -75,13 +75,13 @@ struct InnerTransitionTests {
     let show = try show(
       match, first: #", { "name": "far", "frame": [120, 10, 20, 20], "heroID": "far" }"#,
       second: #", { "name": "near", "frame": [10, 60, 9, 9], "heroID": "far" }"#)
-    #expect(show.film.transitions[0].pairs.map(\.heroID) == ["dot"])
+    expectEqual(show.film.transitions[0].pairs.map(\.heroID), ["dot"])
   }
 
   // Rule D2: to's modal type counts, and without one auto is a fade.
   @Test func itIsAPresentation() throws {
     let step = #"{ "transition": "two", "from": "one", "in": "host/box" }"#
-    #expect(try show(step).film.transitions[0].defaultAnimation == .fade)
+    try expectEqual(show(step).film.transitions[0].defaultAnimation, .fade)
     let scene = try TestScene.load(
       text(step).replacing(#""two": {"#, with: #""two": { "isHeroEnabled": false, "modalAnimation": "zoom","#))
     let plan = try Show(scene: scene).film.transitions[0]
@@ -90,9 +90,9 @@ struct InnerTransitionTests {
 
   @Test func theNewScreenStays() throws {
     let show = try show(slide + #", { "wait": 1 }"#)
-    #expect(try show.layer("two", .view, at: 1.5).position == Point(x: 50, y: 40))
+    try expectEqual(show.layer("two", .view, at: 1.5).position, Point(x: 50, y: 40))
     #expect(show.find("one", .view, at: 1.5) == nil && show.find("host/box.container", .view, at: 1.5) == nil)
-    #expect(try show.layer("host/button", .view, at: 0.2).position == Point(x: 40, y: 210))
+    try expectEqual(show.layer("host/button", .view, at: 0.2).position, Point(x: 40, y: 210))
   }
 
   @Test func twoInARowAndAPresentation() throws {
@@ -100,10 +100,10 @@ struct InnerTransitionTests {
       slide + #", { "transition": "three", "from": "two", "in": "host/box", "animation": "slide(left)" }"#
         + #", { "set": { "host/button": { "alpha": 0.5 } }, "transition": "one", "from": "three", "in": "host/box" }"#
         + #", { "replace": "small", "animation": "fade" }"#)
-    #expect(show.film.transitions.map(\.to) == ["two", "three", "one", "small"])
+    expectEqual(show.film.transitions.map(\.to), ["two", "three", "one", "small"])
     // Screens that are embedded take part in what happens to the one around them.
     #expect(show.find("one/dot", .view, at: show.film.transitions[3].start) != nil)
-    #expect(show.find("two", .view, at: show.film.transitions[3].start) == nil)
+    expectEqual(show.find("two", .view, at: show.film.transitions[3].start), nil)
   }
 
   @Test func aCancelledOneComesBack() throws {
@@ -111,7 +111,7 @@ struct InnerTransitionTests {
       #"{ "transition": "two", "from": "one", "in": "host/box", "animation": "slide(left)", "interactive": ["#
         + #"{ "at": 0, "progress": 0.5 }, { "at": 0.1, "progress": 0.2, "apply": { "two/dot": "position(7, 8)" } },"#
         + #"{ "at": 0.2, "cancel": true } ] }, { "wait": 1 }"#)
-    #expect(try show.snapshot("two/dot", at: 0.15).position == Point(x: 7, y: 8))
+    try expectEqual(show.snapshot("two/dot", at: 0.15).position, Point(x: 7, y: 8))
     let end = show.film.duration - 0.5
     #expect(show.find("one", .view, at: end) != nil && show.find("two", .view, at: end) == nil)
   }
@@ -121,11 +121,11 @@ struct InnerTransitionTests {
   @Test func aContainerThatIsLargerThanTheBox() throws {
     let show = try show(
       #"{ "transition": "two", "from": "one", "in": "host", "animation": "none" }, { "wait": 1 }"#)
-    #expect(try show.layer("one", .view, at: 0).position == Point(x: 70, y: 90))
-    #expect(try show.layer("two", .view, at: 0).position == Point(x: 50, y: 40))
+    try expectEqual(show.layer("one", .view, at: 0).position, Point(x: 70, y: 90))
+    try expectEqual(show.layer("two", .view, at: 0).position, Point(x: 50, y: 40))
     #expect(close(try show.snapshot("two/dot", at: 0).position.numbers, [40, 70]))
     let host = show.film.moment(at: show.film.duration).tree.layers[0]
-    #expect(host.children.map(\.path) == ["host/box", "host/button", "two"])
+    expectEqual(host.children.map(\.path), ["host/box", "host/button", "two"])
   }
 
   @Test(arguments: [

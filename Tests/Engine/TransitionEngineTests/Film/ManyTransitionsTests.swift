@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import TransitionEngine
 
@@ -18,7 +18,7 @@ struct ManyTransitionsTests {
   // A film that ends with a transition holds it from planning; one that goes on has to work it out again.
   @Test func everyOneShowsAsItDoesLast() throws {
     let film = try show(9).film
-    #expect(film.transitions.count == 9)
+    expectEqual(film.transitions.count, 9)
     let order = Array(0..<9) + [0, 8, 1, 7, 2] + (0..<9).reversed()
     for number in order {
       let last = try show(number + 1).film
@@ -42,10 +42,10 @@ struct ManyTransitionsTests {
             id: id, source: scene.screens[0], destination: scene.screens[1], containerSize: scene.canvas.size)),
         among: recent)
     }
-    #expect(recent.heldRequests == [2, 3, 4, 5])
-    #expect(planned[3].transition.draft.request.id == 3)
-    #expect(planned[0].transition.draft.request.id == 0)
-    #expect(recent.heldRequests == [4, 5, 3, 0])
+    expectEqual(recent.heldRequests, [2, 3, 4, 5])
+    expectEqual(planned[3].transition.draft.request.id, 3)
+    expectEqual(planned[0].transition.draft.request.id, 0)
+    expectEqual(recent.heldRequests, [4, 5, 3, 0])
   }
 
   private struct Widening: TransitionPlugin {
@@ -56,7 +56,7 @@ struct ManyTransitionsTests {
   @Test func pluginsTakePartAgain() throws {
     let film = try show(9, plugins: [Widening()]).film
     let last = try show(1, plugins: [Widening()]).film
-    #expect(last.duration == 2)
-    #expect(film.moment(at: 1.5) == last.moment(at: 1.5))
+    expectEqual(last.duration, 2)
+    expectEqual(film.moment(at: 1.5), last.moment(at: 1.5))
   }
 }

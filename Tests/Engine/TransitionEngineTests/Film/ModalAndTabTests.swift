@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 import TransitionEngine
 
 /// Rules C0–C2, C4, C6: the modal stack, tab bars, cuts.
@@ -11,7 +11,7 @@ struct ModalAndTabTests {
   // MARK: C2, C0
 
   @Test func presentedScreensTypeCountsForBothDirections() throws {
-    #expect(try types(screenB: #""modalAnimation":"zoom""#, steps: Self.presentAndDismiss) == ["zoom", "zoom"])
+    try expectEqual(types(screenB: #""modalAnimation":"zoom""#, steps: Self.presentAndDismiss), ["zoom", "zoom"])
   }
 
   @Test(arguments: [
@@ -21,12 +21,12 @@ struct ModalAndTabTests {
     (#"{"presenting":"auto","dismissing":"zoom"}"#, ["zoomOut", "zoom"]),
   ])
   func pairIsCompleted(pair: String, expected: [String]) throws {
-    #expect(try types(screenB: #""modalAnimation":\#(pair)"#, steps: Self.presentAndDismiss) == expected)
+    try expectEqual(types(screenB: #""modalAnimation":\#(pair)"#, steps: Self.presentAndDismiss), expected)
   }
 
   @Test func stepsAnimationOverridesOnce() throws {
     let steps = #"{"present":"b","animation":"slide(left)"},{"dismiss":true,"animation":"fade"},{"present":"b"}"#
-    #expect(try types(screenB: #""modalAnimation":"zoom""#, steps: steps) == ["slide(left)", "fade", "zoom"])
+    try expectEqual(types(screenB: #""modalAnimation":"zoom""#, steps: steps), ["slide(left)", "fade", "zoom"])
   }
 
   private func decided(screenB: String = "", _ steps: String) throws -> [String] {
@@ -36,36 +36,36 @@ struct ModalAndTabTests {
   @Test func presentationIsDismissedWithItsOpposite() throws {
     let steps = #"{"present":"b","animation":"cover(up)"},{"dismiss":true},{"present":"b"},{"dismiss":true}"#
     // What the step gave counts for this presentation only; the next one has none.
-    #expect(try decided(steps) == ["cover(up) given", "uncover(down) presentation", "fade auto", "fade auto"])
+    try expectEqual(decided(steps), ["cover(up) given", "uncover(down) presentation", "fade auto", "fade auto"])
     // A pair's presenting type is no dismissing type of its own.
-    #expect(
-      try decided(screenB: #""modalAnimation":{"presenting":"zoom"}"#, steps)
-        == ["cover(up) given", "uncover(down) presentation", "zoom screen", "zoomOut reverse"])
+    try expectEqual(
+      decided(screenB: #""modalAnimation":{"presenting":"zoom"}"#, steps),
+      ["cover(up) given", "uncover(down) presentation", "zoom screen", "zoomOut reverse"])
   }
 
   @Test(arguments: [#""zoom""#, #"{"dismissing":"zoom"}"#, #"{"presenting":"slide(left)","dismissing":"zoom"}"#])
   func dismissingTypeOfItsOwnComesFirst(modalAnimation: String) throws {
     let steps = #"{"present":"b","animation":"cover(up)"},{"dismiss":true}"#
-    #expect(
-      try decided(screenB: #""modalAnimation":\#(modalAnimation)"#, steps) == ["cover(up) given", "zoom screen"])
+    try expectEqual(
+      decided(screenB: #""modalAnimation":\#(modalAnimation)"#, steps), ["cover(up) given", "zoom screen"])
   }
 
   @Test func oppositeFalseIsForOnce() throws {
     let steps = #"{"present":"b","animation":"cover(up)","opposite":false},{"dismiss":true}"#
-    #expect(try decided(steps) == ["cover(up) given", "fade auto"])
-    #expect(
-      try decided(screenB: #""modalAnimation":{"presenting":"zoom"}"#, steps) == ["cover(up) given", "zoomOut reverse"])
-    #expect(
-      try decided(#"{"present":"b","animation":"cover(up)","opposite":true},{"dismiss":true}"#)
-        == ["cover(up) given", "uncover(down) presentation"])
+    try expectEqual(decided(steps), ["cover(up) given", "fade auto"])
+    try expectEqual(
+      decided(screenB: #""modalAnimation":{"presenting":"zoom"}"#, steps), ["cover(up) given", "zoomOut reverse"])
+    try expectEqual(
+      decided(#"{"present":"b","animation":"cover(up)","opposite":true},{"dismiss":true}"#),
+      ["cover(up) given", "uncover(down) presentation"])
   }
 
   @Test func dismissalsOwnAnimationOverridesOnce() throws {
     let cancelled =
       #"{"dismiss":true,"animation":"fade","interactive":[{"at":0,"progress":0.2},{"at":0.1,"cancel":true}]}"#
-    #expect(
-      try decided(#"{"present":"b","animation":"cover(up)"},\#(cancelled),{"dismiss":true}"#)
-        == ["cover(up) given", "fade given", "uncover(down) presentation"])
+    try expectEqual(
+      decided(#"{"present":"b","animation":"cover(up)"},\#(cancelled),{"dismiss":true}"#),
+      ["cover(up) given", "fade given", "uncover(down) presentation"])
   }
 
   @Test func dismissAllAndUnwindUndoTheLastPresentation() throws {
@@ -74,33 +74,31 @@ struct ModalAndTabTests {
       (#"{"dismissAll":true}"#, "uncover(down) presentation"), (#"{"unwindTo":"a"}"#, "uncover(down) presentation"),
       (#"{"dismissAll":true,"animation":"slide(left)"}"#, "slide(left) given"),
     ] {
-      #expect(try decided(steps + last).last == type)
+      try expectEqual(decided(steps + last).last, type)
     }
     // What was presented below keeps its own.
-    #expect(
-      try decided(steps + #"{"dismiss":true},{"dismiss":true}"#).suffix(2)
-        == ["uncover(down) presentation", "zoomOut presentation"])
+    try expectEqual(
+      decided(steps + #"{"dismiss":true},{"dismiss":true}"#).suffix(2),
+      ["uncover(down) presentation", "zoomOut presentation"])
   }
 
   // Hero's replace takes the animation for that transition; the new screen was never presented with it.
   @Test func replacementForgetsThePresentation() throws {
-    #expect(
-      try decided(
+    try expectEqual(
+      decided(
         #"{"present":"b","animation":"zoom"},{"replace":"c","animation":"cover(up)"},{"dismiss":true}"#
-      ).last
-        == "fade auto")
+      ).last, "fade auto")
   }
 
   @Test func autoOnAStepCountsAsNoneGiven() throws {
-    #expect(
-      try decided(
+    try expectEqual(
+      decided(
         screenB: #""modalAnimation":{"presenting":"zoom"}"#,
-        #"{"present":"b","animation":"auto"},{"dismiss":true,"animation":"auto"}"#)
-        == ["zoom screen", "zoomOut reverse"])
+        #"{"present":"b","animation":"auto"},{"dismiss":true,"animation":"auto"}"#), ["zoom screen", "zoomOut reverse"])
     // The side that counts is the one of the direction.
     let selected =
       #"{"present":"b","animation":"selectBy(zoom, fade)"},{"dismiss":true,"animation":"selectBy(fade, auto)"}"#
-    #expect(try decided(selected) == ["zoom given", "zoomOut presentation"])
+    try expectEqual(decided(selected), ["zoom given", "zoomOut presentation"])
   }
 
   @Test func containerUsesItsOwnTypeNeverItsTopScreens() throws {
@@ -108,11 +106,11 @@ struct ModalAndTabTests {
     for container in [#""navigation":["b"]"#, #""tabs":["b"]"#] {
       let keys = #""modalAnimation":"cover(up)","modalPresentationStyle":"overFullScreen""#
       let own = try Show(screenB: zoom, steps: #"{"present":{\#(container),\#(keys)}},{"wait":1}"#).film
-      #expect(own.transitions.map(\.defaultAnimation.text) == ["cover(up)"])
-      #expect(own.moment(at: own.duration).tree.layers.map(\.path) == ["a", "b"])
+      expectEqual(own.transitions.map(\.defaultAnimation.text), ["cover(up)"])
+      expectEqual(own.moment(at: own.duration).tree.layers.map(\.path), ["a", "b"])
       // Neither type, style nor switch are taken from the screen.
       let plain = try Show(screenB: zoom, steps: #"{"present":{\#(container)}},{"dismiss":true}"#).film
-      #expect(plain.transitions.map(\.defaultAnimation.text) == ["fade", "fade"])
+      expectEqual(plain.transitions.map(\.defaultAnimation.text), ["fade", "fade"])
       // The container's own view is the one that fades in (rule C7).
       let whole = container.contains("tabs") ? "b.tabBarController" : "b.navigationController"
       #expect(plain.moment(at: plain.transitions[1].start - 1e-9).tree.layers.contains { $0.path == whole })
@@ -122,14 +120,14 @@ struct ModalAndTabTests {
     }
     // The root's own style counts for it as well, and a pair of its own is completed.
     let pair = #"{"present":{"navigation":["b"],"modalAnimation":{"dismissing":"uncover(down)"}}},{"dismiss":true}"#
-    #expect(try decided(pair) == ["cover(up) reverse", "uncover(down) screen"])
+    try expectEqual(decided(pair), ["cover(up) reverse", "uncover(down) screen"])
   }
 
   @Test func presentedTabBarChangesTabs() throws {
     let film = try Show(
       steps: #"{"present":{"tabs":["b","c"],"tabBarAnimation":"push(left)"}},{"selectTab":1},{"dismissAll":true}"#
     ).film
-    #expect(film.transitions.map(\.kind) == [.present, .selectTab, .dismissAll])
+    expectEqual(film.transitions.map(\.kind), [.present, .selectTab, .dismissAll])
     #expect(film.transitions.map(\.to) == ["b", "c", "a"] && film.transitions[1].defaultAnimation.text == "push(left)")
   }
 
@@ -141,13 +139,13 @@ struct ModalAndTabTests {
     ).film
     let last = film.transitions[2]
     #expect(last.from == "c" && last.to == "a" && !last.presenting && last.defaultAnimation.text == "zoom")
-    #expect(last.stackBefore == "a + b + c" && last.stackAfter == "a")
+    expectEqual((last.stackBefore, last.stackAfter), ("a + b + c", "a"))
   }
 
   @Test func unwindToASiblingBelowIsOneTransition() throws {
     let film = try Show(steps: #"{"present":"b"},{"present":"c"},{"present":"d"},{"unwindTo":"b"}"#).film
     #expect(film.transitions[3].from == "d" && film.transitions[3].to == "b")
-    #expect(film.transitions[3].stackAfter == "a + b")
+    expectEqual(film.transitions[3].stackAfter, "a + b")
   }
 
   @Test func unwindInsideTheNavigationPops() throws {
@@ -166,9 +164,9 @@ struct ModalAndTabTests {
       let film = try Show(
         root: #"{"navigation":["a"],"controller":"SDOSHero"}"#, steps: pushes + #"{"unwindTo":"\#(target)"},\#(pops)"#
       ).film
-      #expect(film.transitions.dropFirst(4).map(\.defaultAnimation.text) == types)
+      expectEqual(film.transitions.dropFirst(4).map(\.defaultAnimation.text), types)
       #expect(film.transitions.dropFirst(4).allSatisfy { $0.reason == .history })
-      #expect(film.transitions.last?.stackAfter == "[a]")
+      expectEqual(film.transitions.last?.stackAfter, "[a]")
     }
   }
 
@@ -177,13 +175,13 @@ struct ModalAndTabTests {
       screenC: #""modalAnimation":"zoom""#, steps: #"{"present":"b"},{"replace":"c"},{"dismiss":true}"#
     ).film
     #expect(film.transitions[1].presenting && film.transitions[1].defaultAnimation.text == "zoom")
-    #expect(film.transitions.map(\.stackAfter) == ["a + b", "a + c", "a"])
+    expectEqual(film.transitions.map(\.stackAfter), ["a + b", "a + c", "a"])
   }
 
   @Test(arguments: [("overFullScreen", ["a", "b"]), ("overCurrentContext", ["a", "b"]), ("fullScreen", ["b"])])
   func styleDecidesWhatStaysVisible(style: String, paths: [String]) throws {
     let show = try Show(screenB: #""modalPresentationStyle":"\#(style)""#, steps: #"{"present":"b"},{"wait":1}"#)
-    #expect(show.film.moment(at: show.film.duration - 0.5).tree.layers.map(\.path) == paths)
+    expectEqual(show.film.moment(at: show.film.duration - 0.5).tree.layers.map(\.path), paths)
   }
 
   // MARK: C4
@@ -194,14 +192,14 @@ struct ModalAndTabTests {
 
   @Test func lowerTabReversesTheType() throws {
     let film = try tabs(#"{"selectTab":2},{"selectTab":1},{"selectTab":0},{"selectTab":"b"}"#)
-    #expect(
-      film.transitions.map(\.defaultAnimation.text) == ["push(left)", "pull(right)", "pull(right)", "push(left)"])
-    #expect(film.transitions.map(\.presenting) == [true, false, false, true])
+    expectEqual(
+      film.transitions.map(\.defaultAnimation.text), ["push(left)", "pull(right)", "pull(right)", "push(left)"])
+    expectEqual(film.transitions.map(\.presenting), [true, false, false, true])
   }
 
   @Test func tabsNeverPutTheSourceOnTopByThemselves() throws {
     let film = try tabs(#"{"selectTab":1},{"selectTab":0}"#, keys: #""tabBarAnimation":"slide(left)""#)
-    #expect(film.transitions.map(\.insertToViewFirst) == [false, false])
+    expectEqual(film.transitions.map(\.insertToViewFirst), [false, false])
   }
 
   @Test func sameTabIsNoTransition() throws {
@@ -211,13 +209,13 @@ struct ModalAndTabTests {
 
   @Test func selectedTabShowsFirst() throws {
     let show = try Show(root: #"{"tabs":["a","b"],"selected":1}"#, steps: #"{"wait":1}"#)
-    #expect(show.film.moment(at: 0).tree.layers.map(\.path) == ["b"])
+    expectEqual(show.film.moment(at: 0).tree.layers.map(\.path), ["b"])
   }
 
   @Test func tabKeepsItsNavigationStack() throws {
     let show = try Show(
       root: #"{"tabs":[{"navigation":["a"]},"b"]}"#, steps: #"{"push":"c"},{"selectTab":1},{"selectTab":0}"#)
-    #expect(show.film.transitions[2].to == "c")
+    expectEqual(show.film.transitions[2].to, "c")
   }
 
   // MARK: C6
@@ -235,9 +233,9 @@ struct ModalAndTabTests {
       steps: #"{"wait":1},{"present":"b"},{"wait":1},{"dismiss":true}"#)
     expectCut(show)
     expectCut(show, transition: 1)
-    #expect(show.film.duration == 2)
-    #expect(show.film.moment(at: 1).tree.layers.map(\.path) == ["b"])
-    #expect(show.film.moment(at: 0.99).tree.layers.map(\.path) == ["a"])
+    expectEqual(show.film.duration, 2)
+    expectEqual(show.film.moment(at: 1).tree.layers.map(\.path), ["b"])
+    expectEqual(show.film.moment(at: 0.99).tree.layers.map(\.path), ["a"])
   }
 
   // An app that takes Hero off before it dismisses (Hero #405): the flag is the screen's, not its root view's.
@@ -245,26 +243,26 @@ struct ModalAndTabTests {
     let off = #""set":{"b":{"isHeroEnabled":false}}"#
     let show = try Show(screenB: #""modalAnimation":"zoom""#, steps: #"{"present":"b"},{"dismiss":true,\#(off)}"#)
     expectCut(show, transition: 1)
-    #expect(show.film.duration == 0.35)
+    expectEqual(show.film.duration, 0.35)
     // Where the controller around it decides, and of the root view alone, it changes nothing of the kind.
     let pushed = try Show(root: #"{"navigation":["a","b"]}"#, steps: #"{"pop":true,\#(off)}"#)
-    #expect(pushed.film.duration == 0.35)
+    expectEqual(pushed.film.duration, 0.35)
     let view = try Show(
       screenB: #""modalAnimation":"fade""#,
       steps: #"{"present":"b"},{"dismiss":true,"set":{"b":{"view":{"isHeroEnabled":false}}}}"#)
-    #expect(view.film.transitions[1].reason == .screen)
+    expectEqual(view.film.transitions[1].reason, .screen)
   }
 
   @Test func presentingScreenWithoutHeroDoesNotMatter() throws {
     let show = try Show(screenA: #""isHeroEnabled":false"#, steps: #"{"present":"b","animation":"zoom"}"#)
-    #expect(show.film.duration == 0.35)
+    expectEqual(show.film.duration, 0.35)
   }
 
   @Test func navigationControllerWithoutHeroCuts() throws {
     expectCut(try Show(root: #"{"navigation":["a"],"isHeroEnabled":false}"#, steps: #"{"push":"b"}"#))
     // The screens of a navigation controller do not decide.
     let show = try Show(screenB: #""isHeroEnabled":false"#, root: #"{"navigation":["a"]}"#, steps: #"{"push":"b"}"#)
-    #expect(show.film.duration == 0.35)
+    expectEqual(show.film.duration, 0.35)
   }
 
   @Test func tabBarControllerWithoutHeroCuts() throws {

@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroLayers
+import HeroTesting
 import HeroTimeline
-import Testing
 
 /// Rules L6 and L7: overlays, and what over-full-screen changes leave behind.
 struct OverlayAndLeftoverTests {
@@ -12,29 +12,29 @@ struct OverlayAndLeftoverTests {
       a: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(#ff0000, 0.8) duration(1) timingFunction(linear)"}"#
     )
     let key = try show.key("a/x", "overlay.opacity")
-    #expect(key.from == [0] && key.to == [0.8])
+    expectEqual((key.from, key.to), ([0], [0.8]))
     let color = try show.key("a/x", "overlay.backgroundColor")
-    #expect(color.from == [] && color.to == [1, 0, 0, 1])
+    expectEqual((color.from, color.to), ([], [1, 0, 0, 1]))
     // Both are half way, so that a quarter of the end's dimming shows.
     let overlay = try show.layer("a/x", .overlay, at: 0.5)
     #expect(close(overlay.opacity, 0.4) && overlay.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
-    #expect(try show.layer("a/x", .overlay, at: 0).backgroundColor == nil)
-    #expect(overlay.bounds.size == Size(width: 50, height: 40) && overlay.position == Point(x: 25, y: 20))
+    try expectEqual(show.layer("a/x", .overlay, at: 0).backgroundColor, nil)
+    expectEqual((overlay.bounds.size, overlay.position), (Size(width: 50, height: 40), Point(x: 25, y: 20)))
   }
 
   @Test func overlayRunsToNothingOnAnAppearingView() throws {
     let show = try Show(b: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(1, 0, 0, 0.8)"}"#)
     let key = try show.key("b/x", "overlay.opacity")
-    #expect(key.from == [0.8] && key.to == [0])
+    expectEqual((key.from, key.to), ([0.8], [0]))
     let color = try show.key("b/x", "overlay.backgroundColor")
-    #expect(color.from == [1, 0, 0, 1] && color.to == [])
+    expectEqual((color.from, color.to), ([1, 0, 0, 1], []))
   }
 
   // k = 100, c = 10 is at 1.124 at 0.3 s: above the end of 1, or below that of 0. Core Animation draws opacities of 0…1.
   @Test func overlaysThatASpringOvershootsAreClamped() throws {
     let view = #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(#000000, 1) spring(100, 10)"}"#
-    #expect(try Show(a: view).layer("a/x", .overlay, at: 0.3).opacity == 1)
-    #expect(try Show(b: view).layer("b/x", .overlay, at: 0.3).opacity == 0)
+    try expectEqual(Show(a: view).layer("a/x", .overlay, at: 0.3).opacity, 1)
+    try expectEqual(Show(b: view).layer("b/x", .overlay, at: 0.3).opacity, 0)
   }
 
   @Test func defaultAnimationsDimByTheProduct() throws {
@@ -49,7 +49,7 @@ struct OverlayAndLeftoverTests {
     let show = try Show(
       b: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(#000000, 0.8)","subviews":["#
         + #"{"name":"in","frame":[0,0,9,9],"heroModifiers":"fade"}]}"#)
-    #expect(try show.snapshot("b/x", at: 0).children.map(\.role) == [.snapshot, .overlay])
+    try expectEqual(show.snapshot("b/x", at: 0).children.map(\.role), [.snapshot, .overlay])
   }
 
   @Test func overlayHasTheViewsOwnSize() throws {
@@ -57,21 +57,21 @@ struct OverlayAndLeftoverTests {
     let view = #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(#000000, 0.8) size(20, 30) duration(1)"}"#
     for (show, path) in [(try Show(b: view), "b/x"), (try Show(a: view), "a/x")] {
       for time in [0.0, 0.5, 0.9] {
-        #expect(try show.layer(path, .overlay, at: time).bounds.size == Size(width: 50, height: 40))
-        #expect(try show.layer(path, .overlay, at: time).position == Point(x: 25, y: 20))
+        try expectEqual(show.layer(path, .overlay, at: time).bounds.size, Size(width: 50, height: 40))
+        try expectEqual(show.layer(path, .overlay, at: time).position, Point(x: 25, y: 20))
       }
     }
     let begun = try Show(
       a: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"beginWith(size(30, 30)) overlay(#000000, 0.8) size(9, 9)"}"#
     )
-    #expect(try begun.layer("a/x", .overlay, at: 0.1).bounds.size == Size(width: 30, height: 30))
+    try expectEqual(begun.layer("a/x", .overlay, at: 0.1).bounds.size, Size(width: 30, height: 30))
   }
 
   @Test func beginWithsOverlayStandsWithoutKeys() throws {
     let show = try Show(
       a: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"beginWith(overlay(#0000ff, 0.5)) fade"}"#)
     let overlay = try show.layer("a/x", .overlay, at: 0.1)
-    #expect(overlay.opacity == 0.5 && overlay.backgroundColor == Color(red: 0, green: 0, blue: 1))
+    expectEqual((overlay.opacity, overlay.backgroundColor), (0.5, Color(red: 0, green: 0, blue: 1)))
   }
 
   @Test func appliedOverlayRunsBackToNoneAfterTheRelease() throws {
@@ -80,26 +80,26 @@ struct OverlayAndLeftoverTests {
       b: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"fade duration(1) timingFunction(linear)"}"#,
       steps: #"{"present":"b","animation":"none","interactive":[{"at":0,"progress":0},"#
         + #"{"at":0.1,"progress":0.5,"apply":{"b/x":"overlay(#ff0000, 0.8)"}},{"at":0.2,"finish":true}]}"#)
-    #expect(show.find("b/x", .overlay, at: 0.05) == nil)
+    expectEqual(show.find("b/x", .overlay, at: 0.05), nil)
     let held = try show.layer("b/x", .overlay, at: 0.15)
-    #expect(held.opacity == 0.8 && held.backgroundColor == Color(red: 1, green: 0, blue: 0))
+    expectEqual((held.opacity, held.backgroundColor), (0.8, Color(red: 1, green: 0, blue: 0)))
     let half = try show.layer("b/x", .overlay, at: 0.45)
     #expect(close(half.opacity, 0.4) && half.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
   @Test func overlayIsSquareUnlessCornersAnimate() throws {
     let still = #"{"name":"x","frame":[0,0,50,40],"cornerRadius":8,"heroModifiers":"overlay(#000000, 0.8)"}"#
-    #expect(try Show(b: still).layer("b/x", .overlay, at: 0).cornerRadius == 0)
+    try expectEqual(Show(b: still).layer("b/x", .overlay, at: 0).cornerRadius, 0)
     let animated =
       #"{"name":"x","frame":[0,0,50,40],"cornerRadius":8,"heroModifiers":"overlay(#000000, 0.8) cornerRadius(20)"}"#
-    #expect(try Show(b: animated).layer("b/x", .overlay, at: 0).cornerRadius == 20)
+    try expectEqual(Show(b: animated).layer("b/x", .overlay, at: 0).cornerRadius, 20)
   }
 
   @Test func overlayFromBeginWithIsWhereTheAnimationStarts() throws {
     let show = try Show(
       a: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"beginWith(overlay(#0000ff, 0.5)) overlay(#0000ff, 1)"}"#)
     let key = try show.key("a/x", "overlay.opacity")
-    #expect(key.from == [0.5] && key.to == [1])
+    expectEqual((key.from, key.to), ([0.5], [1]))
   }
 
   // MARK: L7
@@ -116,12 +116,12 @@ struct OverlayAndLeftoverTests {
 
   @Test func fullScreenChangeLeavesNothing() throws {
     let show = try Show(a: Self.source)
-    #expect(show.film.moment(at: 1).tree.layers.map(\.path) == ["b"])
+    expectEqual(show.film.moment(at: 1).tree.layers.map(\.path), ["b"])
   }
 
   @Test func presentingOverFullScreenKeepsTheSourceVisible() throws {
     let show = try overScreen(#"{"present":"b","animation":"none"}"#)
-    #expect(show.film.moment(at: 1).tree.layers.map(\.path) == ["a", "b"])
+    expectEqual(show.film.moment(at: 1).tree.layers.map(\.path), ["a", "b"])
   }
 
   @Test func sourceKeepsItsEndState() throws {
@@ -129,7 +129,7 @@ struct OverlayAndLeftoverTests {
     for time in [1, 1.5, 2] {
       #expect(try show.layer("a/x", .view, at: time).isHidden)
       #expect(try !show.layer("a/y", .view, at: time).isHidden)
-      #expect(try show.snapshot("a/x", at: time).opacity == 0.25)
+      try expectEqual(show.snapshot("a/x", at: time).opacity, 0.25)
     }
   }
 
@@ -138,7 +138,7 @@ struct OverlayAndLeftoverTests {
     let show = try overScreen(
       #"{"present":"b","animation":"none"}"#,
       a: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"position(100, 100) spring(100, 10) delay(0.1)"}"#)
-    #expect(try show.snapshot("a/x", at: 9).position == Point(x: 100, y: 100))
+    try expectEqual(show.snapshot("a/x", at: 9).position, Point(x: 100, y: 100))
   }
 
   private static let linear =
@@ -166,13 +166,13 @@ struct OverlayAndLeftoverTests {
     let show = try overScreen(
       #"{"present":"b","animation":"none","interactive":["#
         + #"{"at":0,"progress":0},{"at":0.1,"progress":1},{"at":0.2,"finish":true}]}"#, a: Self.linear)
-    #expect(try show.snapshot("a/x", at: 9).opacity == 0.25)
+    try expectEqual(show.snapshot("a/x", at: 9).opacity, 0.25)
   }
 
   @Test func snapshotsOfTheDestinationAreNotLeft() throws {
     let show = try overScreen(
       #"{"present":"b","animation":"none"}"#, b: #"{"name":"z","frame":[0,0,50,50],"heroModifiers":"fade"}"#)
-    #expect(show.find("b/z", .snapshot, at: 9) == nil)
+    expectEqual(show.find("b/z", .snapshot, at: 9), nil)
     #expect(try !show.layer("b/z", .view, at: 9).isHidden)
   }
 
@@ -185,8 +185,8 @@ struct OverlayAndLeftoverTests {
     let show = try overScreen(#"{"present":"b","animation":"none"},{"dismiss":true,"animation":"none"}"#)
     // Dismissing: a is the destination; from the start of the second transition on the view itself is pictured anew.
     let start = show.film.transitions[1].start
-    #expect(try show.layer("a", .view, at: start).children.map(\.path) == ["a/x", "a/y"])
-    #expect(show.film.moment(at: 9).tree.layers.map(\.path) == ["a"])
+    try expectEqual(show.layer("a", .view, at: start).children.map(\.path), ["a/x", "a/y"])
+    expectEqual(show.film.moment(at: 9).tree.layers.map(\.path), ["a"])
     #expect(try !show.layer("a/x", .view, at: 9).isHidden)
   }
 
@@ -195,7 +195,7 @@ struct OverlayAndLeftoverTests {
     let show = try overScreen(
       #"{"present":"b","animation":"none"},{"dismiss":true,"animation":"none","interactive":["#
         + #"{"at":0,"progress":0},{"at":0.1,"progress":0.5},{"at":0.2,"cancel":true}]}"#)
-    #expect(show.film.moment(at: 9).tree.layers.map(\.path) == ["a", "b"])
+    expectEqual(show.film.moment(at: 9).tree.layers.map(\.path), ["a", "b"])
     #expect(try show.layer("a/x", .view, at: 9).isHidden)
     #expect(try close(show.snapshot("a/x", at: 9).opacity, 0.25))
   }
@@ -204,8 +204,8 @@ struct OverlayAndLeftoverTests {
     let show = try overScreen(
       #"{"present":"b","animation":"none","interactive":["#
         + #"{"at":0,"progress":0},{"at":0.1,"progress":0.5},{"at":0.2,"cancel":true}]}"#)
-    #expect(show.film.moment(at: 9).tree.layers.map(\.path) == ["a"])
-    #expect(show.find("a/x", .snapshot, at: 9) == nil)
+    expectEqual(show.film.moment(at: 9).tree.layers.map(\.path), ["a"])
+    expectEqual(show.find("a/x", .snapshot, at: 9), nil)
   }
 
   @Test func screensBelowAnOverFullScreenContainerAreDrawnFirst() throws {
@@ -213,8 +213,8 @@ struct OverlayAndLeftoverTests {
       b: #"{"name":"z","frame":[0,0,50,50],"heroModifiers":"fade"}"#, screenB: Self.over, screenC: Self.over,
       steps: #"{"present":"b","animation":"none"},{"present":"c","animation":"fade"}"#)
     let tree = show.film.moment(at: show.film.transitions[1].start).tree
-    #expect(tree.below.map(\.path) == ["a"])
-    #expect(tree.layers.filter { $0.role == .view }.map(\.path) == ["c", "b"])
-    #expect(show.film.moment(at: 99).tree.layers.map(\.path) == ["a", "b", "c"])
+    expectEqual(tree.below.map(\.path), ["a"])
+    expectEqual(tree.layers.filter { $0.role == .view }.map(\.path), ["c", "b"])
+    expectEqual(show.film.moment(at: 99).tree.layers.map(\.path), ["a", "b", "c"])
   }
 }

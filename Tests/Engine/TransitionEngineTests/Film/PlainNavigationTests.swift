@@ -1,5 +1,5 @@
 import HeroModel
-import Testing
+import HeroTesting
 
 /// Rules C0, C3, C4: UIKit's containers, on which Hero alone decides.
 struct PlainNavigationTests {
@@ -11,56 +11,55 @@ struct PlainNavigationTests {
   // Hero's setDefaultAnimationForNextTransition is forgotten when its transition has ended: the pop finds the controller's own type, which
   // is auto, and that is a push to the right (rule D2).
   @Test func animationOfAPushIsForgottenByItsPop() throws {
-    #expect(try plans(#"{"push":"b","animation":"zoom"},{"pop":true}"#) == ["zoom given", "push(right) auto"])
-    #expect(
-      try plans(#"{"push":"b","animation":"zoom","opposite":false},{"pop":true}"#)
-        == ["zoom given", "push(right) auto"])
-    #expect(
-      try plans(#"{"push":"b","animation":"zoom"},{"pop":true}"#, root: navigation("slide(up)"))
-        == ["zoom given", "slide(up) controller"])
+    try expectEqual(plans(#"{"push":"b","animation":"zoom"},{"pop":true}"#), ["zoom given", "push(right) auto"])
+    try expectEqual(
+      plans(#"{"push":"b","animation":"zoom","opposite":false},{"pop":true}"#), ["zoom given", "push(right) auto"])
+    try expectEqual(
+      plans(#"{"push":"b","animation":"zoom"},{"pop":true}"#, root: navigation("slide(up)")),
+      ["zoom given", "slide(up) controller"])
   }
 
   @Test(arguments: [#""pop":true"#, #""popToRoot":true"#, #""popTo":"a""#, #""unwindTo":"a""#])
   func everyWayBackTakesTheControllersType(pop: String) throws {
     let steps = #"{"push":"b","animation":"zoom"},{"push":"c","animation":"cover(up)"},{\#(pop)}"#
-    #expect(try plans(steps, root: navigation("fade")).last == "fade controller")
-    #expect(try plans(steps, root: navigation("fade")).dropLast() == ["zoom given", "cover(up) given"])
+    try expectEqual(plans(steps, root: navigation("fade")).last, "fade controller")
+    try expectEqual(plans(steps, root: navigation("fade")).dropLast(), ["zoom given", "cover(up) given"])
   }
 
   // A selectBy has a type for each direction, and nothing completes an auto: setViewControllers back pops.
   @Test func selectByTellsDirectionsApart() throws {
     let root = navigation("selectBy(zoom, fade)")
-    #expect(try plans(#"{"push":"b"},{"pop":true}"#, root: root) == ["zoom controller", "fade controller"])
-    #expect(
-      try plans(#"{"setViewControllers":["a","b"]},{"setViewControllers":["a"]}"#, root: root)
-        == ["zoom controller", "fade controller"])
-    #expect(
-      try plans(#"{"push":"b"},{"pop":true}"#, root: navigation("selectBy(auto, fade)"))
-        == ["push(left) auto", "fade controller"])
+    try expectEqual(plans(#"{"push":"b"},{"pop":true}"#, root: root), ["zoom controller", "fade controller"])
+    try expectEqual(
+      plans(#"{"setViewControllers":["a","b"]},{"setViewControllers":["a"]}"#, root: root),
+      ["zoom controller", "fade controller"])
+    try expectEqual(
+      plans(#"{"push":"b"},{"pop":true}"#, root: navigation("selectBy(auto, fade)")),
+      ["push(left) auto", "fade controller"])
   }
 
   @Test func typesAreSetInMidTimeline() throws {
     let steps = #"{"push":"b"},{"pop":true,"set":{"navigation":{"animation":"fade"}}},{"push":"b"}"#
-    #expect(
-      try plans(steps, root: navigation("zoom")) == ["zoom controller", "fade controller", "fade controller"])
+    try expectEqual(
+      plans(steps, root: navigation("zoom")), ["zoom controller", "fade controller", "fade controller"])
   }
 
   @Test func tabTypeIsTheSameInBothDirections() throws {
     let steps = #"{"selectTab":2},{"selectTab":1},{"selectTab":"a"}"#
     func tabs(_ type: String) -> String { #"{"tabs":["a","b","c"],"tabBarAnimation":"\#(type)"}"# }
-    #expect(
-      try plans(steps, root: tabs("slide(up)")) == Array(repeating: "slide(up) controller", count: 3))
-    #expect(
-      try plans(steps, root: tabs("selectBy(zoom, cover(down))"))
-        == ["zoom controller", "cover(down) controller", "cover(down) controller"])
-    #expect(try plans(steps, root: tabs("auto")) == ["slide(left) auto", "slide(right) auto", "slide(right) auto"])
+    try expectEqual(
+      plans(steps, root: tabs("slide(up)")), Array(repeating: "slide(up) controller", count: 3))
+    try expectEqual(
+      plans(steps, root: tabs("selectBy(zoom, cover(down))")),
+      ["zoom controller", "cover(down) controller", "cover(down) controller"])
+    try expectEqual(plans(steps, root: tabs("auto")), ["slide(left) auto", "slide(right) auto", "slide(right) auto"])
   }
 
   // SDOSHero's opposite of a selectBy is the selectBy itself (rule D4), of which Hero takes the side.
   @Test func sdosHerosTabsTakeTheSideOfASelectBy() throws {
     let root = #"{"tabs":["a","b"],"controller":"SDOSHero","tabBarAnimation":"selectBy(zoom, cover(down))"}"#
-    #expect(
-      try plans(#"{"selectTab":1},{"selectTab":0}"#, root: root) == ["zoom controller", "cover(down) controller"])
+    try expectEqual(
+      plans(#"{"selectTab":1},{"selectTab":0}"#, root: root), ["zoom controller", "cover(down) controller"])
   }
 
   /// Keys of SDOSHero's navigation controller: the step and its place are named, and the key to add.
@@ -77,7 +76,7 @@ struct PlainNavigationTests {
       let error = #expect(throws: SceneError.self) {
         try Show(root: root, steps: #"{"wait":1},\#(step)"#)
       }
-      #expect(error?.diagnostics.map(\.jsonPath) == ["$.timeline[1]"])
+      expectEqual(error?.diagnostics.map(\.jsonPath), ["$.timeline[1]"])
       let message = error?.diagnostics.first?.message ?? ""
       #expect(
         message.hasPrefix(
@@ -92,9 +91,9 @@ struct PlainNavigationTests {
     let error = #expect(throws: SceneError.self) {
       try Show(root: #"{"navigation":["a","b"]}"#, steps: pan)
     }
-    #expect(
-      error?.diagnostics.first?.message
-        == #"step 0 is impossible: 'edgePan' is SDOSHero's; give the navigation controller "controller": "SDOSHero"; "#
+    expectEqual(
+      error?.diagnostics.first?.message,
+      #"step 0 is impossible: 'edgePan' is SDOSHero's; give the navigation controller "controller": "SDOSHero"; "#
         + "on stage: [a, b]")
     #expect(throws: Never.self) {
       try Show(root: #"{"navigation":["a","b"],"controller":"SDOSHero"}"#, steps: pan)
@@ -107,6 +106,6 @@ struct PlainNavigationTests {
       screenB: #""animationTypeForPresenting":"cover(up)""#,
       steps: #"{"present":"b"},{"dismiss":true},{"present":"c","animation":"zoom"},{"dismiss":true}"#
     ).film
-    #expect(film.transitions.map(\.defaultAnimation.text) == ["cover(up)", "uncover(down)", "zoom", "zoomOut"])
+    expectEqual(film.transitions.map(\.defaultAnimation.text), ["cover(up)", "uncover(down)", "zoom", "zoomOut"])
   }
 }

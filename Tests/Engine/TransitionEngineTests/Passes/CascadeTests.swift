@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 /// Rule P6: delays of subviews.
 struct CascadeTests {
@@ -40,7 +40,7 @@ struct CascadeTests {
   ])
   func directionSorts(direction: String, order: [String]) throws {
     let delays = try delays("cascade(0.1, \(direction))", subviews: [("1", 0, 50), ("2", 100, 0), ("3", 50, 50)])
-    #expect(delays.sorted { $0.value < $1.value }.map(\.key) == order)
+    expectEqual(delays.sorted { $0.value < $1.value }.map(\.key), order)
   }
 
   @Test func leadingFollowsTheLayoutDirection() throws {
@@ -56,8 +56,8 @@ struct CascadeTests {
       b: #"{"name":"p","frame":[0,100,200,200],"heroModifiers":"cascade(0.1)","subviews":["#
         + #"{"name":"2","frame":[0,0,10,10],"heroModifiers":"fade"},"#
         + #"{"name":"1","frame":[0,50,10,10],"transform":"translate(0, -100)","heroModifiers":"fade"}]}"#)
-    #expect(try show.view("b/1").delay == 0)
-    #expect(try show.view("b/2").delay == 0.1)
+    try expectEqual(show.view("b/1").delay, 0)
+    try expectEqual(show.view("b/2").delay, 0.1)
   }
 
   @Test func radialMeasuresFromTheLayerPosition() throws {
@@ -70,8 +70,8 @@ struct CascadeTests {
       return show.film.transitions[0].views.sorted { $0.delay < $1.delay }.map(\.path)
     }
     // From (20, 5): the first's position (5, 5) is 15 away, the second's 30; its middle would be 5.
-    #expect(try order("radial(20, 5)") == ["b/1", "b/2"])
-    #expect(try order("inverseRadial(20, 5)") == ["b/2", "b/1"])
+    try expectEqual(order("radial(20, 5)"), ["b/1", "b/2"])
+    try expectEqual(order("inverseRadial(20, 5)"), ["b/2", "b/1"])
   }
 
   @Test(arguments: [
@@ -84,7 +84,7 @@ struct CascadeTests {
       b: #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"cascade(0.1, \#(direction))","subviews":["#
         + #"{"name":"1","frame":[40,95,60,10],"transform":[0,1,-1,0,0,0],"heroModifiers":"fade"},"#
         + #"{"name":"2","frame":[55,85,30,30],"heroModifiers":"fade"}]}"#)
-    #expect(show.film.transitions[0].views.sorted { $0.delay < $1.delay }.map(\.path) == order.map { "b/" + $0 })
+    expectEqual(show.film.transitions[0].views.sorted { $0.delay < $1.delay }.map(\.path), order.map { "b/" + $0 })
   }
 
   // MARK: Table views
@@ -110,9 +110,9 @@ struct CascadeTests {
   }
 
   @Test func tableIgnoresModifiersInsideItsFirstSubviewOnly() throws {
-    #expect(try table("list", "ignoreSubviewModifiers").animating() == ["b/1", "b/deep", "b/2"])
-    #expect(try table("list", "ignoreSubviewModifiers(true)").animating() == ["b/1", "b/2"])
-    #expect(try table("cells", "ignoreSubviewModifiers").animating() == ["b/low", "b/high", "b/deep"])
+    try expectEqual(table("list", "ignoreSubviewModifiers").animating(), ["b/1", "b/deep", "b/2"])
+    try expectEqual(table("list", "ignoreSubviewModifiers(true)").animating(), ["b/1", "b/2"])
+    try expectEqual(table("cells", "ignoreSubviewModifiers").animating(), ["b/low", "b/high", "b/deep"])
   }
 
   // MARK: Visual effects
@@ -136,16 +136,16 @@ struct CascadeTests {
       let show = try effect(recipe, "cascade(0.1, \(direction)) delay(0.5)")
       let delays = try ["low", "deep"].map { try show.view("b/\($0)").delay }
       #expect(close(delays, [delay, delay]), "\(direction)")
-      #expect(try show.view("b/x").delay == 0, "\(direction)")
+      try expectEqual(show.view("b/x").delay, 0, "\(direction)")
     }
     let matched = try effect(recipe, "cascade(0.1, topToBottom, true) delay(0.5)")
     #expect(try close(matched.view("b/x").delay, last) && close(matched.view("a/x").delay, last))
   }
 
   @Test func anEffectsDirectSubviewsAreNoneOfTheScenes() throws {
-    #expect(try effect(#"{"blurRadius":10}"#, "cascade(0.1)").film.transitions[0].cascades.map(\.count) == [2])
-    #expect(try effect(#""dark""#, "ignoreSubviewModifiers").animating() == ["a/x", "b/low", "b/x", "b/deep"])
-    #expect(try effect(#""dark""#, "ignoreSubviewModifiers(true)").animating() == ["a/x", "b/x"])
+    try expectEqual(effect(#"{"blurRadius":10}"#, "cascade(0.1)").film.transitions[0].cascades.map(\.count), [2])
+    try expectEqual(effect(#""dark""#, "ignoreSubviewModifiers").animating(), ["a/x", "b/low", "b/x", "b/deep"])
+    try expectEqual(effect(#""dark""#, "ignoreSubviewModifiers(true)").animating(), ["a/x", "b/x"])
   }
 
   // MARK: All views
@@ -155,7 +155,7 @@ struct CascadeTests {
       b: #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"cascade(0.1)","subviews":["#
         + #"{"name":"still","frame":[0,0,10,10]},{"name":"ghost","frame":[0,10,10,10],"hidden":true},"#
         + #"{"name":"x","frame":[0,20,10,10],"heroModifiers":"fade"}]}"#)
-    #expect(try show.view("b/x").delay == 0.2)
+    try expectEqual(show.view("b/x").delay, 0.2)
   }
 
   @Test func descendantsWaitAsLongAsTheirSubview() throws {
@@ -163,7 +163,7 @@ struct CascadeTests {
       b: #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"cascade(0.1)","subviews":["#
         + #"{"name":"1","frame":[0,0,10,10]},{"name":"2","frame":[0,20,90,90],"subviews":["#
         + #"{"name":"deep","frame":[0,0,10,10],"heroModifiers":"fade delay(5)"}]}]}"#)
-    #expect(try show.view("b/deep").delay == 0.1)
+    try expectEqual(show.view("b/deep").delay, 0.1)
   }
 
   private func matched(_ cascade: String) throws -> Show {
@@ -177,9 +177,9 @@ struct CascadeTests {
 
   @Test func matchedViewsKeepTheirDelay() throws {
     let show = try matched("cascade(0.1)")
-    #expect(try show.view("b/x").delay == 0.7)
-    #expect(try show.view("a/x").delay == 0.7)
-    #expect(try show.view("b/2").delay == 0.2)
+    try expectEqual(show.view("b/x").delay, 0.7)
+    try expectEqual(show.view("a/x").delay, 0.7)
+    try expectEqual(show.view("b/2").delay, 0.2)
   }
 
   @Test func delayedMatchesWaitForTheWholeCascadeWithTheirPartners() throws {

@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 import TransitionEngine
 
 /// Rule P7: what plugins may do, through `TransitionPlugin`.
@@ -28,8 +28,8 @@ struct PluginTests {
   @Test func pluginsProcessInOrderAfterTheOtherPasses() throws {
     // (0 · 2 + 1) · 3 + 0 = 3; in the other order 0 · 3 · 2 + 1 = 1.
     let plugins: [any TransitionPlugin] = [Delayer(factor: 2, summand: 1), Delayer(factor: 3, summand: 0)]
-    #expect(try Show(b: Self.views, plugins: plugins).view("b/x").delay == 3)
-    #expect(try Show(b: Self.views, plugins: plugins.reversed()).view("b/x").delay == 1)
+    try expectEqual(Show(b: Self.views, plugins: plugins).view("b/x").delay, 3)
+    try expectEqual(Show(b: Self.views, plugins: plugins.reversed()).view("b/x").delay, 1)
   }
 
   @Test func pluginSeesTheCascadesDelay() throws {
@@ -41,19 +41,19 @@ struct PluginTests {
       b: #"{"name":"p","frame":[0,0,90,90],"heroModifiers":"cascade(0.5)","subviews":["#
         + #"{"name":"1","frame":[0,0,9,9]},{"name":"2","frame":[0,20,9,9],"heroModifiers":"fade"}]}"#,
       plugins: [Doubler()])
-    #expect(try show.view("b/2").delay == 1)
+    try expectEqual(show.view("b/2").delay, 1)
   }
 
   @Test func animatedViewOfAPluginGetsASnapshotWithoutKeys() throws {
     let show = try Show(b: Self.views, plugins: [Mover()])
-    #expect(show.animating() == ["b/x", "b/y"])
-    #expect(try show.keys("b/y") == [])
+    expectEqual(show.animating(), ["b/x", "b/y"])
+    try expectEqual(show.keys("b/y"), [])
     #expect(try show.layer("b/y", .view, at: 0).isHidden)
   }
 
   @Test func pluginsDurationCountsForTheTotal() throws {
-    #expect(try Show(b: Self.views, plugins: [Mover()]).film.duration == 3)
-    #expect(try Show(b: Self.views).film.duration == 0.4)
+    try expectEqual(Show(b: Self.views, plugins: [Mover()]).film.duration, 3)
+    try expectEqual(Show(b: Self.views).film.duration, 0.4)
   }
 
   /// Adds 10 to the x of the first subview, at any time.
@@ -72,7 +72,7 @@ struct PluginTests {
           + #"{"at":0.2,"\#(end)":true}]}"#, plugins: [Nudge()])
     }
     let fading = try show("fade")
-    for time in [0.1, 0.2, 0.3, 0.6] { #expect(try fading.snapshot("b/x", at: time).position.x == 35, "at \(time)") }
+    for time in [0.1, 0.2, 0.3, 0.6] { try expectEqual(fading.snapshot("b/x", at: time).position.x, 35, "at \(time)") }
     // From x 125 to 25 in a second: 75 at progress 0.5; 0.25 s after the release half of what remains either way.
     let moving = try show("position(125, 25)")
     let half = end == "finish" ? 50.0 : 100
@@ -85,13 +85,13 @@ struct PluginTests {
       b: Self.views,
       steps: #"{"present":"b","animation":"none","interactive":["#
         + #"{"at":0,"progress":0,"apply":{"b/x":"position(90, 90)"}},{"at":0.2,"finish":true}]}"#, plugins: [Nudge()])
-    #expect(try show.snapshot("b/x", at: 0.1).position == Point(x: 90, y: 90))
+    try expectEqual(show.snapshot("b/x", at: 0.1).position, Point(x: 90, y: 90))
   }
 
   @Test func pluginChangesItsViewsAtEachTime() throws {
     // From the centre (25, 25), 100 points a second.
     let show = try Show(b: Self.views, plugins: [Mover()])
-    #expect(try show.snapshot("b/y", at: 1.5).position == Point(x: 175, y: 25))
-    #expect(try show.snapshot("b/x", at: 1.5).position == Point(x: 25, y: 25))
+    try expectEqual(show.snapshot("b/y", at: 1.5).position, Point(x: 175, y: 25))
+    try expectEqual(show.snapshot("b/x", at: 1.5).position, Point(x: 25, y: 25))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeroImage
 import HeroRender
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -13,13 +13,13 @@ import Testing
       // The badge stands in the bar's picture and has no heroID of its own.
       let result = try place.compare(TestScene(badgeColor: "#0000fe"))
       let worst = try #require(result.worstFailure)
-      #expect(worst.owners.map(\.path) == ["detail/badge"])
+      expectEqual(worst.owners.map(\.path), ["detail/badge"])
       // 6×6 points at scale 1, once the bar is opaque.
-      #expect(worst.changedPixels == 36)
-      #expect(result.responsibleViews == ["detail/badge"])
+      expectEqual(worst.changedPixels, 36)
+      expectEqual(result.responsibleViews, ["detail/badge"])
       #expect(result.traceChanges.contains { $0.text == "picture detail/badge backgroundColor #0000ff → #0000fe" })
       // One step of one colour component: nothing that an eye would see.
-      #expect(worst.changedAtThresholds == [36, 0, 0, 0])
+      expectEqual(worst.changedAtThresholds, [36, 0, 0, 0])
     }
   }
 
@@ -41,11 +41,11 @@ import Testing
         spoilt, with: place.golden, result: GoldenResult(name: "film", golden: place.golden.path),
         report: place.report)
       let failing = result.frames.filter(\.isFailure)
-      #expect(failing.map(\.moment.name) == ["frame_00010", "frame_00011", "frame_00012"])
+      expectEqual(failing.map(\.moment.name), ["frame_00010", "frame_00011", "frame_00012"])
       #expect(failing.allSatisfy { $0.changedPixels == 1 })
       #expect(failing.allSatisfy { $0.owners == [PixelOwner(path: "detail/square", pixels: 1)] })
-      #expect(result.failures.map(\.message) == ["pixels differ in 3 of 13 pictures: first frame 10, worst frame 10"])
-      #expect(result.traceChanges == [])
+      expectEqual(result.failures.map(\.message), ["pixels differ in 3 of 13 pictures: first frame 10, worst frame 10"])
+      expectEqual(result.traceChanges, [])
     }
   }
 
@@ -53,8 +53,8 @@ import Testing
     try GoldenPlace.with { place in
       try place.record()
       let result = try place.compare(TestScene(barModifiers: "fade delay(0.1) duration(0.3)"))
-      #expect(result.outcome == .failed)
-      #expect(result.responsibleViews == ["detail/bar"])
+      expectEqual(result.outcome, .failed)
+      expectEqual(result.responsibleViews, ["detail/bar"])
       let changes = result.planChanges.filter { $0.path == "detail/bar" }.map(\.text)
       #expect(changes.contains("transition 0 detail/bar delay 0 → 0.1"))
       #expect(changes.contains("transition 0 detail/bar duration 0.4 → 0.3"))
@@ -67,9 +67,9 @@ import Testing
       try place.record()
       let result = try place.compare(TestScene(left: 12))
       let first = try #require(result.firstFailure)
-      #expect(first.moment.label == "frame 0")
+      expectEqual(first.moment.label, "frame 0")
       // Two columns of 20 uncovered on the left, two covered on the right.
-      #expect(first.owners == [PixelOwner(path: "list/square", pixels: 80)])
+      expectEqual(first.owners, [PixelOwner(path: "list/square", pixels: 80)])
       #expect(
         result.traceChanges.contains { $0.text == "frame 0 list/square position (20, 80) → (22, 80)" })
     }
@@ -80,21 +80,22 @@ import Testing
       try place.record()
       // 0.1 s at 20 fps are two frames.
       let result = try place.compare(TestScene(wait: 0.2))
-      #expect(result.shifts.map(\.text) == ["actual matches golden shifted by 2 frames (later), from frame 3 on"])
-      #expect(result.planChanges.map(\.text) == ["transition 0 start 0.1 → 0.2"])
+      expectEqual(result.shifts.map(\.text), ["actual matches golden shifted by 2 frames (later), from frame 3 on"])
+      expectEqual(result.planChanges.map(\.text), ["transition 0 start 0.1 → 0.2"])
     }
   }
 
   @Test func shiftIsFoundWithFewSamplesToo() throws {
     try GoldenPlace.with { place in
       try place.record(TestScene(), GoldenCheck())
-      #expect(
-        place.names(place.golden.path) == [
+      expectEqual(
+        place.names(place.golden.path),
+        [
           "manifest.json", "plan.json", "t0_000.png", "t0_025.png", "t0_050.png", "t0_075.png", "t0_100.png",
           "trace.jsonl",
         ])
       let result = try place.compare(TestScene(wait: 0.05), GoldenCheck())
-      #expect(result.shifts.map(\.text) == ["actual matches golden shifted by 1 frame (earlier), from frame 1 on"])
+      expectEqual(result.shifts.map(\.text), ["actual matches golden shifted by 1 frame (earlier), from frame 1 on"])
     }
   }
 
@@ -102,8 +103,9 @@ import Testing
     try GoldenPlace.with { place in
       try place.record(TestScene(barModifiers: "fade duration(0.2)"))
       let result = try place.compare(TestScene(barModifiers: "fade delay(0.1) duration(0.2)"))
-      #expect(
-        result.shifts.map(\.text) == [
+      expectEqual(
+        result.shifts.map(\.text),
+        [
           "detail/bar: actual matches golden shifted by 2 frames (later), from frame 3 on"
         ])
     }

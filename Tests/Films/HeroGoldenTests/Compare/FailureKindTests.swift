@@ -1,7 +1,7 @@
 import Foundation
 import HeroImage
 import HeroRender
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -11,24 +11,24 @@ import Testing
     try GoldenPlace.with { place in
       try place.record()
       let result = try place.compare()
-      #expect(result.outcome == .passed)
-      #expect(result.failures == [])
-      #expect(result.frames.count == 13)
+      expectEqual(result.outcome, .passed)
+      expectEqual(result.failures, [])
+      expectEqual(result.frames.count, 13)
       #expect(result.frames.allSatisfy { $0.status == .same })
-      #expect(place.names("\(place.folder)/report") == [])
+      expectEqual(place.names("\(place.folder)/report"), [])
     }
   }
 
   @Test func missingGolden() throws {
     try GoldenPlace.with { place in
       let result = try place.compare()
-      #expect(result.outcome == .failed)
-      #expect(result.failures == [.missing(folder: place.golden.path)])
+      expectEqual(result.outcome, .failed)
+      expectEqual(result.failures, [.missing(folder: place.golden.path)])
       #expect(result.failures[0].message.hasSuffix("golden/film has not been recorded; a missing golden never passes"))
       // Today's frames can be accepted as they are.
       try place.golden.replace(by: GoldenFolder(path: "\(place.report)/actual"))
       let after = try place.compare()
-      #expect(after.outcome == .passed)
+      expectEqual(after.outcome, .passed)
     }
   }
 
@@ -36,8 +36,8 @@ import Testing
     try GoldenPlace.with { place in
       try place.record()
       let result = try place.compare(TestScene(lastWait: 0.3))
-      #expect(result.failures.first?.message == "wrong frame count: the golden's film has 13 frames, today's 17")
-      #expect(result.frames.count == 17)
+      expectEqual(result.failures.first?.message, "wrong frame count: the golden's film has 13 frames, today's 17")
+      expectEqual(result.frames.count, 17)
     }
   }
 
@@ -46,8 +46,8 @@ import Testing
       let check = GoldenCheck(selection: .frames("0,12"))
       try place.record(TestScene(), check)
       let result = try place.compare(TestScene(lastWait: 0), check)
-      #expect(result.failures.first?.message == "wrong frame count: the golden's film has 13 frames, today's 11")
-      #expect(result.frames.map(\.moment.name) == ["frame_00000"])
+      expectEqual(result.failures.first?.message, "wrong frame count: the golden's film has 13 frames, today's 11")
+      expectEqual(result.frames.map(\.moment.name), ["frame_00000"])
     }
   }
 
@@ -55,7 +55,7 @@ import Testing
     try GoldenPlace.with { place in
       try place.record()
       let result = try place.compare(TestScene(scale: 2))
-      #expect(result.failures.first?.message == "wrong size: the golden has 100×100 px, today's frames 200×200 px")
+      expectEqual(result.failures.first?.message, "wrong size: the golden has 100×100 px, today's frames 200×200 px")
       #expect(result.frames.allSatisfy { $0.status == .unreadable })
     }
   }
@@ -64,7 +64,7 @@ import Testing
     try GoldenPlace.with { place in
       try place.record()
       let result = try place.compare(fps: 30)
-      #expect(result.failures.first?.message == "wrong fps: the golden has 20, this run 30")
+      expectEqual(result.failures.first?.message, "wrong fps: the golden has 20, this run 30")
     }
   }
 
@@ -74,9 +74,9 @@ import Testing
       try place.write("no picture", to: "frame_00003.png")
       let result = try place.compare()
       let message = try #require(result.failures.first?.message)
-      #expect(result.failures.count == 1)
+      expectEqual(result.failures.count, 1)
       #expect(message.hasPrefix("golden file corrupt: \(place.golden.path)/frame_00003.png: it cannot be decoded: "))
-      #expect(result.frames.filter(\.isFailure).map(\.moment.name) == ["frame_00003"])
+      expectEqual(result.frames.filter(\.isFailure).map(\.moment.name), ["frame_00003"])
     }
   }
 
@@ -86,7 +86,7 @@ import Testing
       let other = try #require(FileManager.default.contents(atPath: place.golden.file("frame_00008.png")))
       try other.write(to: URL(fileURLWithPath: place.golden.file("frame_00003.png")))
       let result = try place.compare()
-      #expect(result.failures.map(\.kind.rawValue) == ["corrupt"])
+      expectEqual(result.failures.map(\.kind.rawValue), ["corrupt"])
       #expect(result.failures[0].message.hasSuffix("its pixels are not those that the manifest lists"))
     }
   }
@@ -97,10 +97,10 @@ import Testing
       try place.record()
       try place.write("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n", to: name)
       let result = try place.compare()
-      #expect(result.failures.map(\.kind.rawValue) == ["lfs-pointer"])
-      #expect(
-        result.failures.first?.message
-          == "golden file not fetched: \(place.golden.path)/\(name) is a Git LFS pointer; "
+      expectEqual(result.failures.map(\.kind.rawValue), ["lfs-pointer"])
+      expectEqual(
+        result.failures.first?.message,
+        "golden file not fetched: \(place.golden.path)/\(name) is a Git LFS pointer; "
           + "run 'git lfs pull' (in GitHub Actions: checkout with lfs: true)")
     }
   }
@@ -110,8 +110,9 @@ import Testing
       try place.record()
       try FileManager.default.removeItem(atPath: place.golden.file("frame_00003.png"))
       let result = try place.compare()
-      #expect(
-        result.failures.map(\.message) == [
+      expectEqual(
+        result.failures.map(\.message),
+        [
           "golden file missing: \(place.golden.path)/frame_00003.png belongs to the golden but is not there"
         ])
     }
@@ -121,7 +122,7 @@ import Testing
     try GoldenPlace.with { place in
       try place.record()
       try FileManager.default.removeItem(atPath: place.golden.file("trace.jsonl"))
-      #expect(try place.compare().failures.map(\.kind.rawValue) == ["missing-file"])
+      try expectEqual(place.compare().failures.map(\.kind.rawValue), ["missing-file"])
     }
   }
 
@@ -135,8 +136,8 @@ import Testing
       try place.record()
       try place.write(text, to: "manifest.json")
       let result = try place.compare()
-      #expect(
-        result.failures.map(\.message) == ["golden file corrupt: \(place.golden.path)/manifest.json: \(reason)"])
+      expectEqual(
+        result.failures.map(\.message), ["golden file corrupt: \(place.golden.path)/manifest.json: \(reason)"])
     }
   }
 
@@ -145,8 +146,9 @@ import Testing
       try place.record()
       try place.write("{\"frame\": 0}\n", to: "trace.jsonl")
       let result = try place.compare()
-      #expect(
-        result.failures.map(\.message) == [
+      expectEqual(
+        result.failures.map(\.message),
+        [
           "golden file corrupt: \(place.golden.path)/trace.jsonl: line 1 is not a layer of a trace"
         ])
     }
@@ -161,10 +163,10 @@ import Testing
       let result = try allFrames.compare(
         try TestScene().subject(environment: environment), with: place.golden,
         result: GoldenResult(name: "film", golden: place.golden.path), report: place.report)
-      #expect(result.outcome == .passed)
+      expectEqual(result.outcome, .passed)
       let cairo = GoldenEnvironment.current().raster.cairo
-      #expect(result.environmentChanges.first == "cairo \(cairo) → 9.9.9")
-      #expect(result.environmentChanges.last == "font New.otf is new")
+      expectEqual(result.environmentChanges.first, "cairo \(cairo) → 9.9.9")
+      expectEqual(result.environmentChanges.last, "font New.otf is new")
     }
   }
 
@@ -172,8 +174,8 @@ import Testing
     try GoldenPlace.with { place in
       let check = GoldenCheck(selection: .frames(nil), levels: GoldenLevels(pixels: .hash, trace: .none))
       try place.record(TestScene(), check)
-      #expect(place.names(place.golden.path) == ["manifest.json", "plan.json"])
-      #expect(try place.compare(TestScene(), check).outcome == .passed)
+      expectEqual(place.names(place.golden.path), ["manifest.json", "plan.json"])
+      try expectEqual(place.compare(TestScene(), check).outcome, .passed)
       let result = try place.compare(TestScene(badgeColor: "#0000fe"), check)
       let message = try #require(result.failures.first?.message)
       #expect(message.hasPrefix("pixel hashes differ in "))

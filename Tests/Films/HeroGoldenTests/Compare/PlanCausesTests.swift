@@ -1,6 +1,6 @@
 import HeroImage
 import HeroJSON
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -20,17 +20,18 @@ import Testing
       change(0, "detail/bar", "duration", "0.3", "0.4"),
       change(0, "detail/bar", "transform from", "translate(0, -250)", "translate(0, -200)"),
     ]
-    #expect(causes(changes) == ["detail/bar: translate(0, -250) → translate(0, -200) in transition 0"])
-    #expect(
-      consequences(changes) == [
+    expectEqual(causes(changes), ["detail/bar: translate(0, -250) → translate(0, -200) in transition 0"])
+    expectEqual(
+      consequences(changes),
+      [
         "transition 0: duration 0.4 s → 0.5 s", "detail/bar: duration 0.3 s → 0.4 s in transition 0",
         "transition 1: start 1 s → 1.1 s",
       ])
     var written = change(0, "detail/bar", "modifiers", "translate(0, -250)", "translate(0, -200)")
     written.place = "shop.json:17"
-    #expect(causes(changes + [written]) == ["detail/bar: translate(0, -250) → translate(0, -200) (shop.json:17)"])
+    expectEqual(causes(changes + [written]), ["detail/bar: translate(0, -250) → translate(0, -200) (shop.json:17)"])
     // What the matrix says is said already.
-    #expect(consequences(changes + [written]) == consequences(changes))
+    expectEqual(consequences(changes + [written]), consequences(changes))
   }
 
   // The card was moved, and the bar has another modifier: two causes. What the bar's partner does follows from the bar.
@@ -40,20 +41,21 @@ import Testing
     var bar = change(0, "detail/bar", "modifiers", "none", "opacity(0.5)")
     bar.heroID = "bar"
     let changes = [partner, change(0, "detail/card", "position to", "(1, 2)", "(1, 9)"), bar]
-    #expect(
-      causes(changes) == [
+    expectEqual(
+      causes(changes),
+      [
         "detail/card: position to (1, 2) → (1, 9) in transition 0", "detail/bar: opacity(0.5) is new",
       ])
-    #expect(consequences(changes) == ["list/bar: opacity to 0 → 0.5 in transition 0"])
+    expectEqual(consequences(changes), ["list/bar: opacity to 0 → 0.5 in transition 0"])
   }
 
   @Test func viewsThatChangeAlikeAreTold() {
     let changes = ["a/x", "a/y", "a/z"].map { change(0, $0, "duration", "0.3", "0.5") }
-    #expect(causes(changes) == ["a/x, a/y, a/z: duration 0.3 s → 0.5 s in transition 0"])
+    expectEqual(causes(changes), ["a/x, a/y, a/z: duration 0.3 s → 0.5 s in transition 0"])
     let both = (0..<2).flatMap { transition in
       (0...5).map { change(transition, "list/cell \($0)", "modifiers", "fade", "none") }
     }
-    #expect(causes(both) == ["list/cell 0…5: fade is gone"])
+    expectEqual(causes(both), ["list/cell 0…5: fade is gone"])
   }
 
   @Test(arguments: [
@@ -61,21 +63,21 @@ import Testing
     (["a/row0/title", "a/row1/title", "a/row3/title"], "a/row0…1, 3/title"),
     (["a/2x1", "b", "a/2x2"], "a/2x1…2, b"), (["a", "b", "c", "d"], "a, b, c and 1 more view"),
   ])
-  func pathsOfANumberAreOne(paths: [String], text: String) { #expect(PathList.text(paths) == text) }
+  func pathsOfANumberAreOne(paths: [String], text: String) { expectEqual(PathList.text(paths), text) }
 
   @Test(arguments: [
     ("none", "yes", "a/x: new in the plan of transition 2"),
     ("yes", "none", "a/x: no longer in the plan of transition 2"),
   ])
   func viewsComeAndGo(old: String, new: String, text: String) {
-    #expect(causes([change(2, "a/x", "in the plan", old, new)]) == [text])
+    expectEqual(causes([change(2, "a/x", "in the plan", old, new)]), [text])
   }
 
   @Test func transitionsChangeThemselves() {
-    #expect(causes([change(1, nil, "start", "1", "1.2")]) == ["transition 1: start 1 s → 1.2 s"])
+    expectEqual(causes([change(1, nil, "start", "1", "1.2")]), ["transition 1: start 1 s → 1.2 s"])
     let pushed = [change(0, "a", "delay", "0", "1"), change(0, nil, "kind", "push", "present")]
-    #expect(causes(pushed) == ["transition 0: kind push → present"])
-    #expect(consequences(pushed) == ["a: delay 0 s → 1 s in transition 0"])
+    expectEqual(causes(pushed), ["transition 0: kind push → present"])
+    expectEqual(consequences(pushed), ["a: delay 0 s → 1 s in transition 0"])
     #expect(causes([]).isEmpty && consequences([]).isEmpty)
   }
 
@@ -87,8 +89,8 @@ import Testing
       change(2, "a/x", "in the plan", "none", "yes"),
       change(1, nil, "duration", "0.3", "0.4"),
     ]
-    #expect(causes(changes) == [text])
-    #expect(consequences(changes) == ["transition 1: duration 0.3 s → 0.4 s"])
+    expectEqual(causes(changes), [text])
+    expectEqual(consequences(changes), ["transition 1: duration 0.3 s → 0.4 s"])
   }
 
   @Test(arguments: [
@@ -96,7 +98,7 @@ import Testing
     ("delay", "none", "0.1", "delay 0.1 s is new"), ("appearing", "no", "yes", "appearing no → yes"),
   ])
   func whatWasNotThereIsNew(key: String, old: String, new: String, text: String) {
-    #expect(causes([change(0, "a/x", key, old, new)]) == ["a/x: \(text) in transition 0"])
+    expectEqual(causes([change(0, "a/x", key, old, new)]), ["a/x: \(text) in transition 0"])
   }
 
   // As a scene and `inspect` write them, not as JSON.
@@ -115,7 +117,7 @@ import Testing
       return try JSONValue(parsing: Array(#"{ "transitions": [{ "kind": "push", "views": [\#(view)] }] }"#.utf8))
     }
     let changes = PlanComparison.changes(expected: try plan("[0, 0, 1, 1]"), actual: try plan(timing))
-    #expect(changes.map(\.text) == ["transition 0 a/x timing linear → \(text)"])
+    expectEqual(changes.map(\.text), ["transition 0 a/x timing linear → \(text)"])
   }
 
   // Old and new modifiers, of which only the others are told; in another order all are.
@@ -132,7 +134,7 @@ import Testing
     try GoldenPlace.with { place in
       try place.record(TestScene(barModifiers: old))
       let failures = try place.compare(TestScene(barModifiers: new)).failures.map(\.message)
-      #expect(failures.first == text)
+      expectEqual(failures.first, text)
     }
   }
 
@@ -147,9 +149,8 @@ import Testing
       try place.write(old, to: GoldenFolder.planFile)
       #expect(try place.compare(TestScene(barModifiers: "translate(0, -40) duration(0.4)")).failures.isEmpty)
       let failures = try place.compare(TestScene(barModifiers: "translate(0, -30) duration(0.4)")).failures
-      #expect(
-        failures.first?.message
-          == "detail/bar: translate(0, -40) → translate(0, -30) in transition 0 (scene.json:9)")
+      expectEqual(
+        failures.first?.message, "detail/bar: translate(0, -40) → translate(0, -30) in transition 0 (scene.json:9)")
     }
   }
 
@@ -161,8 +162,8 @@ import Testing
       let lines = ResultText.failure(result)
       let failures = result.failures.map(\.message)
       let cause = "detail/bar: delay(0.1) is new (scene.json:9)"
-      #expect(failures.first == cause)
-      #expect(failures.dropFirst().first == "so the film has 15 frames; the golden's had 13")
+      expectEqual(failures.first, cause)
+      expectEqual(failures.dropFirst().first, "so the film has 15 frames; the golden's had 13")
       #expect(lines.contains("  so transition 0: duration 0.4 s → 0.5 s") && lines.contains(cause))
       #expect(!lines.contains { $0.contains("wrong frame count") })
       for page in [
@@ -191,8 +192,9 @@ import Testing
       number(4, "", "not there", "is new"), number(5, "opacity", "0", "1"), number(5, "cornerRadius", "1", "3"),
       number(5, "", "not there", "is new"), number(7, "opacity", "0", "1"),
     ]
-    #expect(
-      TraceRun.all(changes).map(\.text) == [
+    expectEqual(
+      TraceRun.all(changes).map(\.text),
+      [
         "frames 3–5: a [view] opacity 0 → 1", "frame 4 a [view] cornerRadius 1 → 2", "frames 4–5: a [view] is new",
         "frame 5 a [view] cornerRadius 1 → 3", "frame 7 a [view] opacity 0 → 1",
       ])
@@ -202,7 +204,7 @@ import Testing
     let changes = (1...2).flatMap { frame in
       ["a/cell 0", "a/cell 1", "a/cell 2"].map { number(frame, "opacity", "0", "1", layer: $0) }
     }
-    #expect(TraceRun.all(changes).map(\.text) == ["frames 1–2: a/cell 0…2 opacity 0 → 1"])
+    expectEqual(TraceRun.all(changes).map(\.text), ["frames 1–2: a/cell 0…2 opacity 0 → 1"])
   }
 
   @Test func terminalPageAndJUnitTellRunsOnce() throws {
@@ -226,8 +228,8 @@ import Testing
     let small = try #require(Thumbnail.reduced(pixmap, to: 2))
     #expect((small.width, small.height) == (2, 1))
     // 255 / 4 = 63.75.
-    #expect(small.bytes == [150, 0, 0, 255, 200, 0, 0, 64])
-    #expect(Thumbnail.reduced(pixmap, to: 4) == pixmap)
+    expectEqual(small.bytes, [150, 0, 0, 255, 200, 0, 0, 64])
+    expectEqual(Thumbnail.reduced(pixmap, to: 4), pixmap)
   }
 
   @Test func theIndexShowsEveryScene() throws {

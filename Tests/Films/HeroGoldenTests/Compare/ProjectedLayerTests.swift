@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -16,11 +16,11 @@ import Testing
   @Test func shadowsReachThreeDeviations() throws {
     let shadow = ", \"depth\": 0, \"shadowOpacity\": 0.5, \"shadowRadius\": 2, \"shadowOffset\": [1, 0]"
     let layer = try #require(try layers(square + shadow).first)
-    #expect(layer.pixelBounds == Rect(x: 39.5, y: 38.5, width: 23, height: 23))
+    expectEqual(layer.pixelBounds, Rect(x: 39.5, y: 38.5, width: 23, height: 23))
     #expect(layer.reaches(Point(x: 62, y: 50)) && !layer.reaches(Point(x: 63, y: 50)))
     #expect(layer.contains(Point(x: 54, y: 50)) && !layer.contains(Point(x: 56, y: 50)))
     let large = try #require(try layers(square + shadow, scale: 2).first)
-    #expect(large.pixelBounds == Rect(x: 79, y: 77, width: 46, height: 46))
+    expectEqual(large.pixelBounds, Rect(x: 79, y: 77, width: 46, height: 46))
   }
 
   // The square stands in the upper left quarter of a clip of 50 × 50, half outside.
@@ -28,7 +28,7 @@ import Testing
     let clip =
       "\"depth\": 0, \"layer\": \"a/clip\", \"bounds\": [0, 0, 50, 50], \"position\": [25, 25], \"masksToBounds\": true"
     let layers = try layers(clip, square + ", \"depth\": 1")
-    #expect(layers.map(\.holders) == [[], ["a/clip"]])
+    expectEqual(layers.map(\.holders), [[], ["a/clip"]])
     #expect(layers[1].contains(Point(x: 48, y: 48)) && !layers[1].contains(Point(x: 52, y: 48)))
     #expect(!layers[1].reaches(Point(x: 52, y: 48)))
   }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -10,26 +10,26 @@ import Testing
   }
 
   @Test func framesAreFoundBeforeAndAfter() {
-    #expect(find("abcdef", "aabcde") == "1 from 1")
-    #expect(find("aabcde", "abcdee") == "-1 from 1")
-    #expect(find("abcdef", "abcdef") == nil)
+    expectEqual(find("abcdef", "aabcde"), "1 from 1")
+    expectEqual(find("aabcde", "abcdee"), "-1 from 1")
+    expectEqual(find("abcdef", "abcdef"), nil)
     // A frame that is missing on one side does not count.
-    #expect(find("abcdef", "aa-cde") == "1 from 1")
+    expectEqual(find("abcdef", "aa-cde"), "1 from 1")
   }
 
   // Three frames of ten are the golden's first ones: chance, for so short an overlap.
-  @Test func aShortOverlapProvesNothing() { #expect(find("abcdefghij", "qrstuvwabc") == nil) }
+  @Test func aShortOverlapProvesNothing() { expectEqual(find("abcdefghij", "qrstuvwabc"), nil) }
 
   // Only two frames differ from the one before them.
   @Test func threeFramesHaveToMove() {
-    #expect(find("ssabbb", "sssabb") == nil)
-    #expect(find("ssabcc", "sssabc") == "1 from 2")
+    expectEqual(find("ssabbb", "sssabb"), nil)
+    expectEqual(find("ssabcc", "sssabc"), "1 from 2")
   }
 
   // One frame in eight that move may differ, not one in four.
   @Test func oneFrameInEightMayDiffer() {
-    #expect(find("abcdeeeeeeee", "aabxdeeeeeee") == nil)
-    #expect(find("abcdefghijkl", "aabxdefghijk") == "1 from 1")
+    expectEqual(find("abcdeeeeeeee", "aabxdeeeeeee"), nil)
+    expectEqual(find("abcdefghijkl", "aabxdefghijk"), "1 from 1")
   }
 
   // Three frames of what was, three frames later: half of the six that differ. One more before them is too little.
@@ -41,6 +41,6 @@ import Testing
       ("aab", "xaab", nil), ("abcdef", "-abcdef", "1 from 1"), ("abcdef", "abcdef", nil),
     ] as [(String, String, String?)]) func shiftsExplainHalfOfAFilm(expected: String, actual: String, shift: String?)
   {
-    #expect(find(expected, actual) == shift)
+    expectEqual(find(expected, actual), shift)
   }
 }

@@ -1,6 +1,6 @@
 import HeroImage
 import HeroRender
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -17,30 +17,30 @@ import Testing
 
   @Test func thresholdHidesWhatNobodySees() throws {
     let changed = TestScene(badgeColor: "#0000fe")
-    #expect(try outcome(.exact, changed: changed).outcome == .failed)
+    try expectEqual(outcome(.exact, changed: changed).outcome, .failed)
     let tolerant = try outcome(GoldenTolerance(threshold: 0.01), changed: changed)
-    #expect(tolerant.outcome == .passed)
+    expectEqual(tolerant.outcome, .passed)
     #expect(tolerant.frames.contains { $0.status == .tolerated })
   }
 
   @Test func ratiosArePartsOfOne() {
-    #expect([-1, 2, .nan].map { GoldenTolerance(maxDiffRatio: $0).maxDiffRatio } == [0, 1, 0])
+    expectEqual([-1, 2, .nan].map { GoldenTolerance(maxDiffRatio: $0).maxDiffRatio }, [0, 1, 0])
   }
 
   @Test func ratioHoldsForEachFrame() throws {
     // 36 of 10 000 pixels in the frames where the badge shows, none in those before.
     let changed = TestScene(badgeColor: "#ffff00")
-    #expect(try outcome(GoldenTolerance(maxDiffRatio: 0.0036), changed: changed).outcome == .passed)
-    #expect(try outcome(GoldenTolerance(maxDiffRatio: 0.0035), changed: changed).outcome == .failed)
+    try expectEqual(outcome(GoldenTolerance(maxDiffRatio: 0.0036), changed: changed).outcome, .passed)
+    try expectEqual(outcome(GoldenTolerance(maxDiffRatio: 0.0035), changed: changed).outcome, .failed)
   }
 
   @Test func ignoredRegion() throws {
     let changed = TestScene(badgeColor: "#ffff00")
     // The badge covers columns 80…85 and rows 92…97.
     let region = try #require(PixelRegion("80:92-85:97"))
-    #expect(try outcome(GoldenTolerance(ignoredRegions: [region]), changed: changed).outcome == .passed)
+    try expectEqual(outcome(GoldenTolerance(ignoredRegions: [region]), changed: changed).outcome, .passed)
     let smaller = try #require(PixelRegion("80:92-84:97"))
-    #expect(try outcome(GoldenTolerance(ignoredRegions: [smaller]), changed: changed).outcome == .failed)
+    try expectEqual(outcome(GoldenTolerance(ignoredRegions: [smaller]), changed: changed).outcome, .failed)
   }
 
   @Test func ignoredView() throws {
@@ -48,9 +48,9 @@ import Testing
       try place.record()
       let changed = TestScene(squareColor: "#00ff00")
       let ignoring = GoldenCheck(tolerance: GoldenTolerance(ignoredViews: ["list/square", "detail/square"]))
-      #expect(try place.compare(changed, ignoring).failures == [])
+      try expectEqual(place.compare(changed, ignoring).failures, [])
       let half = GoldenCheck(tolerance: GoldenTolerance(ignoredViews: ["list/square"]))
-      #expect(try place.compare(changed, half).outcome == .failed)
+      try expectEqual(place.compare(changed, half).outcome, .failed)
     }
   }
 
@@ -58,12 +58,12 @@ import Testing
     try GoldenPlace.with { place in
       try place.record()
       let check = GoldenCheck(tolerance: GoldenTolerance(ignoredViews: ["detail/bar"]))
-      #expect(try place.compare(TestScene(badgeColor: "#ffff00"), check).failures == [])
+      try expectEqual(place.compare(TestScene(badgeColor: "#ffff00"), check).failures, [])
     }
   }
 
   @Test(arguments: ["", "1:2", "1:2-3", "3:0-1:0", "0:3-0:1", "a:0-1:1", "1:2-3:4-5:6", "-1:0-2:2", "+1:0-2:2"])
   func malformedRegions(text: String) {
-    #expect(PixelRegion(text) == nil)
+    expectEqual(PixelRegion(text), nil)
   }
 }

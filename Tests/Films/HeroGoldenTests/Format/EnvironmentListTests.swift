@@ -1,7 +1,7 @@
 import Foundation
 import HeroRaster
 import HeroRender
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -25,7 +25,7 @@ import Testing
     let result = try allFrames.compare(
       try TestScene().subject(environment: today), with: golden,
       result: GoldenResult(name: "film", golden: golden.path), report: place.report)
-    #expect(result.outcome == .passed)
+    expectEqual(result.outcome, .passed)
     return result.environmentChanges
   }
 
@@ -35,29 +35,30 @@ import Testing
       try allFrames.record(try TestScene().subject(environment: drawn), into: golden(place, "film"))
       // printf '{"libraries": {"herorender": "1.2.3", "cairo": "1.0", "pixman": "0.1", "pango": "2.0", "freetype": "3.0"},
       // "fonts": [{"file": "System.otf", "xxh128": "aa"}]}' on one line | xxhsum -H2, the first 16 digits.
-      #expect(
-        try text("\(place.folder)/golden/environment.json") == """
+      try expectEqual(
+        text("\(place.folder)/golden/environment.json"),
+        """
+        {
+         "format": "herorender-golden-environments",
+         "version": 2,
+         "environments": [
           {
-           "format": "herorender-golden-environments",
-           "version": 2,
-           "environments": [
-            {
-             "id": "6aba5b702d69a292",
-             "libraries": {
-              "herorender": "1.2.3",
-              "cairo": "1.0",
-              "pixman": "0.1",
-              "pango": "2.0",
-              "freetype": "3.0"
-             },
-             "fonts": [
-              {"file": "System.otf", "xxh128": "aa"}
-             ]
-            }
+           "id": "6aba5b702d69a292",
+           "libraries": {
+            "herorender": "1.2.3",
+            "cairo": "1.0",
+            "pixman": "0.1",
+            "pango": "2.0",
+            "freetype": "3.0"
+           },
+           "fonts": [
+            {"file": "System.otf", "xxh128": "aa"}
            ]
           }
+         ]
+        }
 
-          """)
+        """)
       let manifest = try text(golden(place, "film").file("manifest.json"))
       #expect(
         manifest.contains(
@@ -69,7 +70,7 @@ import Testing
            "selection"
           """))
       #expect(!manifest.contains("System.otf"))
-      #expect(try golden(place, "film").manifest().environment == drawn)
+      try expectEqual(golden(place, "film").manifest().environment, drawn)
     }
   }
 
@@ -81,12 +82,12 @@ import Testing
       }
       #expect(try text(old.file("manifest.json")).contains("System.otf"))
       #expect(try !text(new.file("manifest.json")).contains("System.otf"))
-      #expect(try old.manifest().environment == environment("1.0"))
-      #expect(try old.manifest() == new.manifest())
+      try expectEqual(old.manifest().environment, environment("1.0"))
+      try expectEqual(old.manifest(), new.manifest())
       for folder in [old, new] {
-        #expect(try changes(folder, place, environment("1.0")) == [])
+        try expectEqual(changes(folder, place, environment("1.0")), [])
         let other = environment("1.1", fonts: [.init(name: "Own.ttf", xxh128: "bb")])
-        #expect(try changes(folder, place, other) == ["cairo 1.0 → 1.1", "font Own.ttf is new"])
+        try expectEqual(changes(folder, place, other), ["cairo 1.0 → 1.1", "font Own.ttf is new"])
       }
     }
   }
@@ -98,7 +99,7 @@ import Testing
       before.raster.fonts.append(.init(name: "Own.ttf", xxh128: "bb"))
       let folder = GoldenFolder(path: "\(place.folder)/golden/old")
       try allFrames.record(try TestScene().subject(environment: before), into: folder)
-      #expect(try changes(folder, place, environment("1.0", fonts: [.init(name: "Own.ttf", xxh128: "bb")])) == [])
+      try expectEqual(changes(folder, place, environment("1.0", fonts: [.init(name: "Own.ttf", xxh128: "bb")])), [])
     }
   }
 
@@ -111,10 +112,10 @@ import Testing
       {"format": "herorender-golden-environments", "version": 1, "environments": [{"id": "c5d7e48fe350b7b4",
       "libraries": {"herorender": "1"}, "fonts": [{"file": "System.otf", "sha256": "aa"}]}]}
       """.write(toFile: file, atomically: true, encoding: .utf8)
-      #expect(EnvironmentList.find("c5d7e48fe350b7b4", from: "\(place.folder)/golden/film") == nil)
+      expectEqual(EnvironmentList.find("c5d7e48fe350b7b4", from: "\(place.folder)/golden/film"), nil)
       try allFrames.record(try TestScene().subject(environment: environment("1.0")), into: golden(place, "film"))
       let list = try EnvironmentList(bytes: Array(try text(file).utf8))
-      #expect(list.environments == [environment("1.0")])
+      expectEqual(list.environments, [environment("1.0")])
     }
   }
 
@@ -125,9 +126,9 @@ import Testing
       }
       let untouched = try text(golden(place, "a").file("manifest.json"))
       try allFrames.record(try TestScene().subject(environment: environment("1.1")), into: golden(place, "b"))
-      #expect(try text(golden(place, "a").file("manifest.json")) == untouched)
-      #expect(try changes(golden(place, "a"), place, environment("1.1")) == ["cairo 1.0 → 1.1"])
-      #expect(try changes(golden(place, "b"), place, environment("1.1")) == [])
+      try expectEqual(text(golden(place, "a").file("manifest.json")), untouched)
+      try expectEqual(changes(golden(place, "a"), place, environment("1.1")), ["cairo 1.0 → 1.1"])
+      try expectEqual(changes(golden(place, "b"), place, environment("1.1")), [])
     }
   }
 
@@ -141,16 +142,16 @@ import Testing
         let data = try #require(FileManager.default.contents(atPath: "\(root)/environment.json"))
         return try EnvironmentList(bytes: [UInt8](data)).environments.map(\.raster.cairo).sorted()
       }
-      #expect(try listed() == ["1.0", "1.1", "1.2"])
+      try expectEqual(listed(), ["1.0", "1.1", "1.2"])
       let film = try TestScene().film()
       var run = GoldenTestRun(
         scenes: [DiscoveredScene(path: "b.json", name: "b")], golden: root, report: "\(place.folder)/report",
         check: allFrames)
       _ = try run.run { _, _ in film }
-      #expect(try listed() == ["1.0", "1.1", "1.2"])
+      try expectEqual(listed(), ["1.0", "1.1", "1.2"])
       run.prunes = true
       _ = try run.run { _, _ in film }
-      #expect(try listed() == ["1.0", "1.2"])
+      try expectEqual(listed(), ["1.0", "1.2"])
     }
   }
 
@@ -159,9 +160,9 @@ import Testing
     let all = (0..<9).map { environment("1.\($0)") }
     for environment in all { forward.insert(environment) }
     for environment in all.reversed() + all { backward.insert(environment) }
-    #expect(forward.environments.count == 9)
-    #expect(forward.text == backward.text)
-    #expect(try EnvironmentList(bytes: Array(forward.text.utf8)) == forward)
+    expectEqual(forward.environments.count, 9)
+    expectEqual(forward.text, backward.text)
+    try expectEqual(EnvironmentList(bytes: Array(forward.text.utf8)), forward)
   }
 
   @Test func recordingsAtTheSameTimeLoseNothing() throws {
@@ -171,7 +172,7 @@ import Testing
         try? EnvironmentList.update(root: root) { $0.insert(environment("1.\(number)")) }
       }
       let data = try #require(FileManager.default.contents(atPath: "\(root)/environment.json"))
-      #expect(try EnvironmentList(bytes: [UInt8](data)).environments.count == 64)
+      try expectEqual(EnvironmentList(bytes: [UInt8](data)).environments.count, 64)
     }
   }
 
@@ -180,7 +181,7 @@ import Testing
       try allFrames.record(try TestScene().subject(environment: environment("1.0")), into: golden(place, "deep/film"))
       let inner = "\(place.folder)/golden/deep/environment.json"
       try Data("another tool's".utf8).write(to: URL(fileURLWithPath: inner))
-      #expect(try changes(golden(place, "deep/film"), place, environment("1.0")) == [])
+      try expectEqual(changes(golden(place, "deep/film"), place, environment("1.0")), [])
     }
   }
 
@@ -190,11 +191,12 @@ import Testing
       let check = GoldenCheck(selection: .frames("0,3"))
       try check.record(try TestScene().subject(environment: environment("1.0")), into: folder)
       try FileManager.default.removeItem(atPath: "\(place.folder)/golden/environment.json")
-      #expect(
-        try changes(folder, place, environment("1.0")) == [
+      try expectEqual(
+        changes(folder, place, environment("1.0")),
+        [
           "no environment.json above the golden lists the one that drew it"
         ])
-      #expect(try folder.manifest().selection == .frames("0,3"))
+      try expectEqual(folder.manifest().selection, .frames("0,3"))
     }
   }
 
@@ -218,7 +220,7 @@ import Testing
       ) {
         try EnvironmentList.update(root: place.folder) { $0.insert(environment("1.0")) }
       }
-      #expect(try self.text(file) == text)
+      try expectEqual(self.text(file), text)
     }
   }
 
@@ -232,16 +234,16 @@ import Testing
           scenes: scenes, golden: root, report: "\(place.folder)/report", mode: mode, check: allFrames
         ).run { _, _ in film }
       }
-      #expect(try run(TestScene(), .missing).count(.recorded) == 1)
+      try expectEqual(run(TestScene(), .missing).count(.recorded), 1)
       let list = try text("\(root)/environment.json")
       try FileManager.default.removeItem(atPath: "\(root)/environment.json")
-      #expect(try run(TestScene(squareColor: "#00ff00"), .never).count(.failed) == 1)
+      try expectEqual(run(TestScene(squareColor: "#00ff00"), .never).count(.failed), 1)
       // A report is a place of its own: its goldens are whole without the root.
       #expect(try text("\(place.folder)/report/concept/film/actual/manifest.json").contains("\"cairo\""))
-      #expect(try Acceptance(report: "\(place.folder)/report").accept() == ["concept/film"])
-      #expect(try text("\(root)/environment.json") == list)
+      try expectEqual(Acceptance(report: "\(place.folder)/report").accept(), ["concept/film"])
+      try expectEqual(text("\(root)/environment.json"), list)
       #expect(try !text("\(root)/concept/film/manifest.json").contains("\"cairo\""))
-      #expect(try run(TestScene(squareColor: "#00ff00"), .never).count(.passed) == 1)
+      try expectEqual(run(TestScene(squareColor: "#00ff00"), .never).count(.passed), 1)
     }
   }
 }

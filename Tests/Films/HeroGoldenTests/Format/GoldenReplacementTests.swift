@@ -1,7 +1,7 @@
 import Foundation
 import HeroFiles
 import HeroRender
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -22,7 +22,7 @@ import Testing
     try RunPlace.with { place in
       _ = try place.run(.missing)
       try place.write(TestScene(squareColor: "#00ffff").json, "two")
-      #expect(try place.run().count(.failed) == 1)
+      try expectEqual(place.run().count(.failed), 1)
       try body(place)
     }
   }
@@ -32,8 +32,8 @@ import Testing
       let before = try place.text("golden/two/manifest.json")
       try Data("x".utf8).write(to: URL(fileURLWithPath: "\(place.report)/two/actual/t0_100.png"))
       #expect(throws: RenderError.self) { try Acceptance(report: place.report).accept() }
-      #expect(try names(place.golden) == ["a", "environment.json", "two"])
-      #expect(try place.text("golden/two/manifest.json") == before)
+      try expectEqual(names(place.golden), ["a", "environment.json", "two"])
+      try expectEqual(place.text("golden/two/manifest.json"), before)
     }
   }
 
@@ -43,13 +43,13 @@ import Testing
       let hidden = "\(place.golden)/\(hiddenName(of: "two"))"
       try FileManager.default.createDirectory(atPath: hidden, withIntermediateDirectories: true)
       try Data("half".utf8).write(to: URL(fileURLWithPath: "\(hidden)/t0_000.png"))
-      #expect(try place.run().count(.failed) == 1)
-      #expect(try names(place.golden) == ["a", "environment.json", "two"])
+      try expectEqual(place.run().count(.failed), 1)
+      try expectEqual(names(place.golden), ["a", "environment.json", "two"])
 
       try FileManager.default.copyItem(atPath: "\(place.golden)/two", toPath: hidden)
       try Acceptance(report: place.report).accept()
-      #expect(try names(place.golden) == ["a", "environment.json", "two"])
-      #expect(try place.run().count(.passed) == 2)
+      try expectEqual(names(place.golden), ["a", "environment.json", "two"])
+      try expectEqual(place.run().count(.passed), 2)
     }
   }
 
@@ -60,15 +60,15 @@ import Testing
       _ = try place.run(.missing)
       try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(place.golden)/two/NOTES.md"))
       try place.write(TestScene(squareColor: "#00ffff").json, "two")
-      #expect(try place.run().results.map(\.outcome) == [.passed, .passed, .failed])
+      try expectEqual(place.run().results.map(\.outcome), [.passed, .passed, .failed])
       try Acceptance(report: place.report).accept()
-      #expect(try place.run().count(.passed) == 3)
-      #expect(try place.text("golden/two/NOTES.md") == "mine")
+      try expectEqual(place.run().count(.passed), 3)
+      try expectEqual(place.text("golden/two/NOTES.md"), "mine")
       // All of them recorded at once.
-      #expect(try place.run(.all).count(.recorded) == 3)
-      #expect(try place.run().count(.passed) == 3)
-      #expect(try names("\(place.golden)/two").filter { $0.hasPrefix(".") } == [])
-      #expect(try names(place.golden) == ["a", "environment.json", "two"])
+      try expectEqual(place.run(.all).count(.recorded), 3)
+      try expectEqual(place.run().count(.passed), 3)
+      try expectEqual(names("\(place.golden)/two").filter { $0.hasPrefix(".") }, [])
+      try expectEqual(names(place.golden), ["a", "environment.json", "two"])
     }
   }
 
@@ -81,8 +81,8 @@ import Testing
       try FileManager.default.removeItem(atPath: "\(golden)/t0_000.png")
       try FileManager.default.moveItem(atPath: "\(hidden)/t0_000.png", toPath: "\(golden)/t0_000.png")
       try Data().write(to: URL(fileURLWithPath: "\(golden)/frame_00001.png"))
-      #expect(try place.run().count(.passed) == 2)
-      #expect(try names(place.golden) == ["a", "environment.json", "two"])
+      try expectEqual(place.run().count(.passed), 2)
+      try expectEqual(names(place.golden), ["a", "environment.json", "two"])
       #expect(!place.exists("golden/two/frame_00001.png"))
     }
   }
@@ -94,10 +94,10 @@ import Testing
       try FileManager.default.createSymbolicLink(atPath: "\(place.golden)/two", withDestinationPath: "../elsewhere")
       chmod("\(place.folder)/elsewhere", 0o750)
       try Acceptance(report: place.report).accept()
-      #expect(FileSystem.link(at: "\(place.golden)/two") == "../elsewhere")
+      expectEqual(FileSystem.link(at: "\(place.golden)/two"), "../elsewhere")
       let attributes = try FileManager.default.attributesOfItem(atPath: "\(place.folder)/elsewhere")
-      #expect(attributes[.posixPermissions] as? Int == 0o750)
-      #expect(try place.run().count(.passed) == 2)
+      expectEqual(attributes[.posixPermissions] as? Int, 0o750)
+      try expectEqual(place.run().count(.passed), 2)
     }
   }
 
@@ -108,9 +108,9 @@ import Testing
       let error = #expect(throws: RenderError.self) {
         try place.run(.all) { $0.check.cancellation.request(.terminated) }
       }
-      #expect(error == .stopped)
-      #expect(try place.text("golden/two/manifest.json") == before)
-      #expect(try names(place.golden) == ["a", "environment.json", "two"])
+      expectEqual(error, .stopped)
+      try expectEqual(place.text("golden/two/manifest.json"), before)
+      try expectEqual(names(place.golden), ["a", "environment.json", "two"])
       #expect(!place.exists("report"))
     }
   }

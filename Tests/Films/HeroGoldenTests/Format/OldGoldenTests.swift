@@ -1,6 +1,6 @@
 import Foundation
 import HeroRender
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -27,8 +27,9 @@ import Testing
       let result = try place.compare()
       #expect(result.outcome == .passed && result.frames.allSatisfy { $0.status == .same })
       #expect(!result.isSceneChanged)
-      #expect(
-        result.environmentChanges == [
+      expectEqual(
+        result.environmentChanges,
+        [
           "the golden is of version 1, whose fonts cannot be compared: record it again"
         ])
     }
@@ -42,9 +43,9 @@ import Testing
       #expect(result.outcome == .failed && result.failures.contains { $0.kind == .pixels })
       #expect(result.frames.contains { $0.changedPixels > 0 })
       let actual = GoldenFolder(path: "\(place.report)/actual")
-      #expect(try actual.manifest().version == 2)
+      try expectEqual(actual.manifest().version, 2)
       try place.golden.replace(by: actual)
-      #expect(try place.compare(TestScene(badgeColor: "#0000fe")).outcome == .passed)
+      try expectEqual(place.compare(TestScene(badgeColor: "#0000fe")).outcome, .passed)
     }
   }
 
@@ -54,7 +55,7 @@ import Testing
       try age(place.golden)
       try place.write("no picture", to: "frame_00003.png")
       try FileManager.default.removeItem(atPath: place.golden.file("frame_00004.png"))
-      #expect(try place.compare().failures.map(\.kind) == [.corrupt, .missingFile])
+      try expectEqual(place.compare().failures.map(\.kind), [.corrupt, .missingFile])
     }
   }
 
@@ -64,8 +65,9 @@ import Testing
       try place.record(TestScene(), check)
       try age(place.golden)
       let result = try place.compare(TestScene(), check)
-      #expect(
-        result.failures.map(\.message) == [
+      expectEqual(
+        result.failures.map(\.message),
+        [
           "golden file corrupt: \(place.golden.path)/manifest.json: it has version 1, which identifies pixels by SHA-256, "
             + "and no pictures: record it again"
         ])
@@ -82,7 +84,7 @@ import Testing
       #expect(
         throws: RenderError.environment("\(old.path)/manifest.json is of version 1: run the test again")
       ) { () throws in try place.golden.replace(by: old) }
-      #expect(try place.compare().outcome == .passed)
+      try expectEqual(place.compare().outcome, .passed)
     }
   }
 
@@ -96,6 +98,6 @@ import Testing
         bytes: Array(
           #"{"contents.image": "\#(image)", "depth": 0, "frame": 0, "layer": "a", "role": "view"}"#.utf8))
     }
-    #expect(TraceComparison.changes(expected: try trace(old), actual: try trace(new)).count == count)
+    expectEqual(TraceComparison.changes(expected: try trace(old), actual: try trace(new)).count, count)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeroImage
 import HeroRender
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -20,7 +20,7 @@ import Testing
       try document.writePictures(to: "\(place.folder)/pictures")
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(place.folder)/pictures/two-actual.png")))
       // 100 points are within 320 pixels and stay as they are.
-      #expect(try ImageDecoder.decode(bytes).width == 100)
+      try expectEqual(ImageDecoder.decode(bytes).width, 100)
     }
   }
 
@@ -68,8 +68,9 @@ import Testing
     var failed = GoldenResult(name: "c", scene: "c.json", golden: "g")
     (failed.outcome, failed.failures) = (.failed, [.missing(folder: "g"), .missingFile("f")])
     let summary = GoldenSummary(results: [wrong, failed], orphans: [], hasPruned: false, hasReport: false)
-    #expect(
-      GitHubAnnotations.lines(summary) == [
+    expectEqual(
+      GitHubAnnotations.lines(summary),
+      [
         "::error file=a%2Cb.json,line=3,col=7:: error: 50%25 of what?", "::error file=a%2Cb.json::no place",
         "::error file=c.json,title=herorender%3A c::"
           + "no golden: g has not been recorded; a missing golden never passes%0A"

@@ -1,7 +1,7 @@
 import Foundation
 import HeroImage
 import HeroRender
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -46,7 +46,7 @@ import Testing
     ]
     let page = ReportPage(result: result, folder: "/nowhere").html
     #expect(!page.contains("<b>x") && !page.contains("<i>"))
-    #expect(page.components(separatedBy: "</script>").count == 3)
+    expectEqual(page.components(separatedBy: "</script>").count, 3)
     #expect(page.contains("a&amp;b"))
   }
 
@@ -62,8 +62,8 @@ import Testing
       #expect(page.contains("<td>detail/square</td>"))
       #expect(page.contains("backgroundColor #00ff00 → #00ffff"))
       #expect(page.contains("different: "))
-      #expect(page.components(separatedBy: "<img alt=\"expected\"").count == 2)
-      #expect(page.components(separatedBy: "<img alt=\"diff\"").count == 3)
+      expectEqual(page.components(separatedBy: "<img alt=\"expected\"").count, 2)
+      expectEqual(page.components(separatedBy: "<img alt=\"diff\"").count, 3)
       #expect(page.contains("class=\"bar different chosen\""))
 
       let slider = try Chromium.document(of: file, fragment: "mode=slider&frame=1")

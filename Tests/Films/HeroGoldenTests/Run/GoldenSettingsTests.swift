@@ -1,5 +1,5 @@
 import HeroRender
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -15,16 +15,16 @@ import Testing
   @Test func scaleIsTheGoldens() throws {
     try RunPlace.with { place in
       _ = try place.run(.missing) { $0.scale = 0.5 }
-      #expect(try manifest(place).film.canvas.pixelWidth == 50)
-      #expect(try place.run().results.map(\.outcome) == [.passed, .passed])
+      try expectEqual(manifest(place).film.canvas.pixelWidth, 50)
+      try expectEqual(place.run().results.map(\.outcome), [.passed, .passed])
       // The scene's own is 1.
       let other = try place.run { $0.scale = 1 }
       #expect(other.results[1].failures.contains { $0.kind == .wrongSize })
       // Recorded again it stays as small; with another scale it is another golden.
       _ = try place.run(.all)
-      #expect(try manifest(place).film.canvas.pixelWidth == 50)
+      try expectEqual(manifest(place).film.canvas.pixelWidth, 50)
       _ = try place.run(.all) { $0.scale = 0.2 }
-      #expect(try manifest(place).film.canvas.pixelWidth == 20)
+      try expectEqual(manifest(place).film.canvas.pixelWidth, 20)
     }
   }
 
@@ -32,7 +32,7 @@ import Testing
     try RunPlace.with { place in
       try place.write(TestScene(scale: 2).json, "two")
       _ = try place.run(.missing)
-      #expect(try manifest(place).film.canvas.pixelWidth == 200)
+      try expectEqual(manifest(place).film.canvas.pixelWidth, 200)
     }
   }
 
@@ -43,19 +43,19 @@ import Testing
         $0.tolerance = ToleranceOverride(threshold: 0.01, countsAntialiasing: true)
       }
       let own = GoldenTolerance(threshold: 0.01, countsAntialiasing: true)
-      #expect(try manifest(place).tolerance == own)
+      try expectEqual(manifest(place).tolerance, own)
       // One of 255 levels of blue, which is far below a hundredth of what can be seen.
       try place.write(TestScene(squareColor: "#00ff01").json, "two")
       let passed = try place.run()
-      #expect(passed.results.map(\.outcome) == [.passed, .passed])
-      #expect(passed.results[1].frames.map(\.status) == Array(repeating: .tolerated, count: 5))
+      expectEqual(passed.results.map(\.outcome), [.passed, .passed])
+      expectEqual(passed.results[1].frames.map(\.status), Array(repeating: .tolerated, count: 5))
       // What an option names counts instead, and the rest stays the golden's.
-      #expect(try place.run { $0.tolerance.threshold = 0 }.results.map(\.outcome) == [.passed, .failed])
-      #expect(try place.run { $0.tolerance.maxDiffRatio = 0.5 }.results.map(\.outcome) == [.passed, .passed])
+      try expectEqual(place.run { $0.tolerance.threshold = 0 }.results.map(\.outcome), [.passed, .failed])
+      try expectEqual(place.run { $0.tolerance.maxDiffRatio = 0.5 }.results.map(\.outcome), [.passed, .passed])
       _ = try place.run(.all)
-      #expect(try manifest(place).tolerance == own)
+      try expectEqual(manifest(place).tolerance, own)
       _ = try place.run(.all) { $0.tolerance.threshold = 0.5 }
-      #expect(try manifest(place).tolerance == GoldenTolerance(threshold: 0.5, countsAntialiasing: true))
+      try expectEqual(manifest(place).tolerance, GoldenTolerance(threshold: 0.5, countsAntialiasing: true))
     }
   }
 
@@ -63,7 +63,7 @@ import Testing
     try RunPlace.with { place in
       _ = try place.run(.missing)
       #expect(try !place.text("golden/two/manifest.json").contains("tolerance"))
-      #expect(try manifest(place).tolerance == .exact)
+      try expectEqual(manifest(place).tolerance, .exact)
     }
   }
 
@@ -91,16 +91,16 @@ import Testing
       let changed = TestScene(squareColor: "#00ff01", badgeColor: "#ffff00")
       try place.write(changed.json, "two")
       let statuses = try place.run().results[1].frames.map(\.status)
-      #expect(statuses == [.tolerated, .different, .different, .different, .different])
+      expectEqual(statuses, [.tolerated, .different, .different, .different, .different])
       for folder in ["expected", "actual", "diff"] {
         #expect(place.exists("report/two/\(folder)/t0_000.png"), "\(folder)")
         #expect(place.exists("report/two/\(folder)/t0_100.png"), "\(folder)")
       }
       // What is taken over is all of today's, and keeps the golden's tolerance.
       _ = try Acceptance(report: place.report).accept()
-      #expect(try manifest(place).tolerance == GoldenTolerance(threshold: 0.01))
+      try expectEqual(manifest(place).tolerance, GoldenTolerance(threshold: 0.01))
       let after = try place.run { $0.tolerance.threshold = 0 }
-      #expect(after.results.map(\.outcome) == [.passed, .passed])
+      expectEqual(after.results.map(\.outcome), [.passed, .passed])
     }
   }
 
@@ -124,11 +124,11 @@ import Testing
     let tolerance = GoldenTolerance(
       threshold: 0.25, maxDiffRatio: 0.125, ignoredViews: ["list/clock"], ignoredRegions: [region],
       countsAntialiasing: true)
-    #expect(
-      tolerance.json.line
-        == #"{"threshold": 0.25, "maxDiffRatio": 0.125, "ignoreViews": ["list/clock"], "ignore": ["1:2-30:40"], "#
+    expectEqual(
+      tolerance.json.line,
+      #"{"threshold": 0.25, "maxDiffRatio": 0.125, "ignoreViews": ["list/clock"], "ignore": ["1:2-30:40"], "#
         + #""includeAntialiasing": true}"#)
-    #expect(GoldenTolerance(json: tolerance.json) == tolerance)
+    expectEqual(GoldenTolerance(json: tolerance.json), tolerance)
   }
 
   @Test func resultsComeInTheScenesOrderForAnyNumberOfThreads() throws {
@@ -142,11 +142,11 @@ import Testing
         let run = GoldenTestRun(
           scenes: found, golden: place.golden, report: place.report, check: GoldenCheck(jobs: jobs))
         let summary = try run.run(load: RunPlace.load) { seen.append($0.name) }
-        #expect(summary.count(.passed) == 14)
+        expectEqual(summary.count(.passed), 14)
         orders.append(seen)
       }
-      #expect(orders[0] == orders[1])
-      #expect(orders[0] == orders[0].sorted())
+      expectEqual(orders[0], orders[1])
+      expectEqual(orders[0], orders[0].sorted())
     }
   }
 }

@@ -3,7 +3,7 @@ import HeroJSON
 import HeroModel
 import HeroRender
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroGolden
@@ -60,25 +60,25 @@ struct RunPlace {
   @Test func missingGoldensNeverPass() throws {
     try RunPlace.with { place in
       let summary = try place.run()
-      #expect(summary.results.map(\.name) == ["a/one", "two"])
-      #expect(summary.count(.failed) == 2)
+      expectEqual(summary.results.map(\.name), ["a/one", "two"])
+      expectEqual(summary.count(.failed), 2)
       #expect(!place.exists("golden"))
     }
   }
 
   @Test func modes() throws {
     try RunPlace.with { place in
-      #expect(try place.run(.missing).results.map(\.outcome) == [.recorded, .recorded])
-      #expect(try place.run(.missing).results.map(\.outcome) == [.passed, .passed])
+      try expectEqual(place.run(.missing).results.map(\.outcome), [.recorded, .recorded])
+      try expectEqual(place.run(.missing).results.map(\.outcome), [.passed, .passed])
       try place.write(TestScene(squareColor: "#00ffff").json, "two")
-      #expect(try place.run(.missing).results.map(\.outcome) == [.passed, .failed])
+      try expectEqual(place.run(.missing).results.map(\.outcome), [.passed, .failed])
       let failed = try place.run(.failed)
-      #expect(failed.results.map(\.outcome) == [.passed, .recorded])
+      expectEqual(failed.results.map(\.outcome), [.passed, .recorded])
       // What was replaced is shown nevertheless.
       #expect(try place.text("report/two/index.html").contains("pixels differ"))
-      #expect(try place.run().results.map(\.outcome) == [.passed, .passed])
-      #expect(try place.run(.all).results.map(\.outcome) == [.recorded, .recorded])
-      #expect(try place.run().results.map(\.outcome) == [.passed, .passed])
+      try expectEqual(place.run().results.map(\.outcome), [.passed, .passed])
+      try expectEqual(place.run(.all).results.map(\.outcome), [.recorded, .recorded])
+      try expectEqual(place.run().results.map(\.outcome), [.passed, .passed])
     }
   }
 
@@ -87,7 +87,7 @@ struct RunPlace {
       _ = try place.run(.all)
       let first = try place.text("golden/two/manifest.json") + place.text("golden/two/trace.jsonl")
       _ = try place.run(.all)
-      #expect(try place.text("golden/two/manifest.json") + place.text("golden/two/trace.jsonl") == first)
+      try expectEqual(place.text("golden/two/manifest.json") + place.text("golden/two/trace.jsonl"), first)
     }
   }
 
@@ -98,16 +98,16 @@ struct RunPlace {
       try Data().write(to: URL(fileURLWithPath: "\(place.golden)/a/one/t9_000.png"))
       let orphans = ["\(place.golden)/two", "\(place.golden)/a/one/t9_000.png"]
       let listed = try place.run()
-      #expect(listed.orphans == orphans)
+      expectEqual(listed.orphans, orphans)
       #expect(!listed.hasPruned)
       #expect(place.exists("golden/two"))
       let pruned = try place.run(prunes: true)
-      #expect(pruned.orphans == orphans)
+      expectEqual(pruned.orphans, orphans)
       #expect(pruned.hasPruned)
       #expect(!place.exists("golden/two"))
       #expect(!place.exists("golden/a/one/t9_000.png"))
       #expect(place.exists("golden/a/one/manifest.json"))
-      #expect(try place.run().orphans == [])
+      try expectEqual(place.run().orphans, [])
     }
   }
 
@@ -116,8 +116,8 @@ struct RunPlace {
       _ = try place.run(.missing)
       try place.write("{ \"version\": 1 }", "broken")
       let summary = try place.run()
-      #expect(summary.results.map(\.outcome) == [.passed, .invalid, .passed])
-      #expect(summary.results[1].diagnostics.first?.contains("broken.json:1:1: error: ") == true)
+      expectEqual(summary.results.map(\.outcome), [.passed, .invalid, .passed])
+      expectEqual(summary.results[1].diagnostics.first?.contains("broken.json:1:1: error: "), true)
       #expect(
         try place.text("report/junit.xml").contains("<error type=\"scene\" message=\"the scene cannot be used\">"))
     }
@@ -126,7 +126,7 @@ struct RunPlace {
   @Test func reportOnFailureOnlyUnlessAsked() throws {
     try RunPlace.with { place in
       _ = try place.run(.missing)
-      #expect(try place.run().hasReport == false)
+      try expectEqual(place.run().hasReport, false)
       #expect(!place.exists("report"))
       // Of what passed it only has the name.
       #expect(try place.run(reportsSuccess: true).hasReport)
@@ -137,7 +137,7 @@ struct RunPlace {
         #expect(place.exists("report/\(name)"), "\(name)")
       }
       // An old report is no report of today.
-      #expect(try place.run().hasReport == false)
+      try expectEqual(place.run().hasReport, false)
       #expect(!place.exists("report"))
     }
   }
@@ -148,7 +148,7 @@ struct RunPlace {
       try place.write(TestScene().json, "two/card")
       _ = try place.run(.missing)
       try place.write(TestScene(squareColor: "#00ffff").json, "two/card")
-      #expect(try place.run().results.map(\.outcome) == [.passed, .failed, .passed])
+      try expectEqual(place.run().results.map(\.outcome), [.passed, .failed, .passed])
       #expect(place.exists("report/two/card/index.html") && place.exists("report/two/card/actual/t0_050.png"))
       #expect(!place.exists("report/two/actual"))
     }
@@ -159,7 +159,7 @@ struct RunPlace {
       try FileManager.default.createDirectory(atPath: place.report, withIntermediateDirectories: true)
       try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(place.report)/thesis.txt"))
       #expect(throws: RenderError.self) { try place.run(.missing) }
-      #expect(try place.text("report/thesis.txt") == "mine")
+      try expectEqual(place.text("report/thesis.txt"), "mine")
     }
   }
 
@@ -168,12 +168,12 @@ struct RunPlace {
       _ = try place.run(.missing)
       try place.write(TestScene(squareColor: "#00ffff").json, "two")
       try place.write(TestScene(barModifiers: "fade duration(0.2)").json, "a/one")
-      #expect(try place.run().count(.failed) == 2)
-      #expect(try Acceptance(report: place.report).accept(["two"]) == ["two"])
+      try expectEqual(place.run().count(.failed), 2)
+      try expectEqual(Acceptance(report: place.report).accept(["two"]), ["two"])
       #expect(throws: RenderError.self) { try Acceptance(report: place.report).accept(["three"]) }
-      #expect(try place.run().results.map(\.outcome) == [.failed, .passed])
-      #expect(try Acceptance(report: place.report).accept() == ["a/one"])
-      #expect(try place.run().results.map(\.outcome) == [.passed, .passed])
+      try expectEqual(place.run().results.map(\.outcome), [.failed, .passed])
+      try expectEqual(Acceptance(report: place.report).accept(), ["a/one"])
+      try expectEqual(place.run().results.map(\.outcome), [.passed, .passed])
       #expect(throws: RenderError.self) { try Acceptance(report: place.report) }
     }
   }
@@ -194,14 +194,14 @@ struct RunPlace {
       try place.write(TestScene(squareColor: "#00ffff").json, "two")
       _ = try place.run()
       let json = try #require(try? JSONValue(parsing: Array(try place.text("report/results.json").utf8)))
-      #expect(json["format"]?.text == "herorender-results")
-      #expect(json["version"]?.whole == 2)
-      #expect(json["failed"]?.whole == 1)
+      expectEqual(json["format"]?.text, "herorender-results")
+      expectEqual(json["version"]?.whole, 2)
+      expectEqual(json["failed"]?.whole, 1)
       let scene = try #require(json["scenes"]?.items?.last)
-      #expect(scene["failures"]?.items?.compactMap { $0["kind"]?.text } == ["trace", "pixels"])
+      expectEqual(scene["failures"]?.items?.compactMap { $0["kind"]?.text }, ["trace", "pixels"])
       // #00ff00 → #00ffff over 20×20 points, wherever the square is.
       let frames = try #require(scene["frames"]?.items)
-      #expect(frames.map { $0["changedPixels"]?.whole }.first == 400)
+      expectEqual(frames.map { $0["changedPixels"]?.whole }.first, 400)
       #expect(frames.allSatisfy { $0["owners"]?.items?.first?["view"]?.text?.hasSuffix("/square") == true })
       let junit = try place.text("report/junit.xml")
       #expect(
@@ -221,19 +221,19 @@ struct RunPlace {
         _ = try place.run()
         return try ["results.json", "junit.xml", "index.html", "two/index.html"].map { try place.text("report/\($0)") }
       }
-      #expect(try texts() == texts())
+      try expectEqual(texts(), texts())
     }
   }
 
   @Test func namesOfScenes() throws {
     try RunPlace.with { place in
       let one = "\(place.scenes)/a/one.json"
-      #expect(try SceneDiscovery.scenes(in: [one], golden: place.golden).map(\.name) == ["one"])
-      #expect(
-        try SceneDiscovery.scenes(in: [one], sceneRoot: place.scenes, golden: place.golden).map(\.name) == ["a/one"])
+      try expectEqual(SceneDiscovery.scenes(in: [one], golden: place.golden).map(\.name), ["one"])
+      try expectEqual(
+        SceneDiscovery.scenes(in: [one], sceneRoot: place.scenes, golden: place.golden).map(\.name), ["a/one"])
       _ = try place.run(.missing)
       // The golden of the whole folder is found again for the single file.
-      #expect(try SceneDiscovery.scenes(in: [one], golden: place.golden).map(\.name) == ["a/one"])
+      try expectEqual(SceneDiscovery.scenes(in: [one], golden: place.golden).map(\.name), ["a/one"])
       #expect(throws: RenderError.self) { try SceneDiscovery.scenes(in: ["\(place.folder)/none"], golden: "g") }
       #expect(throws: RenderError.self) {
         try SceneDiscovery.scenes(in: [one], sceneRoot: "\(place.folder)/other", golden: "g")
@@ -248,12 +248,12 @@ struct RunPlace {
 
 @Suite struct RecordModeTests {
   @Test func precedence() throws {
-    #expect(try RecordMode.resolved(nil, environment: [:]).mode == .never)
-    #expect(try RecordMode.resolved(nil, environment: ["HERORENDER_RECORD": "failed"]).mode == .failed)
-    #expect(try RecordMode.resolved(.missing, environment: ["HERORENDER_RECORD": "all"]).mode == .missing)
+    try expectEqual(RecordMode.resolved(nil, environment: [:]).mode, .never)
+    try expectEqual(RecordMode.resolved(nil, environment: ["HERORENDER_RECORD": "failed"]).mode, .failed)
+    try expectEqual(RecordMode.resolved(.missing, environment: ["HERORENDER_RECORD": "all"]).mode, .missing)
     let forced = try RecordMode.resolved(.all, environment: ["CI": "true"])
-    #expect(forced.mode == .never)
-    #expect(forced.note == "CI is set: nothing is recorded, whatever --record or HERORENDER_RECORD asks for")
+    expectEqual(forced.mode, .never)
+    expectEqual(forced.note, "CI is set: nothing is recorded, whatever --record or HERORENDER_RECORD asks for")
     #expect(throws: RenderError.self) { try RecordMode.resolved(nil, environment: ["HERORENDER_RECORD": "yes"]) }
   }
 }

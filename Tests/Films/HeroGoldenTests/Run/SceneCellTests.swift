@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroModel
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -12,19 +12,20 @@ import Testing
     let cells = SceneCell.all(
       devices: ["iPhone SE (3rd generation)", "iPad Pro 12.9-inch (6th generation)"], appearances: [.light, .dark],
       directions: [.rightToLeft], textSizes: [])
-    #expect(
-      cells.map { scene("shop/list").drawn(as: $0).name } == [
+    expectEqual(
+      cells.map { scene("shop/list").drawn(as: $0).name },
+      [
         "shop/list@iphone-se-3rd-generation-light-rtl", "shop/list@iphone-se-3rd-generation-dark-rtl",
         "shop/list@ipad-pro-12-9-inch-6th-generation-light-rtl", "shop/list@ipad-pro-12-9-inch-6th-generation-dark-rtl",
       ])
-    #expect(SceneCell.all(devices: [], appearances: [], directions: [], textSizes: []) == [SceneCell()])
-    #expect(scene("shop/list").drawn(as: SceneCell()).name == "shop/list")
+    expectEqual(SceneCell.all(devices: [], appearances: [], directions: [], textSizes: []), [SceneCell()])
+    expectEqual(scene("shop/list").drawn(as: SceneCell()).name, "shop/list")
     func names(_ appearances: [Appearance], _ textSizes: [ContentSizeCategory]) -> [String] {
       SceneCell.all(devices: [], appearances: appearances, directions: [], textSizes: textSizes)
         .map { scene("menu").drawn(as: $0).name }
     }
-    #expect(names([], [.large, .accessibilityExtraLarge]) == ["menu@l", "menu@ax3"])
-    #expect(names([.dark], [.extraSmall, .extraExtraExtraLarge]) == ["menu@dark-xs", "menu@dark-xxxl"])
+    expectEqual(names([], [.large, .accessibilityExtraLarge]), ["menu@l", "menu@ax3"])
+    expectEqual(names([.dark], [.extraSmall, .extraExtraExtraLarge]), ["menu@dark-xs", "menu@dark-xxxl"])
   }
 
   @Test(
@@ -33,7 +34,7 @@ import Testing
       ("s*/*t", true), ("*", true), ("shop/list*", true), ("shop*shop*", false),
     ]) func names(pattern: String, matches: Bool)
   {
-    #expect(scene("shop/list").matches(pattern) == matches)
+    expectEqual(scene("shop/list").matches(pattern), matches)
   }
 
   @Test func aCellHasAGoldenOfItsOwn() throws {

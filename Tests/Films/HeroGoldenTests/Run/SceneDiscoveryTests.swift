@@ -1,6 +1,6 @@
 import Foundation
 import HeroRender
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -15,20 +15,20 @@ import Testing
     try RunPlace.with { place in
       _ = try place.run(.missing)
       try place.write(TestScene(squareColor: "#00ffff").json, "two")
-      #expect(try place.run().count(.failed) == 1)
+      try expectEqual(place.run().count(.failed), 1)
       for name in ["report/results.json", "report/two/actual/plan.json", "golden/environment.json"] {
         #expect(place.exists(name), "\(name)")
       }
-      #expect(try found(place) == ["scenes/a/one", "scenes/two"])
+      try expectEqual(found(place), ["scenes/a/one", "scenes/two"])
       // The report of a run that broke off has no results.
       try FileManager.default.removeItem(atPath: "\(place.report)/results.json")
       try Data().write(to: URL(fileURLWithPath: "\(place.report)/report.tmp"))
-      #expect(try found(place) == ["scenes/a/one", "scenes/two"])
+      try expectEqual(found(place), ["scenes/a/one", "scenes/two"])
       // A scene in the folder of a golden is one, and so is one that is called like a part of a golden.
       try FileManager.default.moveItem(atPath: "\(place.golden)/two", toPath: "\(place.scenes)/two")
       try place.write(TestScene().json, "two/three")
       try place.write(TestScene().json, "plan")
-      #expect(try found(place) == ["scenes/a/one", "scenes/plan", "scenes/two/three", "scenes/two"])
+      try expectEqual(found(place), ["scenes/a/one", "scenes/plan", "scenes/two/three", "scenes/two"])
     }
   }
 
@@ -36,7 +36,7 @@ import Testing
   func whatScenesUseIsNoScene(folder: String) throws {
     try RunPlace.with { place in
       try place.write("{}", "\(folder)/Contents")
-      #expect(try found(place) == ["scenes/a/one", "scenes/two"])
+      try expectEqual(found(place), ["scenes/a/one", "scenes/two"])
     }
   }
 
@@ -47,7 +47,7 @@ import Testing
   func everythingElseIs(text: String) throws {
     try RunPlace.with { place in
       try place.write(text, "two")
-      #expect(try found(place) == ["scenes/a/one", "scenes/two"])
+      try expectEqual(found(place), ["scenes/a/one", "scenes/two"])
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
       try FileManager.default.createSymbolicLink(atPath: "\(place.golden)/round", withDestinationPath: ".")
       try FileManager.default.createSymbolicLink(atPath: "\(place.golden)/other", withDestinationPath: other)
       let summary = try place.run(prunes: true)
-      #expect(summary.orphans == [] && summary.count(.passed) == 2)
+      expectEqual((summary.orphans, summary.count(.passed)), ([], 2))
       #expect(place.exists("other/one/manifest.json"))
     }
   }
@@ -73,10 +73,10 @@ import Testing
       try FileManager.default.removeItem(atPath: "\(place.scenes)/two.json")
       try Data().write(to: URL(fileURLWithPath: "\(place.golden)/two/NOTES.md"))
       let summary = try place.run(prunes: true)
-      #expect(summary.orphans == ["\(place.golden)/two"])
+      expectEqual(summary.orphans, ["\(place.golden)/two"])
       #expect(!place.exists("golden/two/manifest.json") && !place.exists("golden/two/t0_000.png"))
       #expect(place.exists("golden/two/NOTES.md"))
-      #expect(try place.run().results.map(\.outcome) == [.passed, .passed])
+      try expectEqual(place.run().results.map(\.outcome), [.passed, .passed])
     }
   }
 }

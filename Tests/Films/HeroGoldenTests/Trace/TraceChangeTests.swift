@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroGolden
 
@@ -13,12 +13,14 @@ import Testing
 
   // Half of 255 is 127.5, and 0.501 of it 127.8: both are 80 in hexadecimal digits.
   @Test func coloursThatReadTheSameAreToldInNumbers() throws {
-    #expect(
-      try changes("\"backgroundColor\": [0.5, 0, 0, 1]", "\"backgroundColor\": [0.501, 0, 0, 1]") == [
+    try expectEqual(
+      changes("\"backgroundColor\": [0.5, 0, 0, 1]", "\"backgroundColor\": [0.501, 0, 0, 1]"),
+      [
         "frame 3 a/card backgroundColor (0.5, 0, 0, 1) → (0.501, 0, 0, 1)"
       ])
-    #expect(
-      try changes("\"backgroundColor\": [0.5, 0, 0, 1]", "\"backgroundColor\": [1, 0, 0, 0.5]") == [
+    try expectEqual(
+      changes("\"backgroundColor\": [0.5, 0, 0, 1]", "\"backgroundColor\": [1, 0, 0, 0.5]"),
+      [
         "frame 3 a/card backgroundColor #800000 → #ff0000 50 %"
       ])
   }
@@ -26,6 +28,6 @@ import Testing
   // One unit of the last of four digits is rounding.
   @Test func numbersAreComparedToFourDigits() throws {
     #expect(try changes("\"cornerRadius\": 12", "\"cornerRadius\": 12.0001").isEmpty)
-    #expect(try changes("\"cornerRadius\": 12", "\"cornerRadius\": 9.6") == ["frame 3 a/card cornerRadius 12 → 9.6"])
+    try expectEqual(changes("\"cornerRadius\": 12", "\"cornerRadius\": 9.6"), ["frame 3 a/card cornerRadius 12 → 9.6"])
   }
 }

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroInspection
 
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func stillsAreSpreadEvenly() {
-    #expect(ChangeMoments.times(3, from: 1, to: 2) { _ in tree(0) } == [1, 1.5, 2])
+    expectEqual(ChangeMoments.times(3, from: 1, to: 2) { _ in tree(0) }, [1, 1.5, 2])
   }
 
   // From 1 to 0.5 within the second of four seconds: nothing else changes.

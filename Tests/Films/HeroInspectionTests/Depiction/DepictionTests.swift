@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroInspection
 
@@ -24,9 +24,9 @@ import Testing
     child.opacity = 0.5
     parent.children = [child]
     let placements = LayerPlacement.all(in: tree([parent]))
-    #expect(placements.map(\.layer.path) == ["a", "a/b"])
-    #expect(placements.map(\.depth) == [0, 1])
-    #expect(placements.map(\.opacity) == [0.5, 0.25])
+    expectEqual(placements.map(\.layer.path), ["a", "a/b"])
+    expectEqual(placements.map(\.depth), [0, 1])
+    expectEqual(placements.map(\.opacity), [0.5, 0.25])
     let center = try #require(placements.last?.center)
     #expect(abs(center.x - 56) < 1e-9 && abs(center.y - 50) < 1e-9)
   }
@@ -37,13 +37,13 @@ import Testing
     hidden.children = [layer("a/b", 0, 0)]
     var clear = layer("c", 0, 0)
     clear.opacity = 0
-    #expect(LayerPlacement.all(in: tree([hidden, clear, layer("d", 0, 0)])).map(\.layer.path) == ["d"])
+    expectEqual(LayerPlacement.all(in: tree([hidden, clear, layer("d", 0, 0)])).map(\.layer.path), ["d"])
   }
 
   @Test func paintOrderIsByZ() {
     var front = layer("front", 0, 0)
     front.zPosition = 1
-    #expect(LayerPlacement.all(in: tree([front, layer("back", 0, 0)])).map(\.layer.path) == ["back", "front"])
+    expectEqual(LayerPlacement.all(in: tree([front, layer("back", 0, 0)])).map(\.layer.path), ["back", "front"])
   }
 
   // From 1 s to 3 s in three samples: 1, 2 and just before 3.
@@ -53,11 +53,11 @@ import Testing
         layer("still", 5, 5, role: .snapshot), layer("view", time, 0), layer("fly", time * 10, 7, role: .snapshot),
       ])
     }
-    #expect(ways.map(\.path) == ["fly"])
+    expectEqual(ways.map(\.path), ["fly"])
     let points = try #require(ways.first?.points)
-    #expect(points.count == 3)
+    expectEqual(points.count, 3)
     for (point, x) in zip(points, [10.0, 20, 30]) { #expect(abs(point.x - x) < 1e-6 && point.y == 7) }
-    #expect(MotionPath.all(from: 1, to: 1) { _ in tree([]) } == [])
+    expectEqual(MotionPath.all(from: 1, to: 1) { _ in tree([]) }, [])
   }
 }
 
@@ -72,13 +72,13 @@ import Testing
     let size = Size(width: 200, height: 400)
     let tree = LayerTree(size: size, background: .black, layers: [layer("a"), layer("b")])
     let apart = ExplodedView(size: size).tree(of: tree, ways: [])
-    #expect(apart.size == size)
-    #expect(apart.layers.prefix(3).map(\.path) == ["canvas", "a", "b"])
+    expectEqual(apart.size, size)
+    expectEqual(apart.layers.prefix(3).map(\.path), ["canvas", "a", "b"])
     let names = apart.layers.compactMap { layer -> String? in
       if case .text(let text)? = layer.contents?.kind { text.text } else { nil }
     }
-    #expect(names == ["a", "b"])
-    #expect(Set(apart.layers.prefix(3).map(\.transform)).count == 3)
+    expectEqual(names, ["a", "b"])
+    expectEqual(Set(apart.layers.prefix(3).map(\.transform)).count, 3)
     // The middle of the plane that is nearest lies left of the one farthest: one looks from the left.
     let middles = apart.layers.prefix(3).map {
       Homography(position: $0.position, bounds: $0.bounds, anchorPoint: $0.anchorPoint, transform: $0.transform)

@@ -4,7 +4,7 @@ import HeroImage
 import HeroLayers
 import HeroRender
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroInspection
@@ -53,8 +53,8 @@ import TransitionEngine
   @Test func pairsHaveAColourAndTheOthersAreGrey() throws {
     let film = try Self.film("explain/all-animate.json")
     let colors = Self.outlines(try Self.overlay(film, [.ids], at: 0.2))
-    #expect(colors.count { $0 == Annotation.color(0) } == 2)
-    #expect(colors.count { abs($0.red - 0.7) < 1e-9 } == 1 && colors.count == 3)
+    expectEqual(colors.count { $0 == Annotation.color(0) }, 2)
+    expectEqual((colors.count { abs($0.red - 0.7) < 1e-9 }, colors.count), (1, 3))
   }
 
   // The card goes from (30, 140) to (60, 70) in its own colour; its way begins and ends there.
@@ -78,9 +78,9 @@ import TransitionEngine
   @Test func nothingIsDrawnWhileNothingMoves() throws {
     let film = try Self.film("explain/all-animate.json")
     let source = try OverlaySource(film: film, parts: Set(OverlayPart.allCases))
-    #expect(source.picture(at: 0.05) == film.moment(at: 0.05).tree)
+    expectEqual(source.picture(at: 0.05), film.moment(at: 0.05).tree)
     #expect(source.picture(at: 0.2) != film.moment(at: 0.2).tree)
-    #expect(OverlaySource.digest(of: "d", parts: [.timing, .ids]) == "d-overlay-ids-timing")
+    expectEqual(OverlaySource.digest(of: "d", parts: [.timing, .ids]), "d-overlay-ids-timing")
   }
 
   // Six moments of 240 points; on the third a third of the way is behind: the outlines that a frame of that time has, made twice as large.
@@ -88,16 +88,16 @@ import TransitionEngine
     let film = try Self.film("explain/all-animate.json")
     let plan = try #require(film.transitions.first)
     let sheet = ContactSheet(overlay: [.ids, .ways])
-    #expect(sheet.cellWidth == 240)
+    expectEqual(sheet.cellWidth, 240)
     let moments = sheet.tree(of: film).layers.filter { $0.path == "cell" }.compactMap(\.children.first)
-    #expect(moments.count == 6)
+    expectEqual(moments.count, 6)
     let source = try OverlaySource(film: film, parts: [.ids, .ways])
     for (index, moment) in moments.enumerated() {
       let fraction = min(Double(index) / 5, 1 - 1e-9)
       let time = index < 5 ? plan.start + plan.duration * fraction : plan.start + plan.duration - 1e-9
-      #expect(moment.transform == .scale(x: 2, y: 2))
+      expectEqual(moment.transform, .scale(x: 2, y: 2))
       #expect(!Self.outlines(moment.children).isEmpty)
-      #expect(Self.outlines(moment.children) == Self.outlines(source.picture(at: time).layers))
+      expectEqual(Self.outlines(moment.children), Self.outlines(source.picture(at: time).layers))
     }
     let plain = ContactSheet().tree(of: film).layers.filter { $0.path == "cell" }.compactMap(\.children.first)
     #expect(plain.count == 6 && plain.allSatisfy { Self.outlines($0.children).isEmpty })
@@ -107,14 +107,14 @@ import TransitionEngine
   @Test func twoFilmsSideBySide() throws {
     let (one, other) = (try Self.film("explain/pops-in.json"), try Self.film("explain/comes-in.json"))
     let source = try ComparisonSource([one, other], names: ["pops-in", "comes-in"])
-    #expect(source.width == 252 && source.height == 228)
+    expectEqual((source.width, source.height), (252, 228))
     let picture = try source.draw(source.picture(at: 0.2))
-    #expect(picture.width == 252 && picture.height == 228)
+    expectEqual((picture.width, picture.height), (252, 228))
     for (film, left) in [(one, 0), (other, 132)] {
       let alone = try FilmSource(film: film).draw(film.moment(at: 0.2).tree)
       for y in 0..<200 {
         let place = ((y + 28) * 252 + left) * 4
-        #expect(Array(picture.bytes[place..<place + 480]) == Array(alone.bytes[y * 480..<(y + 1) * 480]))
+        expectEqual(Array(picture.bytes[place..<place + 480]), Array(alone.bytes[y * 480..<(y + 1) * 480]))
       }
     }
   }

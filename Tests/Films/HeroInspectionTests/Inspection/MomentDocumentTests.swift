@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroInspection
 @testable import TransitionEngine
@@ -74,7 +74,7 @@ import Testing
     let snapshot = layer("s", .snapshot) {
       $0.children = [layer("live", .view), layer("child", .snapshot), layer("over", .overlay)]
     }
-    #expect(snapshot.inspectedChildren.map(\.path) == ["child", "over"])
+    expectEqual(snapshot.inspectedChildren.map(\.path), ["child", "over"])
   }
 
   @Test func siblingsStandInPaintOrder() {
@@ -82,7 +82,7 @@ import Testing
       layer("top", .view) { $0.zPosition = 2 }, layer("first", .view), layer("second", .view),
       layer("below", .view) { $0.zPosition = -1 },
     ]
-    #expect(layers.inPaintOrder.map(\.path) == ["below", "first", "second", "top"])
+    expectEqual(layers.inPaintOrder.map(\.path), ["below", "first", "second", "top"])
   }
 
   @Test func textIndentsChildrenAndNamesWhatIsUnusual() {
@@ -95,12 +95,13 @@ import Testing
         }
       ]
     }
-    #expect(
-      MomentText.text(moment([parent]), frame: 15) == """
-        time 0.250 s, frame 15, transition 0, progress 0.5
-          list [view] at (10, 20), 30×40, hidden
-            list/card [view] at (10, 20), 30×40, scale(2) = matrix(2, 0, 0, 2, 0, 0), opacity 0.5
+    expectEqual(
+      MomentText.text(moment([parent]), frame: 15),
+      """
+      time 0.250 s, frame 15, transition 0, progress 0.5
+        list [view] at (10, 20), 30×40, hidden
+          list/card [view] at (10, 20), 30×40, scale(2) = matrix(2, 0, 0, 2, 0, 0), opacity 0.5
 
-        """)
+      """)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeroGeometry
 import HeroJSON
 import HeroRender
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroInspection
@@ -11,7 +11,7 @@ import TransitionEngine
 func expectSameJSON(_ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
   let left = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
   let right = try #require(try JSONSerialization.jsonObject(with: Data(expected.utf8)) as? NSDictionary)
-  #expect(left == right, sourceLocation: sourceLocation)
+  expectEqual(left, right, sourceLocation: sourceLocation)
 }
 
 /// A plan that uses every kind of value.
@@ -121,55 +121,56 @@ func samplePlan() -> TransitionPlan {
 
 @Suite struct PlanTextTests {
   @Test func readsAsTables() {
-    #expect(
-      PlanText.text(duration: 1.2689393007500667, transitions: [samplePlan()]) == """
-        film: 1.269 s, 1 transition
-        units: points, seconds, radians; radial(x, y) in points of the cascading view's bounds
+    expectEqual(
+      PlanText.text(duration: 1.2689393007500667, transitions: [samplePlan()]),
+      """
+      film: 1.269 s, 1 transition
+      units: points, seconds, radians; radial(x, y) in points of the cascading view's bounds
 
-        transition 0: present list → detail (step 1)
-          start      0.100 s
-          duration   0.619 s
-          animation  fade, resolved from auto
-          order      destination on top
-          stack      list → list detail
-          pairs
-            card  list/card → detail/card
-          views
-            list/card: disappearing, heroID card, 0.344 s, spring(250, 25) settling in 0.619 s, standard, arc 1, global space
-              bounds.size      80×60 → 200×150
-              cornerRadius     8 → 0
-              backgroundColor  none → #ff8000 25 %
-              masksToBounds    false → true
-              shadowPath       none → path of 3 elements
-            detail/note: appearing, after 0.050 s, 0.221 s, standard, local space
-              transform  translate(0, -40) = matrix(1, 0, 0, 1, 0, -40) → identity
-          skipped
-            detail/rows  nothing to animate (V4: a view animates when a modifier or a match changes how it looks; timing alone does not)
-          warnings
-            Hero is disabled for this change from 'list' to 'detail': it is a cut (C6: Hero must be enabled on the presented screen or the controller, else the change is a cut)
+      transition 0: present list → detail (step 1)
+        start      0.100 s
+        duration   0.619 s
+        animation  fade, resolved from auto
+        order      destination on top
+        stack      list → list detail
+        pairs
+          card  list/card → detail/card
+        views
+          list/card: disappearing, heroID card, 0.344 s, spring(250, 25) settling in 0.619 s, standard, arc 1, global space
+            bounds.size      80×60 → 200×150
+            cornerRadius     8 → 0
+            backgroundColor  none → #ff8000 25 %
+            masksToBounds    false → true
+            shadowPath       none → path of 3 elements
+          detail/note: appearing, after 0.050 s, 0.221 s, standard, local space
+            transform  translate(0, -40) = matrix(1, 0, 0, 1, 0, -40) → identity
+        skipped
+          detail/rows  nothing to animate (V4: a view animates when a modifier or a match changes how it looks; timing alone does not)
+        warnings
+          Hero is disabled for this change from 'list' to 'detail': it is a cut (C6: Hero must be enabled on the presented screen or the controller, else the change is a cut)
 
-        """)
+      """)
   }
 
   @Test func transformsReadAsModifiers() {
     func text(_ transform: Transform3D) -> String { ValueText.transform(transform.elements) }
-    #expect(text(.identity) == "identity")
-    #expect(text(.scale(x: 0.7, y: 0.7)) == "scale(0.7)")
-    #expect(text(.scale(x: 0.7, y: -2)) == "scale(0.7, -2)")
-    #expect(text(.translation(x: 1, y: 2, z: 3)) == "translate(1, 2, 3)")
-    #expect(text(.rotation(angle: 0.2, x: 0, y: 0, z: 1)) == "rotate(0.2)")
+    expectEqual(text(.identity), "identity")
+    expectEqual(text(.scale(x: 0.7, y: 0.7)), "scale(0.7)")
+    expectEqual(text(.scale(x: 0.7, y: -2)), "scale(0.7, -2)")
+    expectEqual(text(.translation(x: 1, y: 2, z: 3)), "translate(1, 2, 3)")
+    expectEqual(text(.rotation(angle: 0.2, x: 0, y: 0, z: 1)), "rotate(0.2)")
     // As the modifiers `translate(5, 6) rotate(0.5) scale(2)` build it: the newest acts first.
     let built = Transform3D.identity.translated(x: 5, y: 6).rotated(angle: 0.5, x: 0, y: 0, z: 1).scaled(x: 2, y: 2)
-    #expect(text(built) == "translate(5, 6) rotate(0.5) scale(2)")
+    expectEqual(text(built), "translate(5, 6) rotate(0.5) scale(2)")
     // A way of writing it, not the only one: twice the y axis mirrored.
-    #expect(text(.scale(x: 2, y: -1).rotatedAfter(0.5)) == "rotate(0.5) scale(2, -1)")
+    expectEqual(text(.scale(x: 2, y: -1).rotatedAfter(0.5)), "rotate(0.5) scale(2, -1)")
     let flat = Transform3D.identity.translated(x: 5, y: 6).rotated(angle: 0.5, x: 0, y: 0, z: 1).scaled(y: 0)
-    #expect(text(flat) == "translate(5, 6) rotate(0.5) scale(1, 0)")
+    expectEqual(text(flat), "translate(5, 6) rotate(0.5) scale(1, 0)")
     let skewed = Transform3D(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0)
-    #expect(text(skewed) == "matrix(1, 0, 0.5, 1, 0, 0)")
+    expectEqual(text(skewed), "matrix(1, 0, 0.5, 1, 0, 0)")
     // Rounded to four digits: cos 0.5 · 0.7 = 0.61430…, sin 0.5 · 0.7 = 0.33559….
     let rounded = [0.6143, 0.3356, 0, 0, -0.3356, 0.6143, 0, 0, 0, 0, 1, 0, 5, 6, 0, 1]
-    #expect(ValueText.transform(rounded, decimals: 4) == "translate(5, 6) rotate(0.5) scale(0.7)")
+    expectEqual(ValueText.transform(rounded, decimals: 4), "translate(5, 6) rotate(0.5) scale(0.7)")
   }
 
   // The words, applied one after another as rule M2 says (each acts before what is there), make the matrix again.
@@ -198,14 +199,14 @@ func samplePlan() -> TransitionPlan {
   @Test func perspectiveAloneAndMatricesInSpace() {
     var eye = Transform3D.identity
     eye[3, 4] = -1 / 500.0
-    #expect(
-      ValueText.transformAndMatrix(eye.elements)
-        == "perspective(500) = (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.002, 0, 0, 0, 1)")
-    #expect(ValueText.transformAndMatrix(Transform3D.identity.elements) == "identity")
+    expectEqual(
+      ValueText.transformAndMatrix(eye.elements),
+      "perspective(500) = (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.002, 0, 0, 0, 1)")
+    expectEqual(ValueText.transformAndMatrix(Transform3D.identity.elements), "identity")
     // A last column that no perspective makes.
     var odd = Transform3D.identity
     odd[1, 4] = 0.1
-    #expect(ValueText.transformAndMatrix(odd.elements) == "(1, 0, 0, 0.1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)")
+    expectEqual(ValueText.transformAndMatrix(odd.elements), "(1, 0, 0, 0.1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)")
   }
 
   @Test(arguments: [
@@ -213,12 +214,12 @@ func samplePlan() -> TransitionPlan {
     (-0.0, "0"), (100, "100"), (0.0005, "0.0005"), (1e-17, "0"),
   ])
   func numbersAreAsSomebodyWroteThem(value: Double, text: String) {
-    #expect(ValueText.number(value) == text)
+    expectEqual(ValueText.number(value), text)
   }
 
   @Test func secondsHaveThreeDigitsOrThoseThatWereWritten() {
     let texts = [0.2, 0.0005, 1.0 / 3, 0.25000000000000006].map(ValueText.seconds)
-    #expect(texts == ["0.200 s", "0.0005 s", "0.333 s", "0.250 s"])
+    expectEqual(texts, ["0.200 s", "0.0005 s", "0.333 s", "0.250 s"])
   }
 }
 
@@ -234,8 +235,8 @@ private extension Transform3D {
       "a": .numbers([0.44999999999999996, 2.0 / 3, 0.1 + 0.2, 0]), "b": .number(123456.78900000002),
       "c": .number(1e-300),
     ]
-    #expect(
-      document.asWritten.line == #"{"a": [0.45, 0.6666666666666666, 0.3, 0.0], "b": 123456.789, "c": 1e-300}"#)
+    expectEqual(
+      document.asWritten.line, #"{"a": [0.45, 0.6666666666666666, 0.3, 0.0], "b": 123456.789, "c": 1e-300}"#)
   }
 
   @Test func gesturesCascadesAndEffectsAreTold() throws {

@@ -1,7 +1,7 @@
 import HeroModel
 import HeroRender
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroInspection
@@ -21,26 +21,26 @@ import TransitionEngine
   @Test func eachStepBeginsWhereTheOneBeforeEnds() throws {
     let found = try steps(
       #"{"wait":0.25},{"present":"b","animation":"zoom","speed":0.5},{"wait":1},{"dismiss":true,"animation":"zoom"}"#)
-    #expect(found.map(\.title) == ["wait", "present a → b", "wait", "dismiss b → a"])
+    expectEqual(found.map(\.title), ["wait", "present a → b", "wait", "dismiss b → a"])
     let times = found.flatMap { [$0.start, $0.duration] }
     #expect(zip(times, [0, 0.25, 0.25, 0.7, 0.95, 1, 1.95, 0.35]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(times)")
-    #expect(times.count == 8)
+    expectEqual(times.count, 8)
   }
 
   // A tab that is selected already is a step without a transition, and no step is left out.
   @Test func stepsWithoutTransitionHaveTheirMarker() throws {
-    #expect(
-      try steps(root: #"{"tabs":["a","b"]}"#, #"{"wait":0.5},{"selectTab":0},{"wait":0.5},{"selectTab":"b"}"#).map(
-        \.start)
-        == [0, 0.5, 0.5, 1])
+    try expectEqual(
+      steps(root: #"{"tabs":["a","b"]}"#, #"{"wait":0.5},{"selectTab":0},{"wait":0.5},{"selectTab":"b"}"#).map(
+        \.start), [0, 0.5, 0.5, 1])
   }
 
   @Test func gesturesSayHowTheyEnded() throws {
     let drag = { (end: String) in
       #"{"present":"b","animation":"zoom","interactive":[{"at":0,"progress":0.5},{"at":0.5,"\#(end)":true,"animate":false}]}"#
     }
-    #expect(
-      try steps([drag("cancel"), drag("finish")].joined(separator: ",")) == [
+    try expectEqual(
+      steps([drag("cancel"), drag("finish")].joined(separator: ",")),
+      [
         .init(index: 0, title: "present a → b, gesture cancelled", start: 0, duration: 0.5),
         .init(index: 1, title: "present a → b, gesture finished", start: 0.5, duration: 0.5),
       ])

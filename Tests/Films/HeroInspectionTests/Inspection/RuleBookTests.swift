@@ -1,20 +1,20 @@
 import Foundation
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroInspection
 
 @Suite struct RuleBookTests {
   @Test func codesInParenthesesAreExplained() {
-    #expect(
-      RuleBook.explaining("off screen (V2), so")
-        == "off screen (V2: a view that lies off screen takes no part, unless it has forceAnimate), so")
+    expectEqual(
+      RuleBook.explaining("off screen (V2), so"),
+      "off screen (V2: a view that lies off screen takes no part, unless it has forceAnimate), so")
     let both = RuleBook.explaining("from its destination (P4, P5)")
     #expect(both.hasPrefix("from its destination (P4: ") && both.contains("; P5: ") && both.hasSuffix(")"))
     // Neither unknown codes nor what only looks like one.
     for text in ["x (Z9)", "V2", "iPad (5th generation)", "(v2)", "f(x)", "(P4 and P5)"] {
-      #expect(RuleBook.explaining(text) == text)
+      expectEqual(RuleBook.explaining(text), text)
     }
   }
 

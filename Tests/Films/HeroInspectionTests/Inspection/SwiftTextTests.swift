@@ -1,6 +1,6 @@
 import HeroInspection
 import HeroScene
-import Testing
+import HeroTesting
 
 /// `inspect --swift` (scene words W1).
 @Suite struct SwiftTextTests {
@@ -66,18 +66,17 @@ import Testing
       let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: "/nonexistent")
       return SwiftText.text(scene).split(separator: "\n").drop { $0 != "// root" }.dropFirst(2).map { $0 }
     }
-    #expect(
-      try root(#"{"navigation":["a"],"animation":"zoom"}"#)
-        == ["navigationController.hero.navigationAnimationType = .zoom"])
-    #expect(
-      try root(#"{"navigation":["a"],"controller":"SDOSHero","animationTypeForPop":"fade"}"#)
-        == ["navigationController.animationTypeForPop = .fade"])
-    #expect(
-      try root(#"{"tabs":["a"],"tabBarAnimation":"slide(up)"}"#)
-        == ["tabBarController.hero.tabBarAnimationType = .slide(direction: .up)"])
-    #expect(
-      try root(#"{"tabs":["a"],"controller":"SDOSHero","tabBarAnimation":"slide(up)"}"#)
-        == ["tabBarController.setTabBarAnimationType(.slide(direction: .up))"])
+    try expectEqual(
+      root(#"{"navigation":["a"],"animation":"zoom"}"#), ["navigationController.hero.navigationAnimationType = .zoom"])
+    try expectEqual(
+      root(#"{"navigation":["a"],"controller":"SDOSHero","animationTypeForPop":"fade"}"#),
+      ["navigationController.animationTypeForPop = .fade"])
+    try expectEqual(
+      root(#"{"tabs":["a"],"tabBarAnimation":"slide(up)"}"#),
+      ["tabBarController.hero.tabBarAnimationType = .slide(direction: .up)"])
+    try expectEqual(
+      root(#"{"tabs":["a"],"controller":"SDOSHero","tabBarAnimation":"slide(up)"}"#),
+      ["tabBarController.setTabBarAnimationType(.slide(direction: .up))"])
   }
 
   @Test func viewsInBars() throws {

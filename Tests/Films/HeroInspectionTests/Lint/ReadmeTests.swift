@@ -2,7 +2,7 @@ import Foundation
 import HeroLayers
 import HeroModel
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroInspection
@@ -25,29 +25,29 @@ import TransitionEngine
   @Test func theFirstSceneIsSound() throws {
     let film = try film(try #require(try Self.blocks(of: "README.md").first { $0.contains("Tap a card") }))
     #expect(film.transitions.count == 2 && film.warnings.isEmpty)
-    #expect(SceneLint(film: film).findings == [])
+    expectEqual(SceneLint(film: film).findings, [])
   }
 
   @Test func wholeScenesAreSound() throws {
     let scenes = try Self.blocks(of: "docs/scenes.md").filter { $0.contains("\"version\"") }
     #expect(scenes.count >= 3)
-    for scene in scenes { #expect(try SceneLint(film: film(scene)).findings == []) }
+    for scene in scenes { try expectEqual(SceneLint(film: film(scene)).findings, []) }
   }
 
   // Rows of 60 points, 8 apart, from 60 down; the third begins 0.1 s late, and only the second's title is changed.
   @Test func whatIsSaidOnce() throws {
     let film = try film(try #require(try Self.blocks(of: "docs/scenes.md").first { $0.contains("\"components\"") }))
-    #expect(SceneLint(film: film).findings == [])
+    expectEqual(SceneLint(film: film).findings, [])
     let list = film.scene.screens[1]
     func view(_ path: String, in screen: Screen) throws -> View { try #require(screen.views.first { $0.path == path }) }
-    #expect(try (0...2).map { try view("list/row \($0)", in: list).position.y } == [90, 158, 226])
-    #expect(try view("list/row 2", in: list).heroModifiers == [.fade, .delay(0.1)])
+    try expectEqual((0...2).map { try view("list/row \($0)", in: list).position.y }, [90, 158, 226])
+    try expectEqual(view("list/row 2", in: list).heroModifiers, [.fade, .delay(0.1)])
     let changed = try #require(film.scene.steps[1].screenChanges[1])
     let texts = try (0...2).map { index -> String? in
       guard case .label(let text) = try view("list/row \(index)/title", in: changed).content else { return nil }
       return text.text
     }
-    #expect(texts == ["1. Bread", "Milk, done", "3. Tea"])
+    expectEqual(texts, ["1. Bread", "Milk, done", "3. Tea"])
   }
 
   // The stack's sample is a part of a scene; its screens are those that it names.
@@ -62,11 +62,11 @@ import TransitionEngine
           "photo": { "view": { "subviews": [ { "name": "image", "frame": [0, 150, 390, 300], "heroID": "photo" } ] } } },
         \(part) }
       """)
-    #expect(film.transitions.map(\.kind) == [.push, .push, .pop, .popToRoot])
+    expectEqual(film.transitions.map(\.kind), [.push, .push, .pop, .popToRoot])
     #expect(film.warnings.isEmpty)
-    #expect(SceneLint(film: film).findings.filter { $0.rule == .gestureJump } == [])
+    expectEqual(SceneLint(film: film).findings.filter { $0.rule == .gestureJump }, [])
     let pop = film.transitions[2]
-    #expect(pop.gesture == .init(finishes: true, release: 0.4, progress: 0.45))
+    expectEqual(pop.gesture, .init(finishes: true, release: 0.4, progress: 0.45))
     // From its place (0 + 390/2, 150 + 300/2) the photo goes to the applied one without a step.
     func place(_ time: Double) -> Double? {
       func find(_ layers: [Layer]) -> Layer? {
@@ -78,6 +78,6 @@ import TransitionEngine
       }
       return find(film.moment(at: pop.start + time).tree.layers)?.position.y
     }
-    #expect([0, 0.15, 0.3].map(place) == [300, 390, 480])
+    expectEqual([0, 0.15, 0.3].map(place), [300, 390, 480])
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeroImage
 import HeroModel
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroInspection
@@ -40,10 +40,10 @@ import TransitionEngine
     let dot = view(
       "dot", "\"image\": \"dot.png\", \"heroID\": \"d\", \"contentMode\": \"center\"", frame: "[0, 0, 0.5, 0.5]")
     let found = try findings([dot], [dot], folder: folder.path).filter { $0.rule == .colorProfile }
-    #expect(found.map(\.view) == ["a/dot"])
-    #expect(
-      found.first?.message
-        == "'dot.png' is shown as sRGB: its gamma (gAMA) makes no sense; save it with another or none; the same goes for b/dot"
+    expectEqual(found.map(\.view), ["a/dot"])
+    expectEqual(
+      found.first?.message,
+      "'dot.png' is shown as sRGB: its gamma (gAMA) makes no sense; save it with another or none; the same goes for b/dot"
     )
   }
 
@@ -60,7 +60,7 @@ import TransitionEngine
       return SceneLint(film: try Film(scene: scene)).findings.map { "\($0.view ?? "-"): \($0.message)" }
     }
     let title = "b.navigationItem.titleView"
-    #expect(try found(#""a""#, #"{ "present": { "navigation": ["b"], "bar": {} } }"#) == [])
+    try expectEqual(found(#""a""#, #"{ "present": { "navigation": ["b"], "bar": {} } }"#), [])
     let stays = "it lies in a bar, which stays with its controller while the screens change (C7)"
     #expect(
       Set(try found(#"{ "navigation": ["b"], "bar": {} }"#, #"{ "push": "a" }"#)) == [
@@ -82,8 +82,8 @@ import TransitionEngine
       return try findings([view("card", #""heroID": "\#(card)""#)], [view("x", #""alpha": 1"#)], timeline: bar)
         .map { "\($0.view ?? "-"): \($0.message)" }
     }
-    #expect(try found(#""heroID": "card""#) == [])
-    #expect(try found(#""heroModifiers": "fade""#, card: "other").count == 1)
+    try expectEqual(found(#""heroID": "card""#), [])
+    try expectEqual(found(#""heroModifiers": "fade""#, card: "other").count, 1)
     let lonely = try found(#""heroID": "cord""#)
     #expect(lonely.count == 1 && lonely[0].contains("did you mean"))
     #expect(
@@ -110,8 +110,9 @@ import TransitionEngine
     let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
     let found = SceneLint(film: try Film(scene: scene)).findings
     #expect(found.allSatisfy { $0.rule == .neverUsed && $0.view == nil })
-    #expect(
-      found.map { "\($0.location.line) \($0.location.jsonPath): \($0.message)" } == [
+    expectEqual(
+      found.map { "\($0.location.line) \($0.location.jsonPath): \($0.message)" },
+      [
         "2 $.styles.spare: the style 'spare' is never used",
         "4 $.components.used.parameters.color: the parameter 'color' of component 'used' is never used",
         "5 $.components.spare: the component 'spare' is never used",
@@ -123,16 +124,16 @@ import TransitionEngine
   @Test func aSoundSceneHasNone() throws {
     let found = try findings(
       [view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")])
-    #expect(found == [])
+    expectEqual(found, [])
   }
 
   @Test func duplicates() throws {
     let found = try findings(
       [view("one", "\"heroID\": \"x\""), view("two", "\"heroID\": \"x\"")],
       [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")])
-    #expect(found.map(\.rule) == [.duplicateHeroID])
-    #expect(found.first?.view == "a/two")
-    #expect(found.first?.message.contains("a/one") == true)
+    expectEqual(found.map(\.rule), [.duplicateHeroID])
+    expectEqual(found.first?.view, "a/two")
+    expectEqual(found.first?.message.contains("a/one"), true)
   }
 
   /// Rules P1, P6: Hero means the subviews of a table view's first subview.
@@ -144,11 +145,11 @@ import TransitionEngine
     for modifiers in ["cascade(0.1)", "ignoreSubviewModifiers", "whenPresenting(cascade)"] {
       let found = try findings([], [table("list", modifiers)])
       #expect(found.map(\.rule).contains(.tableSubviews), "\(modifiers)")
-      #expect(found.first { $0.rule == .tableSubviews }?.view == "b/table")
-      #expect(found.first { $0.rule == .tableSubviews }?.message.contains("b/one") == true)
+      expectEqual(found.first { $0.rule == .tableSubviews }?.view, "b/table")
+      expectEqual(found.first { $0.rule == .tableSubviews }?.message.contains("b/one"), true)
     }
-    #expect(try findings([], [table("list", "fade")]) == [])
-    #expect(try findings([], [table("cells", "cascade(0.1)")]) == [])
+    try expectEqual(findings([], [table("list", "fade")]), [])
+    try expectEqual(findings([], [table("cells", "cascade(0.1)")]), [])
   }
 
   /// Rule S1: Hero parses arithmetic but takes the argument as omitted.
@@ -159,20 +160,21 @@ import TransitionEngine
         view("x", "\"heroModifiers\": [\"fade\", \"translate(0, 20 * 2) scale(1 + 1)\"]"),
         view("y", "\"heroModifiers\": \"fade delay(1/2)\""),
       ])
-    #expect(found.map(\.rule) == [.arithmetic, .arithmetic])
-    #expect(
-      found.map(\.location.jsonPath) == [
+    expectEqual(found.map(\.rule), [.arithmetic, .arithmetic])
+    expectEqual(
+      found.map(\.location.jsonPath),
+      [
         "$.screens.b.view.subviews[0].heroModifiers[1]", "$.screens.b.view.subviews[1].heroModifiers",
       ])
-    #expect(found.first?.message.contains("omitted") == true)
-    #expect(try findings([], [view("x", "\"heroModifiers\": \"translate(-1.5, +2e-3, -(3)) fade\"")]) == [])
+    expectEqual(found.first?.message.contains("omitted"), true)
+    try expectEqual(findings([], [view("x", "\"heroModifiers\": \"translate(-1.5, +2e-3, -(3)) fade\"")]), [])
   }
 
   @Test func lonelyHeroIDs() throws {
     let found = try findings([view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"y\"")])
-    #expect(found.map(\.rule) == [.heroIDWithoutPartner, .heroIDWithoutPartner])
-    #expect(found.map(\.view) == ["a/card", "b/card"])
-    #expect(found.first?.message.contains("'x'") == true)
+    expectEqual(found.map(\.rule), [.heroIDWithoutPartner, .heroIDWithoutPartner])
+    expectEqual(found.map(\.view), ["a/card", "b/card"])
+    expectEqual(found.first?.message.contains("'x'"), true)
   }
 
   // A partner on any screen of the film is enough.
@@ -180,28 +182,28 @@ import TransitionEngine
     let found = try findings(
       [view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")],
       timeline: "{ \"present\": \"b\" }, { \"dismiss\": true }")
-    #expect(found == [])
+    expectEqual(found, [])
   }
 
   @Test func modifiersOnViewsThatAreOut() throws {
     let found = try findings([view("note", "\"heroModifiers\": \"fade\", \"isHeroEnabled\": false")], [])
-    #expect(found.map(\.rule) == [.modifiersWithoutEffect])
-    #expect(found.first?.message.contains("isHeroEnabled is false") == true)
+    expectEqual(found.map(\.rule), [.modifiersWithoutEffect])
+    expectEqual(found.first?.message.contains("isHeroEnabled is false"), true)
   }
 
   @Test func timingAloneMovesNothing() throws {
     let found = try findings([view("note", "\"heroModifiers\": \"duration(1)\"")], [])
-    #expect(found.map(\.rule) == [.modifiersWithoutEffect])
+    expectEqual(found.map(\.rule), [.modifiersWithoutEffect])
   }
 
   // A cascade works through the subviews.
   @Test func cascadesAreNotInVain() throws {
-    #expect(try findings([view("rows", "\"heroModifiers\": \"cascade(0.1)\"")], []) == [])
+    try expectEqual(findings([view("rows", "\"heroModifiers\": \"cascade(0.1)\"")], []), [])
   }
 
   @Test func offScreen() throws {
     let found = try findings([view("note", "\"heroModifiers\": \"fade\"", frame: "[200, 0, 50, 50]")], [])
-    #expect(found.map(\.rule) == [.offScreen])
+    expectEqual(found.map(\.rule), [.offScreen])
   }
 
   // One way the match takes the destination's duration; there and back the modifier counts once.
@@ -226,9 +228,9 @@ import TransitionEngine
       view("t", "\"text\": \"Hi\", \"heroID\": \"t\", \"heroModifiers\": \"\(modifiers)\"", frame: frame)
     }
     let found = try findings([label(frame)], [label("[0, 0, 100, 20]")]).filter { $0.rule == .stretchedText }
-    #expect(found.map(\.view) == (isStretched ? ["a/t"] : []))
-    if isStretched { #expect(found.last?.message.hasSuffix("; the same goes for b/t") == true) }
-    if isStretched { #expect(found.last?.message.contains("from 50×15 to 100×20") == true) }
+    expectEqual(found.map(\.view), (isStretched ? ["a/t"] : []))
+    if isStretched { expectEqual(found.last?.message.hasSuffix("; the same goes for b/t"), true) }
+    if isStretched { expectEqual(found.last?.message.contains("from 50×15 to 100×20"), true) }
   }
 
   // UILabel draws into its bounds; what is hidden or says nothing is nobody's slip.
@@ -240,15 +242,15 @@ import TransitionEngine
   ])
   func textsWithoutRoom(frame: String, keys: String, side: String) throws {
     let found = try findings([view("t", keys, frame: frame)], []).filter { $0.rule == .noRoom }
-    #expect(found.map(\.view) == (side.isEmpty ? [] : ["a/t"]))
-    if !side.isEmpty { #expect(found.first?.message.contains("because its \(side)") == true) }
+    expectEqual(found.map(\.view), (side.isEmpty ? [] : ["a/t"]))
+    if !side.isEmpty { expectEqual(found.first?.message.contains("because its \(side)"), true) }
   }
 
   @Test func fontsThatAreNotThere() throws {
     let label = "\"text\": \"Hi\", \"font\": { \"family\": \"No Such Family\" }"
     let found = try findings([view("label", label)], [])
-    #expect(found.map(\.rule) == [.missingFont])
-    #expect(found.first?.message.contains("No Such Family") == true)
+    expectEqual(found.map(\.rule), [.missingFont])
+    expectEqual(found.first?.message.contains("No Such Family"), true)
   }
 
   // As on the phone: until the first apply the view stands where the progress has it.
@@ -260,21 +262,21 @@ import TransitionEngine
     let start = #"{ "at": 0, "progress": 0 }"#
     let late = #"{ "at": 0.3, "progress": 0.45, "apply": { "b/card": "position(9, 9)" } }"#
     let found = try findings([], views, timeline: gesture(start + ", " + late))
-    #expect(found.map(\.rule) == [.gestureJump] && found.map(\.view) == ["b/card"])
-    #expect(found.first?.message.contains("at 0.3 s") == true)
-    #expect(found.first?.location.jsonPath == "$.timeline[0].interactive[1]")
+    expectEqual((found.map(\.rule), found.map(\.view)), ([.gestureJump], ["b/card"]))
+    expectEqual(found.first?.message.contains("at 0.3 s"), true)
+    expectEqual(found.first?.location.jsonPath, "$.timeline[0].interactive[1]")
     // Each view once, at its own first sample.
     let both = #"{ "at": 0.35, "progress": 0.5, "apply": { "b/card": "position(8, 8)", "b/note": "position(7, 7)" } }"#
-    #expect(
-      try findings([], views, timeline: gesture([start, late, both].joined(separator: ", "))).map(\.view)
-        == ["b/card", "b/note"])
+    try expectEqual(
+      findings([], views, timeline: gesture([start, late, both].joined(separator: ", "))).map(\.view),
+      ["b/card", "b/note"])
     // Held from the first sample on, or from the first that does something.
     let held = #"{ "at": 0, "progress": 0, "apply": { "b/card": "position(25, 25)" } }"#
-    #expect(try findings([], views, timeline: gesture(held + ", " + late)) == [])
+    try expectEqual(findings([], views, timeline: gesture(held + ", " + late)), [])
     // Until then the transition plays by itself, for 0.208 s.
     let soon = #"{ "at": 0.1, "progress": 0.45, "apply": { "b/card": "position(9, 9)" } }"#
-    #expect(try findings([], views, timeline: gesture(#"{ "at": 0 }, "# + soon)) == [])
-    #expect(try findings([], views, timeline: gesture(start)) == [])
+    try expectEqual(findings([], views, timeline: gesture(#"{ "at": 0 }, "# + soon)), [])
+    try expectEqual(findings([], views, timeline: gesture(start)), [])
   }
 
   // One of twenty is chosen; those below the canvas's edge are of the same list, and arc is for the chosen one.
@@ -323,7 +325,7 @@ import TransitionEngine
   @Test func aHeroIDThatIsAimedAt() throws {
     let found = try findings(
       [view("card", "\"heroID\": \"x\"")], [view("note", "\"heroModifiers\": \"source(x)\"", frame: "[9, 9, 9, 9]")])
-    #expect(found == [])
+    expectEqual(found, [])
   }
 
   @Test func whatARepeatMakesIsOneFault() throws {
@@ -332,8 +334,8 @@ import TransitionEngine
       [
         "{ \"repeat\": { \"count\": 4 }, \"frame\": [0, 0, 9, 9], \"heroModifiers\": \"duration(1)\" }"
       ])
-    #expect(found.map(\.rule) == [.modifiersWithoutEffect])
-    #expect(found.first?.message.hasSuffix("; the same goes for 3 other views") == true)
+    expectEqual(found.map(\.rule), [.modifiersWithoutEffect])
+    expectEqual(found.first?.message.hasSuffix("; the same goes for 3 other views"), true)
   }
 
   // A gesture's samples, and the steps there and back.
@@ -341,7 +343,7 @@ import TransitionEngine
     let drag =
       #"{ "from": [9, 9], "by": [0, 50], "duration": 0.2, "progress": 0.5, "finishWhen": "true", "apply": { "b/n": "fade" } }"#
     let found = try findings([], [view("n", "\"opaque\": true")], timeline: #"{ "present": "b", "pan": \#(drag) }"#)
-    #expect(found.map(\.rule) == [.plan])
+    expectEqual(found.map(\.rule), [.plan])
     let off = try SceneLoader().load(
       bytes: Array(
         #"""
@@ -350,8 +352,8 @@ import TransitionEngine
           "timeline": [ { "present": "b" }, { "dismiss": true } ] }
         """#.utf8), file: "s.json", folder: ".")
     let cuts = SceneLint(film: try Film(scene: off)).findings
-    #expect(cuts.map(\.rule) == [.plan])
-    #expect(cuts.first?.message.hasSuffix("; 2 steps have it, this one first") == true)
+    expectEqual(cuts.map(\.rule), [.plan])
+    expectEqual(cuts.first?.message.hasSuffix("; 2 steps have it, this one first"), true)
   }
 
   // Rules P3, D3, P6: fade replaces the roots' states before cascades are looked at.
@@ -371,7 +373,7 @@ import TransitionEngine
       #expect(cascades.map(\.rule) == [.plan], "\(animation)")
       #expect(cascades.first?.message.hasPrefix("cascade(0.1) changes nothing: the default animation ") == true)
     }
-    #expect(try found("none") == [])
+    try expectEqual(found("none"), [])
   }
 
   // 90 degrees are π/2; 300 and 200 milliseconds; a critical spring of stiffness 0.5 settles at 13.1 s: 9.2334 / √0.5 (rule T4).
@@ -389,8 +391,8 @@ import TransitionEngine
   ])
   func whatIsMistyped(modifiers: String, rule: LintFinding.Rule, message: String) throws {
     let found = try findings([], [view("n", "\"heroModifiers\": \"\(modifiers)\"")])
-    #expect(found.map(\.rule) == [rule])
-    #expect(found.first?.message.contains(message) == true, "\(found)")
+    expectEqual(found.map(\.rule), [rule])
+    expectEqual(found.first?.message.contains(message), true, "\(found)")
   }
 
   // A turn and a half either way, slow and soft films, and a dot of 4 points that grows over a canvas with a diagonal of 141.
@@ -408,23 +410,23 @@ import TransitionEngine
 
   // A transform's string is read by the same words.
   @Test func degreesInATransform() throws {
-    #expect(try findings([view("n", "\"transform\": \"rotate(90)\"")], []).map(\.rule) == [.degrees])
+    try expectEqual(findings([view("n", "\"transform\": \"rotate(90)\"")], []).map(\.rule), [.degrees])
   }
 
   // Of all characters that no font has one finding, and for whoever draws the scene one warning.
   @Test func missingCharactersAreOneFault() throws {
     let found = try findings(
       [view("x", "\"text\": \"\u{10FFF1}a\u{10FFF2}\"")], [view("y", "\"text\": \"\u{10FFF2}\u{10FFF3}\"")])
-    #expect(found.map(\.view) == ["a/x"])
-    #expect(
-      found.first?.message
-        == "no glyph for U+10FFF1, U+10FFF2, U+10FFF3, drawing boxes; a font that has them goes into \"fonts\", or into "
+    expectEqual(found.map(\.view), ["a/x"])
+    expectEqual(
+      found.first?.message,
+      "no glyph for U+10FFF1, U+10FFF2, U+10FFF3, drawing boxes; a font that has them goes into \"fonts\", or into "
         + "an app's UIAppFonts; the same goes for b/y")
   }
 
   @Test func findingsKnowTheirPlace() throws {
     let found = try findings([view("card", "\"heroID\": \"x\"")], [])
-    #expect(found.first?.location.line == 3)
+    expectEqual(found.first?.location.line, 3)
     #expect((found.first?.location.column ?? 0) > 1)
   }
 }
@@ -437,9 +439,9 @@ import TransitionEngine
   ]
 
   @Test func text() {
-    #expect(
-      LintReport.text(findings, file: "s.json")
-        == "s.json:3:5: warning: a/b: is off [off-screen]\ns.json: warning: hm [plan]\n")
+    expectEqual(
+      LintReport.text(findings, file: "s.json"),
+      "s.json:3:5: warning: a/b: is off [off-screen]\ns.json: warning: hm [plan]\n")
   }
 
   // Codes are explained in every form.
@@ -452,23 +454,23 @@ import TransitionEngine
   }
 
   @Test func json() {
-    #expect(
-      LintReport.json([findings[0]], file: "s.json").line
-        == #"{"version": 1, "file": "s.json", "findings": [{"rule": "off-screen", "view": "a/b", "line": 3, "column": 5, "path": "$.x", "message": "is off"}]}"#
+    expectEqual(
+      LintReport.json([findings[0]], file: "s.json").line,
+      #"{"version": 1, "file": "s.json", "findings": [{"rule": "off-screen", "view": "a/b", "line": 3, "column": 5, "path": "$.x", "message": "is off"}]}"#
     )
   }
 
   @Test func sarif() throws {
     let text = LintReport.sarif([("a b/ü.json", findings), ("other.json", [findings[1]])]).line
     let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(log["version"] as? String == "2.1.0")
+    expectEqual(log["version"] as? String, "2.1.0")
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.map { $0["ruleId"] as? String } == ["off-screen", "plan", "plan"])
+    expectEqual(results.map { $0["ruleId"] as? String }, ["off-screen", "plan", "plan"])
     #expect(text.contains(#""uri": "other.json""#))
     #expect(text.contains(#""uri": "a%20b/%C3%BC.json""#))
     #expect(text.contains(#""region": {"startLine": 3, "startColumn": 5}"#))
     let rules = ((run["tool"] as? [String: Any])?["driver"] as? [String: Any])?["rules"] as? [[String: Any]]
-    #expect(rules?.count == LintFinding.Rule.allCases.count)
+    expectEqual(rules?.count, LintFinding.Rule.allCases.count)
   }
 }

@@ -1,6 +1,6 @@
 import HeroModel
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroInspection
@@ -24,11 +24,11 @@ import TransitionEngine
   @Test func darkOnDarkIsNamed() throws {
     let dark = #""statusBar": "dark", "appearance": "dark""#
     let findings = try found(dark, screens: screen("a", "systemBackground"), timeline: #"{ "wait": 0.2 }"#)
-    #expect(findings.map(\.view) == ["a"])
-    #expect(findings.first?.location.line == 2)
-    #expect(
-      findings.first?.message
-        == #"the status bar is dark on #000000, a contrast of 1 to 1; write "statusBar": "auto", which follows the appearance, or "light""#
+    expectEqual(findings.map(\.view), ["a"])
+    expectEqual(findings.first?.location.line, 2)
+    expectEqual(
+      findings.first?.message,
+      #"the status bar is dark on #000000, a contrast of 1 to 1; write "statusBar": "auto", which follows the appearance, or "light""#
     )
   }
 
@@ -47,7 +47,7 @@ import TransitionEngine
   // `auto` would not help here.
   @Test func whatToDoDependsOnTheAppearance() throws {
     let message = try found(#""statusBar": "dark""#, screens: screen("a", "black")).first?.message
-    #expect(message?.hasSuffix(#"give the screen "statusBar": "light""#) == true)
+    expectEqual(message?.hasSuffix(#"give the screen "statusBar": "light""#), true)
   }
 
   // Each screen that is on top is looked at once, with what covers its top; a screen that is never shown is not.
@@ -61,7 +61,7 @@ import TransitionEngine
       { "present": "b", "animation": "fade" }, { "dismiss": true }, { "present": "d", "animation": "fade" },
       { "dismiss": true }, { "present": "b", "animation": "fade" }
       """
-    #expect(try found(#""statusBar": "dark""#, screens: screens, timeline: timeline).map(\.view) == ["b"])
+    try expectEqual(found(#""statusBar": "dark""#, screens: screens, timeline: timeline).map(\.view), ["b"])
   }
 
   // The navigation bar lies under it, not the screen.
@@ -71,6 +71,6 @@ import TransitionEngine
       { "version": 1, "canvas": { "device": "iPhone 15 Pro", "scale": 1, "statusBar": "dark" }, "screens": { \(root) }
       """
     let scene = try SceneLoader(textMeasure: .renderer).load(bytes: Array(text.utf8), file: "s.json", folder: ".")
-    #expect(SceneLint(film: try Film(scene: scene)).findings.filter { $0.rule == .statusBar } == [])
+    expectEqual(SceneLint(film: try Film(scene: scene)).findings.filter { $0.rule == .statusBar }, [])
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import HeroFiles
 import HeroImage
+import HeroTesting
 import Synchronization
-import Testing
 
 @testable import HeroRender
 
@@ -42,7 +42,7 @@ struct RuleSource: FrameSource {
       let file = "\(folder)/film.\(format.rawValue)"
       _ = try RenderJob(source: self, run: try run(frames: frames, isTransparent: isTransparent), jobs: jobs).render(
         into: [AnimationSink(file: file, format: format, options: FileOptions(jobs: jobs))])
-      #expect(try contents(folder).keys.sorted() == ["film.\(format.rawValue)"])
+      try expectEqual(contents(folder).keys.sorted(), ["film.\(format.rawValue)"])
       bytes = try #require(FileSystem.bytes(of: file))
     }
     return bytes
@@ -76,7 +76,7 @@ private func decoded(_ film: [UInt8], _ format: AnimationFormat, width: Int, hei
     ]
     try process.run()
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    expectEqual(process.terminationStatus, 0)
     let raw = try #require(FileSystem.bytes(of: "\(folder)/raw"))
     frames = stride(from: 0, to: raw.count, by: width * height * 4).map { Array(raw[$0..<$0 + width * height * 4]) }
   }
@@ -126,7 +126,7 @@ struct AnimationPixelTests {
   ) throws {
     let film = try source.film(format, frames: count, isTransparent: isTransparent)
     let shown = try decoded(film, format, width: source.width, height: source.height)
-    #expect(shown.count == count)
+    expectEqual(shown.count, count)
     for (number, frame) in shown.enumerated() {
       var drawn = try source.draw(number).bytes
       var seen = frame
@@ -134,7 +134,7 @@ struct AnimationPixelTests {
         if cut { drawn[pixel + 3] = drawn[pixel + 3] < 128 ? 0 : 255 }
         for color in 0..<3 where drawn[pixel + 3] == 0 { (drawn[pixel + color], seen[pixel + color]) = (0, 0) }
       }
-      #expect(seen == drawn, "frame \(number)")
+      expectEqual(seen, drawn, "frame \(number)")
     }
   }
 
@@ -205,7 +205,7 @@ struct AnimationPixelTests {
   // Noise of a million colours has no palette, but every frame is there and near: 255 entries in a cube of 256³ stand about 40 apart.
   @Test func noiseHasAllItsFrames() throws {
     let shown = try decoded(try RuleSource.noise.film(.gif, frames: 20), .gif, width: 33, height: 31)
-    #expect(shown.count == 20)
+    expectEqual(shown.count, 20)
     for (number, frame) in shown.enumerated() {
       let drawn = try RuleSource.noise.draw(number).bytes
       let sum = zip(frame, drawn).reduce(0) { $0 + (Int($1.0) - Int($1.1)) * (Int($1.0) - Int($1.1)) }
@@ -223,14 +223,15 @@ struct AnimationPixelTests {
   // Pictures 0…19, 20…29, 30…49 of two hundredths each; the bar's columns 10…13 change, then 12 and 13.
   @Test func whatDoesNotChangeIsOneImage() throws {
     let gif = GIFImages(try Self.still.film(.gif, frames: 50))
-    #expect(
-      gif.images == [
+    expectEqual(
+      gif.images,
+      [
         .init(delay: 40, disposal: 1, left: 0, top: 0, width: 40, height: 24),
         .init(delay: 20, disposal: 1, left: 10, top: 0, width: 4, height: 24),
         .init(delay: 40, disposal: 1, left: 12, top: 0, width: 2, height: 24),
       ])
     // Two colours and transparency are three entries, of two bits.
-    #expect(gif.colors == 4)
+    expectEqual(gif.colors, 4)
   }
 
   // fcTL: sequence, width, height, x, y, delay as a fraction, disposal, blend.
@@ -241,8 +242,9 @@ struct AnimationPixelTests {
       Array(film[$0 + 4..<$0 + 30])
     }
     func words(_ numbers: [UInt8]) -> [UInt8] { numbers.flatMap { [0, 0, 0, $0] } }
-    #expect(
-      frames == [
+    expectEqual(
+      frames,
+      [
         words([0, 40, 24, 0, 0]) + [0, 20, 0, 50, 0, 0], words([1, 4, 24, 10, 0]) + [0, 10, 0, 50, 0, 0],
         words([3, 2, 24, 12, 0]) + [0, 20, 0, 50, 0, 0],
       ])
@@ -266,21 +268,21 @@ struct AnimationPixelTests {
   // 60 a second to 50: frame i begins at the multiple of 1/50 s that is nearest to i/60 s, halves later (i = 3: 2.5 → 3). 240: 0.208 i.
   @Test func framesBeginAtTheNearestMoment() throws {
     let timing = AnimationFormat.gif.timing(PlayRate(.standard, every: 1))
-    #expect((0...9).map(timing.start) == [0, 1, 2, 3, 3, 4, 5, 6, 7, 8])
+    expectEqual((0...9).map(timing.start), [0, 1, 2, 3, 3, 4, 5, 6, 7, 8])
     let quick = AnimationFormat.gif.timing(PlayRate(try #require(FrameRate("240")), every: 1))
-    #expect((0...8).map(quick.start) == [0, 0, 0, 1, 1, 1, 1, 1, 2])
+    expectEqual((0...8).map(quick.start), [0, 0, 0, 1, 1, 1, 1, 1, 2])
     // 16.67 ms, 33.33 ms, 50 ms; rounded each for itself.
     let webp = AnimationFormat.webp.timing(PlayRate(.standard, every: 1))
-    #expect((0...4).map(webp.start) == [0, 17, 33, 50, 67])
+    expectEqual((0...4).map(webp.start), [0, 17, 33, 50, 67])
     // 1001/30000 s is a delay of an APNG as it is; 1.000001 a second is not, and is counted in 1/10 000 s.
     let ntsc = AnimationFormat.apng.timing(PlayRate(try #require(FrameRate("30000/1001")), every: 1))
     #expect(ntsc.tick == (1001, 30000))
-    #expect(ntsc.longest == 65)
+    expectEqual(ntsc.longest, 65)
     let odd = AnimationFormat.apng.timing(PlayRate(try #require(FrameRate("1.000001")), every: 1))
     #expect(odd.tick == (1, 10000))
-    #expect((0...3).map(odd.start) == [0, 10000, 20000, 30000])
+    expectEqual((0...3).map(odd.start), [0, 10000, 20000, 30000])
     // The longest film that can be asked for does not overflow.
-    #expect(timing.start(ofFrame: 1_000_000) == 833_333)
+    expectEqual(timing.start(ofFrame: 1_000_000), 833_333)
   }
 
   // 65535 hundredths are the longest delay: a frame a thousand seconds is shown 65535 and 34465 hundredths.
@@ -303,7 +305,7 @@ struct AnimationPixelTests {
     let one = try RuleSource.noise.film(format, frames: 30, jobs: 1)
     for jobs in [2, 3, 8] {
       let other = try RuleSource.noise.film(format, frames: 30, jobs: jobs)
-      #expect(other == one)
+      expectEqual(other, one)
     }
   }
 
@@ -317,7 +319,7 @@ struct AnimationPixelTests {
       let one = try film.film(.gif, frames: frames, isTransparent: true, jobs: 1)
       for jobs in [2, 3, 8] {
         let other = try film.film(.gif, frames: frames, isTransparent: true, jobs: jobs)
-        #expect(other == one)
+        expectEqual(other, one)
       }
     }
   }
@@ -340,8 +342,8 @@ struct AnimationPixelTests {
       ) { event in
         if case .finished(let request, _, _) = event, request.number == frame { cancellation.request(.interrupted) }
       }
-      #expect(outcome.cancelled == .interrupted)
-      #expect(try contents(folder) == ["a.\(format.rawValue)": [1, 2]])
+      expectEqual(outcome.cancelled, .interrupted)
+      try expectEqual(contents(folder), ["a.\(format.rawValue)": [1, 2]])
     }
   }
 
@@ -367,7 +369,7 @@ struct AnimationPixelTests {
       _ = try RenderJob(source: RuleSource.noise, run: try RuleSource.noise.run(frames: 3)).render(
         into: [AnimationSink(file: "\(folder)/a.gif", format: .gif)])
       // The other one's run, this process, is alive.
-      #expect(try contents(folder).keys.sorted() == [name, "a.gif"].sorted())
+      try expectEqual(contents(folder).keys.sorted(), [name, "a.gif"].sorted())
     }
   }
 }
@@ -383,7 +385,7 @@ struct AnimationPixelTests {
       }
     }
     try line.finish()
-    #expect(results == Array(0..<50))
+    expectEqual(results, Array(0..<50))
   }
 
   @Test func noMoreAreWorkedOnThanThereAreThreads() throws {

@@ -2,7 +2,7 @@ import Foundation
 import HeroFiles
 import HeroImage
 import HeroModel
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -28,7 +28,7 @@ enum FilmTools {
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    expectEqual(process.terminationStatus, 0)
     let pairs = text.split(separator: "\n").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
     return Dictionary(pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
   }
@@ -73,14 +73,14 @@ struct SquareSource: FrameSource {
   ])
   func nearestRate(asked: String, shown: String) throws {
     let rate = try #require(FrameRate(asked))
-    #expect(GIFTiming.nearestRate(to: rate).description == shown)
-    #expect(GIFTiming.nearestRate(to: PlayRate(rate, every: 1)).description == shown)
+    expectEqual(GIFTiming.nearestRate(to: rate).description, shown)
+    expectEqual(GIFTiming.nearestRate(to: PlayRate(rate, every: 1)).description, shown)
   }
 
   @Test func onlyGIFChangesTheRate() throws {
-    #expect(try OutputTarget("a.gif").nearestRate(to: .standard)?.description == "50")
-    #expect(try OutputTarget("a.mp4").nearestRate(to: .standard) == nil)
-    #expect(try OutputTarget("a.gif").nearestRate(to: try #require(FrameRate("25"))) == nil)
+    try expectEqual(OutputTarget("a.gif").nearestRate(to: .standard)?.description, "50")
+    try expectEqual(OutputTarget("a.mp4").nearestRate(to: .standard), nil)
+    try expectEqual(OutputTarget("a.gif").nearestRate(to: try #require(FrameRate("25"))), nil)
   }
 }
 
@@ -115,9 +115,9 @@ struct SquareSource: FrameSource {
 
   @Test func commandsNeedTheWholeFilm() throws {
     var run = try SquareSource.run(frames: 5)
-    #expect(
-      FFmpegSink.commands(folder: "out/", run: run).map { $0.split(separator: " ").last } == ["out.gif", "out.mp4"])
-    #expect(FFmpegSink.commands(folder: ".", run: run).first?.hasSuffix(" film.gif") == true)
+    expectEqual(
+      FFmpegSink.commands(folder: "out/", run: run).map { $0.split(separator: " ").last }, ["out.gif", "out.mp4"])
+    expectEqual(FFmpegSink.commands(folder: ".", run: run).first?.hasSuffix(" film.gif"), true)
     run.isWholeFilm = false
     #expect(FFmpegSink.commands(folder: "out", run: run).isEmpty)
   }
@@ -138,14 +138,14 @@ struct FFmpegSinkTests {
       _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 61), jobs: 2).render(
         into: [try OutputTarget(file).makeSink()])
       let facts = try FilmTools.probe(file)
-      #expect(facts["codec_name"] == codec)
-      #expect("\(facts["width"] ?? "")x\(facts["height"] ?? "")" == size)
-      #expect(facts["nb_read_frames"] == "\(frames)")
+      expectEqual(facts["codec_name"], codec)
+      expectEqual("\(facts["width"] ?? "")x\(facts["height"] ?? "")", size)
+      expectEqual(facts["nb_read_frames"], "\(frames)")
       if let duration {
         // Containers count in milliseconds at worst.
         #expect(abs((Double(facts["duration"] ?? "") ?? 0) - duration) < 0.002)
       }
-      #expect(try contents("\(folder)/deep").keys.sorted() == ["film.\(format.rawValue)"])
+      try expectEqual(contents("\(folder)/deep").keys.sorted(), ["film.\(format.rawValue)"])
     }
   }
 
@@ -159,8 +159,8 @@ struct FFmpegSinkTests {
       let delays = bytes.indices.filter { bytes[$0...].starts(with: [0x21, 0xF9, 4]) }.map {
         Int(bytes[$0 + 4]) + Int(bytes[$0 + 5]) * 256
       }
-      #expect(delays.count == 50)
-      #expect(delays.reduce(0, +) == 100)
+      expectEqual(delays.count, 50)
+      expectEqual(delays.reduce(0, +), 100)
     }
   }
 
@@ -181,7 +181,7 @@ struct FFmpegSinkTests {
         }
         place += 8 + length + length % 2
       }
-      #expect(loops == 0)
+      expectEqual(loops, 0)
       #expect(abs(sum - 1017) <= 17)
     }
   }
@@ -228,8 +228,8 @@ struct FFmpegSinkTests {
       try render(1_000_000)
       let before = try #require(FileSystem.bytes(of: file))
       #expect(throws: RenderError.tooLarge(file: file, bytes: before.count)) { try render(before.count - 1) }
-      #expect(FileSystem.bytes(of: file) == before)
-      #expect(try contents(folder).keys.sorted() == ["a.\(format.rawValue)"])
+      expectEqual(FileSystem.bytes(of: file), before)
+      try expectEqual(contents(folder).keys.sorted(), ["a.\(format.rawValue)"])
     }
   }
 
@@ -241,8 +241,8 @@ struct FFmpegSinkTests {
         frameCount: 1, quality: quality)
       return recipe.encoding.firstIndex(of: "-crf").map { recipe.encoding[$0 + 1] }
     }
-    #expect(factor(.mp4, nil) == "16" && factor(.webm, nil) == "24")
-    #expect(factor(.mp4, 50) == "25" && factor(.mp4, 100) == "10" && factor(.webm, 100) == "17")
+    expectEqual((factor(.mp4, nil), factor(.webm, nil)), ("16", "24"))
+    expectEqual((factor(.mp4, 50), factor(.mp4, 100), factor(.webm, 100)), ("25", "10", "17"))
   }
 
   @Test(arguments: [(FilmFormat.gif, "bgra"), (.webm, "yuv420p"), (.mov, "yuva444p12le"), (.apng, "rgba")])
@@ -252,7 +252,7 @@ struct FFmpegSinkTests {
       _ = try RenderJob(source: SquareSource(alpha: 0), run: try SquareSource.run(frames: 5, alpha: 0)).render(
         into: [try OutputTarget(file).makeSink()])
       // ffprobe's VP9 decoder does not look at the alpha that the container announces.
-      #expect(try FilmTools.probe(file)["pix_fmt"] == pixels)
+      try expectEqual(FilmTools.probe(file)["pix_fmt"], pixels)
       if format == .webm {
         let bytes = try #require(FileSystem.bytes(of: file))
         #expect(bytes.contains([0x53, 0xC0, 0x81, 1]), "AlphaMode 1")
@@ -270,10 +270,10 @@ struct FFmpegSinkTests {
         AnimationSink(file: "\(folder)/a.gif", format: .gif), AnimationSink(file: "\(folder)/a.apng", format: .apng),
         PNGSequenceSink(folder: "\(folder)/frames"),
       ])
-      #expect(source.log.sorted == Array(0..<20))
-      #expect(try FilmTools.probe("\(folder)/a.gif")["nb_read_frames"] == "20")
-      #expect(try FilmTools.probe("\(folder)/a.apng")["nb_read_frames"] == "20")
-      #expect(try contents("\(folder)/frames").count == 21)
+      expectEqual(source.log.sorted, Array(0..<20))
+      try expectEqual(FilmTools.probe("\(folder)/a.gif")["nb_read_frames"], "20")
+      try expectEqual(FilmTools.probe("\(folder)/a.apng")["nb_read_frames"], "20")
+      try expectEqual(contents("\(folder)/frames").count, 21)
     }
   }
 
@@ -287,8 +287,8 @@ struct FFmpegSinkTests {
         )
       }
       let files = try contents(folder)
-      #expect(files["a.\(format.rawValue)"]?.isEmpty == false)
-      #expect(files["a.\(format.rawValue)"] == files["b.\(format.rawValue)"])
+      expectEqual(files["a.\(format.rawValue)"]?.isEmpty, false)
+      expectEqual(files["a.\(format.rawValue)"], files["b.\(format.rawValue)"])
     }
   }
 }
@@ -330,39 +330,39 @@ struct FFmpegSinkTests {
   @Test(arguments: [":", "printf GIF89a > \"$film\"", "rm \"$film\""])
   func aFilmThatWasNotWrittenIsNoSuccess(script: String) throws {
     try run(script: "cat >/dev/null; \(script); exit 0") { error, files in
-      #expect(error?.description.contains("but the file is incomplete") == true)
-      #expect(files == [])
+      expectEqual(error?.description.contains("but the file is incomplete"), true)
+      expectEqual(files, [])
     }
   }
 
   // More frames than a pipe holds, so that the death shows while writing.
   @Test func aDyingEncoderIsQuotedAndLeavesNothing() throws {
     try run(script: "echo 'Unknown encoder' >&2; exit 7", frames: 200) { error, files in
-      #expect(error?.description.contains("exit code 7") == true)
-      #expect(error?.description.contains("ffmpeg: Unknown encoder") == true)
-      #expect(files == [])
+      expectEqual(error?.description.contains("exit code 7"), true)
+      expectEqual(error?.description.contains("ffmpeg: Unknown encoder"), true)
+      expectEqual(files, [])
     }
   }
 
   @Test func failingAtTheEndLeavesNothing() throws {
     try run(script: "cat >/dev/null; echo 'No space left on device' >&2; exit 1") { error, files in
-      #expect(error?.description.contains("No space left on device") == true)
-      #expect(files == [])
+      expectEqual(error?.description.contains("No space left on device"), true)
+      expectEqual(files, [])
     }
   }
 
   @Test func aKilledEncoderIsReported() throws {
     try run(script: "kill -9 $$", frames: 200) { error, files in
-      #expect(error?.description.contains("signal 9") == true)
-      #expect(files == [])
+      expectEqual(error?.description.contains("signal 9"), true)
+      expectEqual(files, [])
     }
   }
 
   // A megabyte of complaints would fill any pipe.
   @Test func aTalkativeEncoderBlocksNobody() throws {
     try run(script: "yes complaint | head -c 1000000 >&2; cat >/dev/null; \(Self.gif) > \"$film\"") { error, files in
-      #expect(error == nil)
-      #expect(files == ["a.gif"])
+      expectEqual(error, nil)
+      expectEqual(files, ["a.gif"])
     }
   }
 
@@ -377,7 +377,7 @@ struct FFmpegSinkTests {
       ) { event in
         if case .finished(let request, _, _) = event, request.number == 5 { cancellation.request(.interrupted) }
       }
-      #expect(outcome.cancelled == .interrupted)
+      expectEqual(outcome.cancelled, .interrupted)
       #expect(try contents("\(folder)/out").isEmpty)
     }
   }
@@ -398,8 +398,8 @@ struct FFmpegSinkTests {
       try Data("old".utf8).write(to: URL(fileURLWithPath: "\(folder)/out/a.gif"))
       let outcome = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 61)).render(
         into: [FFmpegSink(file: "\(folder)/out/a.gif", format: .gif, executable: program)], cancellation: cancellation)
-      #expect(outcome == .init(drawn: 61, kept: 0, cancelled: reason))
-      #expect(try contents("\(folder)/out") == ["a.gif": Array("old".utf8)])
+      expectEqual(outcome, .init(drawn: 61, kept: 0, cancelled: reason))
+      try expectEqual(contents("\(folder)/out"), ["a.gif": Array("old".utf8)])
       let text = try String(contentsOfFile: "\(folder)/finishing", encoding: .utf8)
       let child = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
       #expect(kill(child, 0) != 0)
@@ -418,7 +418,7 @@ struct FFmpegSinkTests {
       _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 3)).render(
         into: [FFmpegSink(file: "\(folder)/a.gif", format: .gif, executable: program)])
       // The other one's run, this process, is alive.
-      #expect(try contents(folder).keys.sorted() == [name, "a.gif", "fake"].sorted())
+      try expectEqual(contents(folder).keys.sorted(), [name, "a.gif", "fake"].sorted())
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -68,7 +68,7 @@ import Testing
         frames: row.isPart ? [3] : Array(0..<20), digest: row.digest, width: row.width, resumes: row.resumes,
         forces: forces, sceneName: row.sceneName)
       let claim = FolderClaim(folder: "out", names: names, listing: .manifest(try folder()), run: run)
-      #expect(decision(claim) == (forces ? row.forced : row.decision), "forces: \(forces)")
+      expectEqual(decision(claim), (forces ? row.forced : row.decision), "forces: \(forces)")
     }
   }
 
@@ -83,15 +83,15 @@ import Testing
         sceneName: "card.json")
       return FolderClaim(folder: "out", names: names, listing: .manifest(old), run: run)
     }
-    #expect(decision(try claim(isPart: false)) == "replaces")
-    #expect(decision(try claim(isPart: true, forces: true)) == "replaces")
+    expectEqual(decision(try claim(isPart: false)), "replaces")
+    expectEqual(decision(try claim(isPart: true, forces: true)), "replaces")
     for resumes in [false, true] {
-      #expect(
-        try claim(isPart: !resumes, resumes: resumes)
-          == .refused(
-            "out/manifest.json has version 1, which identifies pixels by SHA-256; this program reads version 2, "
-              + "which identifies them by XXH128: render the whole film again, name another folder, or --force to replace them"
-          ))
+      try expectEqual(
+        claim(isPart: !resumes, resumes: resumes),
+        .refused(
+          "out/manifest.json has version 1, which identifies pixels by SHA-256; this program reads version 2, "
+            + "which identifies them by XXH128: render the whole film again, name another folder, or --force to replace them"
+        ))
     }
   }
 
@@ -103,7 +103,7 @@ import Testing
   func aFolderWithoutManifest(names: [String], expected: String) throws {
     for forces in [false, true] {
       let run = try fakeRun(frames: Array(0..<20), forces: forces, sceneName: "card.json")
-      #expect(decision(FolderClaim(folder: "out", names: names, listing: .none, run: run)) == expected)
+      expectEqual(decision(FolderClaim(folder: "out", names: names, listing: .none, run: run)), expected)
     }
   }
 
@@ -111,10 +111,10 @@ import Testing
     for forces in [false, true] {
       let run = try fakeRun(frames: Array(0..<20), forces: forces)
       let claim = FolderClaim(folder: "out", names: ["manifest.json"], listing: .unreadable, run: run)
-      #expect(
-        claim
-          == .refused(
-            "out/manifest.json is not one that this version can read; move it away, or name another folder"))
+      expectEqual(
+        claim,
+        .refused(
+          "out/manifest.json is not one that this version can read; move it away, or name another folder"))
     }
   }
 
@@ -124,24 +124,24 @@ import Testing
       let run = try fakeRun(frames: numbers == [0] ? [0] : Array(0..<20), forces: forces, sceneName: "card.json")
       let claim = FolderClaim(
         folder: "out", names: names + ["frame_00020.png"], listing: .manifest(try folder()), run: run)
-      #expect(
-        claim
-          == .refused(
-            "out/frame_00020.png is not a frame that herorender made here (out/manifest.json does not list it); "
-              + "move it away, or name another folder"))
+      expectEqual(
+        claim,
+        .refused(
+          "out/frame_00020.png is not a frame that herorender made here (out/manifest.json does not list it); "
+            + "move it away, or name another folder"))
     }
   }
 
   // Manifests of earlier versions name no scene file.
   @Test func aFolderWithoutSceneNameIsKnownByItsScene() throws {
     let same = try fakeRun(frames: Array(0..<20), sceneName: "card.json")
-    #expect(
-      decision(FolderClaim(folder: "o", names: names, listing: .manifest(try folder(sceneName: nil)), run: same))
-        == "replaces")
+    expectEqual(
+      decision(FolderClaim(folder: "o", names: names, listing: .manifest(try folder(sceneName: nil)), run: same)),
+      "replaces")
     let edited = try fakeRun(frames: Array(0..<20), digest: "scene-b", sceneName: "card.json")
-    #expect(
-      decision(FolderClaim(folder: "o", names: names, listing: .manifest(try folder(sceneName: nil)), run: edited))
-        == "refused")
+    expectEqual(
+      decision(FolderClaim(folder: "o", names: names, listing: .manifest(try folder(sceneName: nil)), run: edited)),
+      "refused")
   }
 
   @Test(arguments: [
@@ -154,6 +154,6 @@ import Testing
   func refusalsSayWhatDiffersAndWhatToDo(digest: String, width: Double, reason: String) throws {
     let run = try fakeRun(frames: [1], digest: digest, width: width, sceneName: "card.json")
     let claim = FolderClaim(folder: "o", names: names, listing: .manifest(try folder()), run: run)
-    #expect(claim == .refused(reason + "; name another folder, or --force to replace them"))
+    expectEqual(claim, .refused(reason + "; name another folder, or --force to replace them"))
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 

@@ -1,5 +1,5 @@
 import CAnimation
-import Testing
+import HeroTesting
 
 @Suite struct FramePackingTests {
   /// A row of numbers that is the same every time.
@@ -79,8 +79,8 @@ import Testing
       }
     }
     var set = hero_color_set()
-    #expect(hero_add_colors(&set, [UInt32](repeating: 0, count: count), before, count) == 1)
-    #expect(hero_add_colors(&set, before, now, count) == 1)
+    expectEqual(hero_add_colors(&set, [UInt32](repeating: 0, count: count), before, count), 1)
+    expectEqual(hero_add_colors(&set, before, now, count), 1)
     // The set says its colours in order.
     let known = withUnsafeBytes(of: set.palette) { Array($0) }
     var numbersOfColors: [UInt32: UInt8] = [0: Self.transparent]
@@ -91,16 +91,16 @@ import Testing
     var entries = [UInt8](repeating: Self.transparent, count: count)
     let first = packed([UInt32](repeating: 0, count: count), before, width: width)
     #expect(map(first.bytes, set, width: width, height: height, into: &entries))
-    #expect(entries == before.map { numbersOfColors[$0] })
+    expectEqual(entries, before.map { numbersOfColors[$0] })
     let second = packed(before, now, width: width)
     #expect(map(second.bytes, set, width: width, height: height, into: &entries))
-    #expect(entries == now.map { numbersOfColors[$0] })
+    expectEqual(entries, now.map { numbersOfColors[$0] })
     let changes = (0..<count).filter { before[$0] != now[$0] }
     let columns = changes.map { $0 % width }
-    #expect(Int(second.changed.top) == (changes.first ?? 0) / width)
-    #expect(Int(second.changed.bottom) == (changes.last.map { $0 / width + 1 } ?? 0))
+    expectEqual(Int(second.changed.top), (changes.first ?? 0) / width)
+    expectEqual(Int(second.changed.bottom), (changes.last.map { $0 / width + 1 } ?? 0))
     #expect(Int(second.changed.left) == columns.min() ?? 0)
-    #expect(Int(second.changed.right) == (columns.max().map { $0 + 1 } ?? 0))
+    expectEqual(Int(second.changed.right), (columns.max().map { $0 + 1 } ?? 0))
   }
 
   // Mixed of two entries, a pixel's entry depends on its colour and place alone, whatever was told before it.
@@ -127,7 +127,7 @@ import Testing
     hero_count_colors(now, count, 1, &fine, &fineTaken)
     var cells = [hero_cell](repeating: hero_cell(), count: cellCount)
     hero_join_cells(fine, fineTaken, &levels, &cells, &taken)
-    #expect(places(taken) == cells.indices.filter { cells[$0].count > 0 })
+    expectEqual(places(taken), cells.indices.filter { cells[$0].count > 0 })
     var mixes = [hero_mix](repeating: hero_mix(), count: cellCount)
     func map(_ frames: [[UInt32]]) -> [UInt8] {
       var (entries, last) = ([UInt8](repeating: Self.transparent, count: count), nothing)
@@ -140,7 +140,7 @@ import Testing
               var how = hero_mapping()
               (how.levels, how.cells, how.palette, how.colors) = (levels, cells.baseAddress, palette.baseAddress, 16)
               (how.transparent, how.mixes) = (Self.transparent, mixes.baseAddress)
-              #expect(hero_map_packed(bytes, bytes.count, Int32(width), Int32(height), &how, &entries) == 1)
+              expectEqual(hero_map_packed(bytes, bytes.count, Int32(width), Int32(height), &how, &entries), 1)
             }
           }
         }
@@ -148,16 +148,16 @@ import Testing
       return entries
     }
     let entries = map([now])
-    #expect(entries == map([before, now]))
+    expectEqual(entries, map([before, now]))
     #expect(entries.allSatisfy { $0 < 16 })
     #expect(Set(entries).count > 4)
   }
 
   @Test func levelsAreFinerInTheDarkAndTheLight() {
     let (fine, coarse) = (hero_fine_levels(), hero_coarse_levels())
-    #expect(fine.count == 64)
+    expectEqual(fine.count, 64)
     // 16 below 64, 16 of eight values up to 191, and 16.
-    #expect(coarse.count == 48)
+    expectEqual(coarse.count, 48)
     func level(_ levels: hero_levels, _ value: Int) -> UInt8 { withUnsafeBytes(of: levels.of) { $0[value] } }
     func middle(_ levels: hero_levels, _ level: Int) -> UInt8 { withUnsafeBytes(of: levels.middles) { $0[level] } }
     for (value, expected) in [
@@ -169,23 +169,23 @@ import Testing
     for (index, value) in [(0, 2), (15, 62), (16, 68), (31, 188), (32, 194), (47, 254)] {
       #expect(middle(coarse, index) == value, "\(index)")
     }
-    #expect([0, 3, 4, 255].map { level(fine, $0) } == [0, 0, 1, 63])
-    #expect([0, 63].map { middle(fine, $0) } == [2, 254])
+    expectEqual([0, 3, 4, 255].map { level(fine, $0) }, [0, 0, 1, 63])
+    expectEqual([0, 63].map { middle(fine, $0) }, [2, 254])
     // Three colours of one fine cell and one of its neighbour, which share a coarse cell.
     let pixels = [0x808080, 0x808081, 0x838383, 0x848484].map { Self.opaque($0) }
     var cells = [hero_cell](repeating: hero_cell(), count: 1 << 18)
     var (taken, joinedTaken) = (noneTaken(HERO_FINE_CELLS), noneTaken(48 * 48 * 48))
     hero_count_colors(pixels, 4, 2, &cells, &taken)
-    #expect(hero_taken_cells(taken, HERO_FINE_CELLS) == 2)
-    #expect(places(taken) == [32 << 12 | 32 << 6 | 32, 33 << 12 | 33 << 6 | 33])
-    #expect(cells[32 << 12 | 32 << 6 | 32].count == 6)
+    expectEqual(hero_taken_cells(taken, HERO_FINE_CELLS), 2)
+    expectEqual(places(taken), [32 << 12 | 32 << 6 | 32, 33 << 12 | 33 << 6 | 33])
+    expectEqual(cells[32 << 12 | 32 << 6 | 32].count, 6)
     var levels = coarse
     var joined = [hero_cell](repeating: hero_cell(), count: 48 * 48 * 48)
     hero_join_cells(cells, taken, &levels, &joined, &joinedTaken)
-    #expect(places(joinedTaken) == [(24 * 48 + 24) * 48 + 24])
+    expectEqual(places(joinedTaken), [(24 * 48 + 24) * 48 + 24])
     // 128 is the first value of level 24.
     let cell = joined[(24 * 48 + 24) * 48 + 24]
-    #expect(cell.count == 8)
+    expectEqual(cell.count, 8)
     let (red, green): (UInt64, UInt64) = (0x81 + 0x80 + 0x83 + 0x84, 0x80 + 0x80 + 0x83 + 0x84)
     #expect((cell.red, cell.green, cell.blue) == (2 * red, 2 * green, 2 * green))
   }
@@ -196,13 +196,13 @@ import Testing
     let now = (0..<100).map { _ in colors[Int(numbers.next(200))] }
     let before = [UInt32](repeating: 0, count: 100)
     var set = hero_color_set()
-    #expect(hero_add_colors(&set, before, now, 100) == 1)
+    expectEqual(hero_add_colors(&set, before, now, 100), 1)
     var all = hero_color_set()
-    #expect(hero_add_colors(&all, nil, now, 100) == 1)
-    #expect(all.count == set.count)
+    expectEqual(hero_add_colors(&all, nil, now, 100), 1)
+    expectEqual(all.count, set.count)
     let bytes = packed(before, now, width: 10).bytes
     // One empty row stands for an empty frame.
-    #expect(packed([UInt32](repeating: 0, count: 10), now, width: 10).bytes == bytes)
+    expectEqual(packed([UInt32](repeating: 0, count: 10), now, width: 10).bytes, bytes)
     var entries = [UInt8](repeating: 0, count: 100)
     #expect(map(bytes, set, width: 10, height: 10, into: &entries))
     #expect(!map(Array(bytes.dropLast()), set, width: 10, height: 10, into: &entries))

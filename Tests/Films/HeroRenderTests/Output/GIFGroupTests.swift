@@ -1,5 +1,5 @@
 import CAnimation
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -14,16 +14,16 @@ import Testing
   @Test("groups begin after frames that wait whole, every twelfth")
   func even() {
     // Frame 12 is the first group's last, because the next begins with its difference.
-    #expect(GIFGroup.frames(of: records(.init(repeating: 5000, count: 25)), jobs: 2) == [0..<13, 13..<25])
-    #expect(GIFGroup.frames(of: records(.init(repeating: 5000, count: 5)), jobs: 1) == [0..<5])
+    expectEqual(GIFGroup.frames(of: records(.init(repeating: 5000, count: 25)), jobs: 2), [0..<13, 13..<25])
+    expectEqual(GIFGroup.frames(of: records(.init(repeating: 5000, count: 5)), jobs: 1), [0..<5])
   }
 
   @Test("what is left over is not cut where going over frames again would take longer")
   func uncut() {
     // 13 and 12 frames of about 5 000, and six small ones: whoever is done first takes them all.
-    #expect(
-      GIFGroup.frames(of: records(.init(repeating: 5000, count: 25) + .init(repeating: 100, count: 6)), jobs: 2)
-        == [0..<13, 13..<25, 25..<31])
+    expectEqual(
+      GIFGroup.frames(of: records(.init(repeating: 5000, count: 25) + .init(repeating: 100, count: 6)), jobs: 2),
+      [0..<13, 13..<25, 25..<31])
   }
 
   @Test("what is left over is cut where all is done earlier then")
@@ -31,7 +31,7 @@ import Testing
     // Each of the last twelve costs as much as all others: the second half takes six of them, and a third of the first six once more.
     let sizes = [Int](repeating: 1000, count: 25) + [Int](repeating: 90_000, count: 12)
     let frames = GIFGroup.frames(of: records(sizes), jobs: 2)
-    #expect(frames == [0..<13, 13..<25, 25..<31, 31..<37])
+    expectEqual(frames, [0..<13, 13..<25, 25..<31, 31..<37])
   }
 
   @Test("whatever the frames and threads, every frame is in one group, in order", arguments: 1...5)

@@ -1,12 +1,12 @@
 import HeroModel
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
 /// What `--quality` means for a GIF: docs/outputs.md, "How small a GIF becomes".
 @Suite struct GIFQualityTests {
   @Test(arguments: [(255, 1), (256, 4), (1023, 4), (1024, 8)])
-  func largeFilmsCountSomeRowsOfEachFrame(height: Int, step: Int) { #expect(GIFColors.step(height: height) == step) }
+  func largeFilmsCountSomeRowsOfEachFrame(height: Int, step: Int) { expectEqual(GIFColors.step(height: height), step) }
 
   // N % of 256, and below 60 N % of 60 frames a second in whole hundredths: 0.6·59 = 35.4 → 3 hundredths, 30 → 3, 24 → 4, 18 → 6 (5.56),
   // 12 → 8 (8.33), 6 → 17 (16.67).
@@ -14,15 +14,15 @@ import Testing
     (100, 256, "50"), (60, 153, "50"), (59, 151, "100/3"), (50, 128, "100/3"), (40, 102, "25"), (30, 76, "50/3"),
     (20, 51, "25/2"), (10, 25, "100/17"), (1, 16, "100/17"),
   ]) func numbersAreHundredths(quality: Int, entries: Int, rate: String) throws {
-    #expect(GIFQuality.entries(quality) == entries)
-    #expect(GIFQuality.isDithered(quality) == (quality >= 60))
-    #expect(try OutputTarget("a.gif").nearestRate(to: .standard, quality: quality)?.description == rate)
+    expectEqual(GIFQuality.entries(quality), entries)
+    expectEqual(GIFQuality.isDithered(quality), (quality >= 60))
+    try expectEqual(OutputTarget("a.gif").nearestRate(to: .standard, quality: quality)?.description, rate)
   }
 
   @Test func fewerFramesStayAsFew() throws {
     let ten = try #require(FrameRate("10"))
-    #expect(try OutputTarget("a.gif").nearestRate(to: ten, quality: 20) == nil)
-    #expect(try OutputTarget("a.webp").nearestRate(to: .standard, quality: 20) == nil)
+    try expectEqual(OutputTarget("a.gif").nearestRate(to: ten, quality: 20), nil)
+    try expectEqual(OutputTarget("a.webp").nearestRate(to: .standard, quality: 20), nil)
     #expect(OutputTarget.rateNote(.standard, becomes: try #require(FrameRate("25/2"))).contains("of this quality"))
   }
 }

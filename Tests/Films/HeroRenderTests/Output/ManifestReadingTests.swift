@@ -1,6 +1,6 @@
 import Foundation
 import HeroRaster
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -22,17 +22,17 @@ import Testing
 
   @Test func everyKeyIsRead() throws {
     let manifest = try #require(try read())
-    #expect(
-      manifest.header.sceneDigest == "d" && manifest.header.rendererVersion == "r" && manifest.sceneName == "s.json")
-    #expect(
-      manifest.header.environment
-        == RasterEnvironment(
-          cairo: "1", pixman: "2", pango: "3", freetype: "4", fonts: [.init(name: "f", xxh128: "aa")]))
-    #expect(manifest.header.canvas == FilmCanvas(width: 10, height: 20.5, scale: 2))
-    #expect(manifest.header.fps == FrameRate(numerator: 60) && manifest.header.duration == 0.5)
-    #expect(manifest.header.frameCount == 31 && manifest.expected == IndexSet([3, 4, 5, 9]))
-    #expect(
-      manifest.frames == [Manifest.Frame(number: 2, time: 0.1, file: "x.png", xxh128: "bb", fileXXH128: "cc")])
+    expectEqual(
+      (manifest.header.sceneDigest, manifest.header.rendererVersion, manifest.sceneName), ("d", "r", "s.json"))
+    expectEqual(
+      manifest.header.environment,
+      RasterEnvironment(
+        cairo: "1", pixman: "2", pango: "3", freetype: "4", fonts: [.init(name: "f", xxh128: "aa")]))
+    expectEqual(manifest.header.canvas, FilmCanvas(width: 10, height: 20.5, scale: 2))
+    expectEqual((manifest.header.fps, manifest.header.duration), (FrameRate(numerator: 60), 0.5))
+    expectEqual((manifest.header.frameCount, manifest.expected), (31, IndexSet([3, 4, 5, 9])))
+    expectEqual(
+      manifest.frames, [Manifest.Frame(number: 2, time: 0.1, file: "x.png", xxh128: "bb", fileXXH128: "cc")])
   }
 
   // The first manifests lacked them; null says the same.
@@ -52,15 +52,15 @@ import Testing
       .replacingOccurrences(of: "xxh128", with: "sha256")
       .replacingOccurrences(of: "\"fileXXH128\": \"cc\"", with: fileSum)
     let manifest = try #require(Manifest(bytes: Array(old.utf8)))
-    #expect(manifest.version == 1 && manifest.header.sceneDigest == "d")
-    #expect(manifest.header.environment?.fonts == [.init(name: "f", xxh128: "aa")])
-    #expect(manifest.frames == [Manifest.Frame(number: 2, time: 0.1, file: "x.png", xxh128: "", fileXXH128: "")])
+    expectEqual((manifest.version, manifest.header.sceneDigest), (1, "d"))
+    expectEqual(manifest.header.environment?.fonts, [.init(name: "f", xxh128: "aa")])
+    expectEqual(manifest.frames, [Manifest.Frame(number: 2, time: 0.1, file: "x.png", xxh128: "", fileXXH128: "")])
   }
 
   @Test func environmentMayBeNull() throws {
     let environment = "{\"cairo\": \"1\", \"pixman\": \"2\", \"pango\": \"3\", \"freetype\": \"4\"}"
     let manifest = try #require(try read(replacing: environment, with: "null"))
-    #expect(manifest.header.environment == nil)
+    expectEqual(manifest.header.environment, nil)
   }
 
   @Test(arguments: [
@@ -75,6 +75,6 @@ import Testing
     ("\"duration\": 0.5", "\"duration\": 0.5, \"duration\": 0.6"), ("]}", "]"),
   ])
   func strangeOnesAreRefused(part: String, other: String) throws {
-    #expect(try read(replacing: part, with: other) == nil)
+    try expectEqual(read(replacing: part, with: other), nil)
   }
 }

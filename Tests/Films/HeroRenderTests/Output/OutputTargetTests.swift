@@ -1,15 +1,15 @@
 import Foundation
 import HeroFiles
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
 @Suite struct OutputTargetTests {
   @Test(arguments: ["out", "out/", "a/b.c/out", "frames.v2", "out.png/", "."])
-  func folders(path: String) throws { #expect(try OutputTarget(path) == .folder(path)) }
+  func folders(path: String) throws { try expectEqual(OutputTarget(path), .folder(path)) }
 
   @Test(arguments: ["a.png", "dir/A.PNG"])
-  func pictures(path: String) throws { #expect(try OutputTarget(path) == .picture(path)) }
+  func pictures(path: String) throws { try expectEqual(OutputTarget(path), .picture(path)) }
 
   @Test(arguments: [
     ("a.gif", FilmFormat.gif), ("A.GIF", .gif), ("b/a.mp4", .mp4), ("a.webm", .webm), ("a.mov", .mov),
@@ -17,12 +17,12 @@ import Testing
     ("a.apng", .apng),
     ("a.webp", .webp),
   ])
-  func films(path: String, format: FilmFormat) throws { #expect(try OutputTarget(path) == .film(path, format)) }
+  func films(path: String, format: FilmFormat) throws { try expectEqual(OutputTarget(path), .film(path, format)) }
 
   @Test func streamsAndPlayers() throws {
-    #expect(try OutputTarget("-") == .standardOutput)
-    #expect(try OutputTarget("./-") == .folder("./-"))
-    #expect(try OutputTarget("a.html") == .player("a.html"))
+    try expectEqual(OutputTarget("-"), .standardOutput)
+    try expectEqual(OutputTarget("./-"), .folder("./-"))
+    try expectEqual(OutputTarget("a.html"), .player("a.html"))
   }
 
   // A film of 2 points a pixel, so half as many pixels or half as many frames.
@@ -32,15 +32,16 @@ import Testing
       let paths = ["a.gif", "a.html", "a.png"].map { "\(folder)/\($0)" }
       for path in paths { try Data(count: 1_234).write(to: URL(fileURLWithPath: path)) }
       let targets = try paths.map { try OutputTarget($0) }
-      #expect(targets.map { $0.hint(for: run, above: 1_234) } == [nil, nil, nil])
-      #expect(
-        targets.map { $0.hint(for: run, above: 1_233) } == [
+      expectEqual(targets.map { $0.hint(for: run, above: 1_234) }, [nil, nil, nil])
+      expectEqual(
+        targets.map { $0.hint(for: run, above: 1_233) },
+        [
           "\(paths[0]) has 1 kB; --width 1 or --fps 5 makes it smaller",
           "\(paths[1]) has 1 kB; --width 1 or --fps 5 or --quality 50 makes it smaller",
           "\(paths[2]) has 1 kB; --width 1 makes it smaller",
         ])
-      #expect(targets.map { $0.hint(for: run) } == [nil, nil, nil] && OutputTarget.largeFile == 10_000_000)
-      #expect(OutputTarget.folder(folder).hint(for: run, above: 0) == nil)
+      expectEqual((targets.map { $0.hint(for: run) }, OutputTarget.largeFile), ([nil, nil, nil], 10_000_000))
+      expectEqual(OutputTarget.folder(folder).hint(for: run, above: 0), nil)
     }
   }
 
@@ -58,8 +59,8 @@ import Testing
       try render([3], to: "\(folder)/deep/still.png")
       try render([3], to: "\(folder)/deep/still.png")
       let files = try contents("\(folder)/deep")
-      #expect(files.keys.sorted() == ["still.png"])
-      #expect(files["still.png"]?.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+      expectEqual(files.keys.sorted(), ["still.png"])
+      expectEqual(files["still.png"]?.prefix(4), [0x89, 0x50, 0x4E, 0x47])
     }
   }
 
@@ -89,7 +90,7 @@ import Testing
     ("./a", ".", "a"), ("/a/b.png", "/a", "b.png"), ("", ".", ""),
   ])
   func parts(path: String, folder: String, name: String) {
-    #expect(FilePath.folder(of: path) == folder)
-    #expect(FilePath.name(of: path) == name)
+    expectEqual(FilePath.folder(of: path), folder)
+    expectEqual(FilePath.name(of: path), name)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeroBytes
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -19,20 +19,20 @@ import Testing
   }
 
   @Test(arguments: [(0, "frame_00000.png"), (99_999, "frame_99999.png"), (100_000, "frame_100000.png")])
-  func fileNames(number: Int, name: String) { #expect(PNGSequenceSink.fileName(frame: number) == name) }
+  func fileNames(number: Int, name: String) { expectEqual(PNGSequenceSink.fileName(frame: number), name) }
 
   @Test func aFolderHoldsTheFramesAndTheManifestAndNothingElse() throws {
     try withTemporaryFolder { folder in
       let out = "\(folder)/new/deep"
       try render(try fakeRun(frames: [0, 1, 2], count: 3), to: out)
       let files = try contents(out)
-      #expect(files.keys.sorted() == ["frame_00000.png", "frame_00001.png", "frame_00002.png", "manifest.json"])
+      expectEqual(files.keys.sorted(), ["frame_00000.png", "frame_00001.png", "frame_00002.png", "manifest.json"])
       let frame = try manifest(out).frames[1]
-      #expect(frame.number == 1)
-      #expect(frame.time == 0.1)
-      #expect(frame.file == "frame_00001.png")
-      #expect(frame.xxh128 == xxh128Hex([1, 0, 0, 255, 0, 1, 0, 255]))
-      #expect(frame.fileXXH128 == xxh128Hex(try #require(files["frame_00001.png"])))
+      expectEqual(frame.number, 1)
+      expectEqual(frame.time, 0.1)
+      expectEqual(frame.file, "frame_00001.png")
+      expectEqual(frame.xxh128, xxh128Hex([1, 0, 0, 255, 0, 1, 0, 255]))
+      expectEqual(frame.fileXXH128, xxh128Hex(try #require(files["frame_00001.png"])))
     }
   }
 
@@ -41,15 +41,15 @@ import Testing
       try render(try fakeRun(frames: [0, 1, 2], count: 3), to: folder)
       let data = try #require(FileManager.default.contents(atPath: "\(folder)/manifest.json"))
       let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-      #expect(json["version"] as? Int == 2)
-      #expect(json["sceneDigest"] as? String == "scene-a")
-      #expect(json["rendererVersion"] as? String == "0.2.0")
-      #expect(json["fps"] as? String == "10")
-      #expect(json["duration"] as? Double == 0.2)
-      #expect(json["frameCount"] as? Int == 3)
+      expectEqual(json["version"] as? Int, 2)
+      expectEqual(json["sceneDigest"] as? String, "scene-a")
+      expectEqual(json["rendererVersion"] as? String, "0.2.0")
+      expectEqual(json["fps"] as? String, "10")
+      expectEqual(json["duration"] as? Double, 0.2)
+      expectEqual(json["frameCount"] as? Int, 3)
       let canvas = try #require(json["canvas"] as? [String: Any])
-      #expect(canvas["pixelWidth"] as? Int == 2)
-      #expect((json["frames"] as? [Any])?.count == 3)
+      expectEqual(canvas["pixelWidth"] as? Int, 2)
+      expectEqual((json["frames"] as? [Any])?.count, 3)
     }
   }
 
@@ -59,8 +59,8 @@ import Testing
       // Not in order, as machines finish.
       for part in [7..<14, 14..<20, 0..<7] { try render(try fakeRun(frames: Array(part)), to: "\(folder)/parts") }
       let whole = try contents("\(folder)/one")
-      #expect(whole.count == 21)
-      #expect(try contents("\(folder)/parts") == whole)
+      expectEqual(whole.count, 21)
+      try expectEqual(contents("\(folder)/parts"), whole)
     }
   }
 
@@ -75,7 +75,7 @@ import Testing
         return
       }
       #expect(text.contains("--force"))
-      #expect(try contents(folder) == before)
+      try expectEqual(contents(folder), before)
     }
   }
 
@@ -86,11 +86,12 @@ import Testing
         try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
       }
       try render(try fakeRun(frames: [0, 1], count: 2, digest: "scene-b", forces: true), to: folder)
-      #expect(
-        try contents(folder).keys.sorted() == [
+      try expectEqual(
+        contents(folder).keys.sorted(),
+        [
           "frame_00000.png", "frame_00001.png", "frame_00003.jpg", "frame_1.png", "manifest.json", "notes.txt",
         ])
-      #expect(try manifest(folder).header.sceneDigest == "scene-b")
+      try expectEqual(manifest(folder).header.sceneDigest, "scene-b")
     }
   }
 
@@ -103,7 +104,7 @@ import Testing
       try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
       let run = try fakeRun(frames: [0, 1], count: 2, forces: forces)
       #expect(throws: RenderError.self) { try render(run, to: folder) }
-      #expect(try contents(folder) == [name: Array("{}".utf8)])
+      try expectEqual(contents(folder), [name: Array("{}".utf8)])
     }
   }
 
@@ -111,7 +112,7 @@ import Testing
     try withTemporaryFolder { folder in
       try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(folder)/notes.txt"))
       try render(try fakeRun(frames: [0, 1], count: 2), to: folder)
-      #expect(try contents(folder).count == 4)
+      try expectEqual(contents(folder).count, 4)
     }
   }
 
@@ -121,7 +122,7 @@ import Testing
       let run = try fakeRun(frames: [0, 1], count: 2)
       for path in ["\(folder)/file", "\(folder)/file/below"] {
         let error = #expect(throws: RenderError.self) { try render(run, to: path) }
-        #expect(error?.description.contains("is a file") == true)
+        expectEqual(error?.description.contains("is a file"), true)
       }
     }
   }
@@ -139,10 +140,10 @@ import Testing
       _ = try RenderJob(source: FakeSource(), run: run).render(into: [sink]) { event in
         if case .noted(let text) = event { notes.append(text) }
       }
-      #expect(notes == ["\(folder): replaces 20 frames that herorender made from card.json"])
+      expectEqual(notes, ["\(folder): replaces 20 frames that herorender made from card.json"])
       let frames = (0..<count).map { PNGSequenceSink.fileName(frame: $0) }
-      #expect(try contents(folder).keys.sorted() == frames + ["manifest.json", "notes.txt"])
-      #expect(try manifest(folder).sceneName == "card.json")
+      try expectEqual(contents(folder).keys.sorted(), frames + ["manifest.json", "notes.txt"])
+      try expectEqual(manifest(folder).sceneName, "card.json")
     }
   }
 
@@ -161,11 +162,11 @@ import Testing
           Issue.record("not an error of what was given: \(String(describing: error))")
           continue
         }
-        #expect(try contents(folder) == before)
+        try expectEqual(contents(folder), before)
       }
       let forced = try fakeRun(frames: [1], digest: digest, width: width, forces: true, sceneName: "card.json")
       try render(forced, to: folder)
-      #expect(try contents(folder).keys.sorted() == ["frame_00001.png", "manifest.json"])
+      try expectEqual(contents(folder).keys.sorted(), ["frame_00001.png", "manifest.json"])
     }
   }
 
@@ -179,7 +180,7 @@ import Testing
       try Data(killed.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/out/manifest.json"))
       try Data("half of the work".utf8).write(to: URL(fileURLWithPath: "\(folder)/out/frame_00019.png"))
       try render(try fakeRun(frames: Array(0..<20), resumes: true), to: "\(folder)/out")
-      #expect(try contents("\(folder)/out") == contents("\(folder)/whole"))
+      try expectEqual(contents("\(folder)/out"), contents("\(folder)/whole"))
     }
   }
 
@@ -190,11 +191,11 @@ import Testing
       let run = try fakeRun(frames: [5, 6, 7, 12])
       try sink.check(run)
       let writer = try sink.open(run, cancellation: Cancellation())
-      #expect(try manifest(folder).expected == IndexSet([5, 6, 7, 12]))
+      try expectEqual(manifest(folder).expected, IndexSet([5, 6, 7, 12]))
       let text = String(decoding: try #require(contents(folder)["manifest.json"]), as: UTF8.self)
       #expect(text.contains("\"expected\": [\n  [5, 7],\n  [12, 12]\n ]"))
       try writer.finish(isComplete: false)
-      #expect(try manifest(folder).expected == IndexSet([5, 6, 7, 12]))
+      try expectEqual(manifest(folder).expected, IndexSet([5, 6, 7, 12]))
       try render(run, to: folder)
       #expect(try manifest(folder).expected.isEmpty)
     }
@@ -208,9 +209,9 @@ import Testing
       try Data("torn".utf8).write(to: URL(fileURLWithPath: "\(folder)/frame_00011.png"))
       let source = FakeSource()
       let outcome = try render(try fakeRun(frames: Array(0..<20), resumes: true), to: folder, source: source)
-      #expect(source.log.sorted == [4, 11])
-      #expect(outcome == .init(drawn: 2, kept: 18, cancelled: nil))
-      #expect(try contents(folder) == whole)
+      expectEqual(source.log.sorted, [4, 11])
+      expectEqual(outcome, .init(drawn: 2, kept: 18, cancelled: nil))
+      try expectEqual(contents(folder), whole)
     }
   }
 
@@ -220,7 +221,7 @@ import Testing
       let source = FakeSource()
       try render(
         try fakeRun(frames: Array(0..<20), digest: "scene-b", resumes: true, forces: true), to: folder, source: source)
-      #expect(source.log.sorted == Array(0..<20))
+      expectEqual(source.log.sorted, Array(0..<20))
     }
   }
 
@@ -231,12 +232,12 @@ import Testing
       stopper.onReceive = { if $0.request.number == 8 { cancellation.request(.interrupted) } }
       let job = RenderJob(source: FakeSource(), run: try fakeRun(frames: Array(0..<20)), jobs: 2)
       let outcome = try job.render(into: [PNGSequenceSink(folder: folder), stopper], cancellation: cancellation)
-      #expect(outcome.cancelled == .interrupted)
+      expectEqual(outcome.cancelled, .interrupted)
       #expect(outcome.drawn >= 9)
       #expect(outcome.drawn < 20)
       let listed = try manifest(folder).frames.map(\.file)
-      #expect(try contents(folder).keys.sorted() == listed + ["manifest.json"])
-      #expect(listed.count == outcome.drawn)
+      try expectEqual(contents(folder).keys.sorted(), listed + ["manifest.json"])
+      expectEqual(listed.count, outcome.drawn)
     }
   }
 
@@ -244,8 +245,8 @@ import Testing
     try withTemporaryFolder { folder in
       let run = try fakeRun(frames: Array(0..<20))
       #expect(throws: RenderError.self) { try render(run, to: folder, source: FakeSource(failing: [5])) }
-      #expect(try manifest(folder).frames.map(\.number) == [0, 1, 2, 3, 4])
-      #expect(try contents(folder).count == 6)
+      try expectEqual(manifest(folder).frames.map(\.number), [0, 1, 2, 3, 4])
+      try expectEqual(contents(folder).count, 6)
     }
   }
 
@@ -261,7 +262,7 @@ import Testing
       _ = try job.render(into: [PNGSequenceSink(folder: folder), watcher])
       // When a hundred frames are written, at most a quarter is not listed yet.
       #expect((75..<100).contains(listed))
-      #expect(try manifest(folder).frames.count == 200)
+      try expectEqual(manifest(folder).frames.count, 200)
     }
   }
 }

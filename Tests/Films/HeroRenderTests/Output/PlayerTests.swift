@@ -4,7 +4,7 @@ import HeroGeometry
 import HeroImage
 import HeroJSON
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroInspection
 @testable import HeroRender
@@ -34,7 +34,7 @@ private enum PlayerPages {
       _ = try RenderJob(source: FakeSource(), run: try fakeRun(frames: frames)).render(
         into: [PlayerSink(file: file, notes: notes)])
       text = String(decoding: try #require(FileSystem.bytes(of: file)), as: UTF8.self)
-      #expect(try contents(folder).keys.sorted() == ["film.html"])
+      try expectEqual(contents(folder).keys.sorted(), ["film.html"])
     }
     return text
   }
@@ -97,7 +97,7 @@ private enum PlayerPages {
   // Only the page's own three scripts open and end: neither a title, a step nor a layer's name can.
   @Test func namesCannotLeaveTheirPlace() throws {
     let page = try PlayerPages.page()
-    #expect(page.components(separatedBy: "</script>").count == 4)
+    expectEqual(page.components(separatedBy: "</script>").count, 4)
     #expect(page.contains("<title>A &lt;b&gt;</title>"))
     #expect(!page.contains("A <b>"))
   }
@@ -111,8 +111,8 @@ private enum PlayerPages {
         into: [PlayerSink(file: file, notes: PlayerPages.notes())])
       let page = String(decoding: try #require(FileSystem.bytes(of: file)), as: UTF8.self)
       let calls = page.split(separator: "\n").filter { $0.hasPrefix("F(") }
-      #expect(calls.count == 20)
-      #expect(calls.count(where: { $0.contains("\"UklGR") }) == 2)
+      expectEqual(calls.count, 20)
+      expectEqual(calls.count(where: { $0.contains("\"UklGR") }), 2)
       #expect(calls[1].hasPrefix("F(1,0.1,0,[0,["))
       #expect(calls[19].hasPrefix("F(19,1.9,1,[0,["))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import HeroFiles
 import HeroRaster
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -68,7 +68,7 @@ import Testing
         for shard in shards { try shard.begin() }
         for index in order { try shards[index].draw() }
         for index in order { try shards[index].finish() }
-        #expect(try contents(folder) == whole)
+        try expectEqual(contents(folder), whole)
       }
     }
   }
@@ -86,7 +86,7 @@ import Testing
       try first.finish()
       try FileSystem.writeWhole(stale, to: "\(folder)/manifest.json")
       try second.finish()
-      #expect(try contents(folder) == whole)
+      try expectEqual(contents(folder), whole)
     }
   }
 
@@ -110,9 +110,9 @@ import Testing
           thread.start()
         }
         group.wait()
-        #expect(problems.texts == [])
+        expectEqual(problems.texts, [])
         let left = try contents("\(folder)/out")
-        #expect(left == whole, "round \(round)")
+        expectEqual(left, whole, "round \(round)")
       }
     }
   }
@@ -137,8 +137,8 @@ import Testing
       let source = FakeSource()
       let outcome = try RenderJob(source: source, run: try fakeRun(frames: Array(0..<20), resumes: true)).render(
         into: [PNGSequenceSink(folder: folder)])
-      #expect(outcome.kept == 16)
-      #expect(try contents(folder) == whole)
+      expectEqual(outcome.kept, 16)
+      try expectEqual(contents(folder), whole)
     }
   }
 
@@ -156,7 +156,7 @@ import Testing
         try shard.draw()
         try shard.finish()
       }
-      #expect(try contents(folder) == whole)
+      try expectEqual(contents(folder), whole)
     }
   }
 
@@ -191,7 +191,7 @@ import Testing
         _ = try writer.receive(frame)
         try writer.finish(isComplete: true)
       }
-      #expect(error == .environment("the folder \(out) was removed or replaced while the run wrote into it"))
+      expectEqual(error, .environment("the folder \(out) was removed or replaced while the run wrote into it"))
     }
   }
 
@@ -202,12 +202,13 @@ import Testing
   @Test func theManifestNamesLibrariesAndFonts() throws {
     let manifest = Manifest(header: try Shard([], in: "", environment: Self.environment).run.header)
     let json = try #require(try JSONSerialization.jsonObject(with: Data(manifest.text.utf8)) as? [String: Any])
-    #expect(
-      json["environment"] as? [String: String] == [
+    expectEqual(
+      json["environment"] as? [String: String],
+      [
         "cairo": "1.16.0", "pixman": "0.42.2", "pango": "1.50.12", "freetype": "2.12.1",
       ])
-    #expect(json["fonts"] as? [[String: String]] == [["file": "Inter-Regular.otf", "xxh128": "aa"]])
-    #expect(Manifest(bytes: Array(manifest.text.utf8)) == manifest)
+    expectEqual(json["fonts"] as? [[String: String]], [["file": "Inter-Regular.otf", "xxh128": "aa"]])
+    expectEqual(Manifest(bytes: Array(manifest.text.utf8)), manifest)
   }
 
   @Test(arguments: [
@@ -234,14 +235,14 @@ import Testing
         }
         #expect(text.contains(change))
         #expect(text.contains("--force"))
-        #expect(try contents(folder) == before)
+        try expectEqual(contents(folder), before)
       }
       // The whole film replaces what is there.
       let third = try Shard(Array(0..<20), in: folder, environment: other)
       try third.begin()
       try third.draw()
       try third.finish()
-      #expect(try contents(folder).count == 21)
+      try expectEqual(contents(folder).count, 21)
     }
   }
 
@@ -261,8 +262,9 @@ import Testing
       let problems = #expect(throws: FolderMerge.Problems.self) {
         try FolderMerge(output: "\(folder)/out", parts: ["\(folder)/a", "\(folder)/b"]).run()
       }
-      #expect(
-        problems?.sentences == [
+      expectEqual(
+        problems?.sentences,
+        [
           "\(file) has version 1, which identifies pixels by SHA-256; this program reads version 2, "
             + "which identifies them by XXH128; render \(folder)/b again with this program"
         ])
@@ -281,8 +283,8 @@ import Testing
       }
       let merge = FolderMerge(output: "\(folder)/out", parts: ["\(folder)/a", "\(folder)/b"])
       let problems = #expect(throws: FolderMerge.Problems.self) { try merge.run() }
-      #expect(problems?.sentences.count == 1)
-      #expect(problems?.sentences.first?.contains("pango 1.50.12 → 1.54.0") == true)
+      expectEqual(problems?.sentences.count, 1)
+      expectEqual(problems?.sentences.first?.contains("pango 1.50.12 → 1.54.0"), true)
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/out"))
     }
   }

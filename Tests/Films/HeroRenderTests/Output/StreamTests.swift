@@ -1,6 +1,6 @@
 import Foundation
 import HeroImage
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -10,15 +10,15 @@ import Testing
   }
 
   @Test func rgbaIsThePixmap() throws {
-    #expect(PixelFormat.rgba.bytes(try pixmap(1, 1, [10, 20, 30, 40])) == [10, 20, 30, 40])
+    expectEqual(PixelFormat.rgba.bytes(try pixmap(1, 1, [10, 20, 30, 40])), [10, 20, 30, 40])
   }
 
   // 200·128/255 = 100.39, 10·128/255 = 5.02.
   @Test func rgbIsOverBlack() throws {
     let pixels = try pixmap(2, 1, [200, 10, 0, 128, 1, 2, 3, 255])
-    #expect(PixelFormat.rgb.bytes(pixels) == [100, 5, 0, 1, 2, 3])
+    expectEqual(PixelFormat.rgb.bytes(pixels), [100, 5, 0, 1, 2, 3])
     // 200·128/255 + 255·127/255 = 227.39.
-    #expect(pixels.opaqueRGB(over: (255, 255, 255)).prefix(1) == [227])
+    expectEqual(pixels.opaqueRGB(over: (255, 255, 255)).prefix(1), [227])
   }
 
   // Rec. 709, limited: white 235, black 16, both without colour; red Y = 16 + 219·0.2126 = 62.56, Cb = 128 − 224·0.2126/1.8556 = 102.34,
@@ -29,22 +29,22 @@ import Testing
       ([0, 0, 255], [32, 240, 118]), ([128, 128, 128], [126, 128, 128]),
     ] as [([UInt8], [UInt8])])
   func colours(rgb: [UInt8], yuv: [UInt8]) throws {
-    #expect(VideoRange.planes420(try pixmap(1, 1, rgb + [255])) == yuv)
+    expectEqual(VideoRange.planes420(try pixmap(1, 1, rgb + [255])), yuv)
   }
 
   // 3×1 pixels make 2×1 chroma samples: of two pixels, and of the last one alone. Black and white average to grey: no colour.
   @Test func chromaIsHalfAsWideRoundedUp() throws {
     let planes = VideoRange.planes420(try pixmap(3, 1, [0, 0, 0, 255, 255, 255, 255, 255, 255, 0, 0, 255]))
-    #expect(planes == [16, 235, 63, 128, 102, 128, 240])
+    expectEqual(planes, [16, 235, 63, 128, 102, 128, 240])
   }
 
   @Test func y4mSaysSizeAndRate() throws {
     let canvas = FilmCanvas(width: 3, height: 1, scale: 1)
     let rate = PlayRate(try #require(FrameRate("30000/1001")), every: 2)
     let header = String(decoding: PixelFormat.y4m.header(canvas, rate: rate), as: UTF8.self)
-    #expect(header == "YUV4MPEG2 W3 H1 F15000:1001 Ip A1:1 C420jpeg XYSCSS=420JPEG XCOLORRANGE=LIMITED\n")
+    expectEqual(header, "YUV4MPEG2 W3 H1 F15000:1001 Ip A1:1 C420jpeg XYSCSS=420JPEG XCOLORRANGE=LIMITED\n")
     #expect(PixelFormat.rgba.header(canvas, rate: rate).isEmpty)
-    #expect(PixelFormat.y4m.bytes(try pixmap(1, 1, [0, 0, 0, 255])) == Array("FRAME\n".utf8) + [16, 128, 128])
+    expectEqual(PixelFormat.y4m.bytes(try pixmap(1, 1, [0, 0, 0, 255])), Array("FRAME\n".utf8) + [16, 128, 128])
   }
 }
 
@@ -54,9 +54,9 @@ import Testing
     let sink = StreamSink(format: .rgba, descriptor: pipe.fileHandleForWriting.fileDescriptor)
     let outcome = try RenderJob(source: FakeSource(), run: try fakeRun(frames: [3, 4]), jobs: 2).render(into: [sink])
     try pipe.fileHandleForWriting.close()
-    #expect(outcome.drawn == 2)
+    expectEqual(outcome.drawn, 2)
     let expected: [UInt8] = [3, 0, 0, 255, 0, 3, 0, 255, 4, 0, 0, 255, 0, 4, 0, 255]
-    #expect([UInt8](pipe.fileHandleForReading.readDataToEndOfFile()) == expected)
+    expectEqual([UInt8](pipe.fileHandleForReading.readDataToEndOfFile()), expected)
   }
 
   @Test func aReaderThatWentAwayIsToldApart() throws {
@@ -76,7 +76,7 @@ import Testing
       let error = #expect(throws: RenderError.self) {
         _ = try RenderJob(source: FakeSource(), run: try fakeRun(frames: [3])).render(into: [sink])
       }
-      #expect(error?.description == "cannot write standard output: No space left on device")
+      expectEqual(error?.description, "cannot write standard output: No space left on device")
     }
   #endif
 }

@@ -1,6 +1,6 @@
 import HeroImage
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroRender

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -17,17 +17,17 @@ import Testing
         }
       },
       deliver: { item, square in
-        #expect(square == item * item)
+        expectEqual(square, item * item)
         delivered.append(item)
       })
-    #expect(delivered == Array(0..<50))
-    #expect(count == 50)
+    expectEqual(delivered, Array(0..<50))
+    expectEqual(count, 50)
   }
 
   @Test func nothingToDo() throws {
     let count = try FramePipeline(jobs: 2).run(
       count: 0, cancellation: Cancellation(), makeWorker: { { $0 } }, deliver: { _, _ in Issue.record("delivered") })
-    #expect(count == 0)
+    expectEqual(count, 0)
   }
 
   @Test func undeliveredResultsAreBounded() throws {
@@ -70,8 +70,8 @@ import Testing
         },
         deliver: { item, _ in delivered.append(item) })
     }
-    #expect(error == .broken(10))
-    #expect(delivered == Array(0..<10))
+    expectEqual(error, .broken(10))
+    expectEqual(delivered, Array(0..<10))
   }
 
   // Item 36 waits for the last, 39, which in its turn could not begin before: no more than three are claimed. An error of the last is
@@ -94,8 +94,8 @@ import Testing
         },
         deliver: { item, _ in delivered.append(item) })
     }
-    #expect(error == .broken(39))
-    #expect(delivered == Array(0..<39))
+    expectEqual(error, .broken(39))
+    expectEqual(delivered, Array(0..<39))
   }
 
   @Test func errorOfTheReceiverStops() {
@@ -104,7 +104,7 @@ import Testing
         count: 100, cancellation: Cancellation(), makeWorker: { { $0 } },
         deliver: { item, _ in if item == 5 { throw FakeError.broken(5) } })
     }
-    #expect(error == .broken(5))
+    expectEqual(error, .broken(5))
   }
 
   @Test(arguments: [1, 2, 4])
@@ -124,9 +124,9 @@ import Testing
         delivered.append(item)
         if item == 20 { cancellation.request(.interrupted) }
       })
-    #expect(delivered == Array(0..<count))
+    expectEqual(delivered, Array(0..<count))
     // Every frame that was started is delivered, and at most a window after the request.
-    #expect(started.sorted == delivered)
+    expectEqual(started.sorted, delivered)
     #expect((21...21 + 2 * jobs).contains(count))
   }
 

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -7,13 +7,13 @@ import Testing
   @Test func theLatestFrameStands() {
     let last = LastFrame<Int>()
     func frame(_ time: Double) -> RenderedFrame { RenderedFrame(request: FrameRequest(number: nil, time: time)) }
-    #expect(last.frame(showing: 1) == nil)
+    expectEqual(last.frame(showing: 1), nil)
     last.keep(frame(2), showing: 7)
     last.keep(frame(1), showing: 8)
-    #expect(last.frame(showing: 7) == frame(2))
-    #expect(last.frame(showing: 8) == nil)
+    expectEqual(last.frame(showing: 7), frame(2))
+    expectEqual(last.frame(showing: 8), nil)
     last.keep(frame(3), showing: 9)
-    #expect(last.frame(showing: 7) == nil)
-    #expect(last.frame(showing: 9) == frame(3))
+    expectEqual(last.frame(showing: 7), nil)
+    expectEqual(last.frame(showing: 9), frame(3))
   }
 }

@@ -1,6 +1,6 @@
 import HeroImage
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroRender
@@ -58,14 +58,15 @@ import TransitionEngine
   /// Two transitions of the tab bar, seven of navigation (one cancelled), four modal: the stack ends where it began.
   @Test func everyContainerTakesPart() throws {
     let film = try source().film
-    #expect(
-      film.transitions.map(\.kind.rawValue) == [
+    expectEqual(
+      film.transitions.map(\.kind.rawValue),
+      [
         "push", "selectTab", "selectTab", "pop", "pop", "present", "dismiss", "present", "push", "popToRoot", "replace",
         "dismissAll",
       ])
-    #expect(film.steps.first?.stackBefore == "(*[home] | search)")
-    #expect(film.steps.last?.stackAfter == "(*[home] | search)")
-    #expect(film.transitions[3].stackAfter == "(*[home, photo] | search)")
+    expectEqual(film.steps.first?.stackBefore, "(*[home] | search)")
+    expectEqual(film.steps.last?.stackAfter, "(*[home] | search)")
+    expectEqual(film.transitions[3].stackAfter, "(*[home, photo] | search)")
   }
 
   /// Frames drawn in order by one renderer equal the same frames drawn one by one, backwards, each shard by a renderer of its own.
@@ -78,7 +79,7 @@ import TransitionEngine
       let alone = try source().source
       for frame in stride(from: shard, to: clock.frameCount, by: 8).reversed() {
         let pixmap = try alone.draw(alone.picture(at: clock.time(ofFrame: frame)))
-        #expect(pixmap == sequence[frame], "frame \(frame)")
+        expectEqual(pixmap, sequence[frame], "frame \(frame)")
       }
     }
   }

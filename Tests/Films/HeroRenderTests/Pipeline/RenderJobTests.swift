@@ -5,8 +5,8 @@ import HeroImage
 import HeroModel
 import HeroRaster
 import HeroScene
+import HeroTesting
 import Synchronization
-import Testing
 import TransitionEngine
 
 @testable import HeroRender
@@ -19,17 +19,17 @@ import TransitionEngine
     _ = try RenderJob(source: FakeSource(), run: run).render(into: [single])
     let several = MemorySink(forms: [.pixels, .png])
     _ = try RenderJob(source: FakeSource(), run: run, jobs: jobs).render(into: [several])
-    #expect(several.frames == single.frames)
-    #expect(several.frames.map(\.request.number) == Array(0..<20))
-    #expect(several.isComplete == true)
+    expectEqual(several.frames, single.frames)
+    expectEqual(several.frames.map(\.request.number), Array(0..<20))
+    expectEqual(several.isComplete, true)
   }
 
   @Test func framesCarryTheHashOfTheirPixels() throws {
     let sink = MemorySink(forms: [.pixels, .hash])
     _ = try RenderJob(source: FakeSource(), run: try fakeRun(frames: [3])).render(into: [sink])
-    #expect(sink.frames.first?.xxh128 == xxh128Hex([3, 0, 0, 255, 0, 3, 0, 255]))
-    #expect(sink.frames.first?.png == nil)
-    #expect(sink.frames.first?.request == FrameRequest(number: 3, time: 0.3))
+    expectEqual(sink.frames.first?.xxh128, xxh128Hex([3, 0, 0, 255, 0, 3, 0, 255]))
+    expectEqual(sink.frames.first?.png, nil)
+    expectEqual(sink.frames.first?.request, FrameRequest(number: 3, time: 0.3))
   }
 
   @Test func hashesAreMadeForThoseWhoAsk() throws {
@@ -39,8 +39,8 @@ import TransitionEngine
       var told: [String?] = []
       _ = try RenderJob(source: FakeSource(), run: try fakeRun(frames: [3]), tellsHashes: tellsHashes)
         .render(into: [sink]) { if case .finished(_, let xxh128, _) = $0 { told.append(xxh128) } }
-      #expect(told == [tellsHashes ? hash : nil])
-      #expect(sink.frames.map(\.xxh128) == [tellsHashes ? hash : nil])
+      expectEqual(told, [tellsHashes ? hash : nil])
+      expectEqual(sink.frames.map(\.xxh128), [tellsHashes ? hash : nil])
     }
   }
 
@@ -51,13 +51,13 @@ import TransitionEngine
     let source = FakeSource()
     let sink = MemorySink(forms: [.pixels, .png, .hash])
     _ = try RenderJob(source: source, run: run).render(into: [sink])
-    #expect(source.log.sorted == [0, 256, 512, 513, 768])
-    #expect(sink.frames.map(\.request) == run.requests)
+    expectEqual(source.log.sorted, [0, 256, 512, 513, 768])
+    expectEqual(sink.frames.map(\.request), run.requests)
     for (frame, red) in zip(sink.frames, [0, 0, 0, 1, 0] as [UInt8]) {
       let pixmap = try #require(Pixmap(width: 2, height: 1, bytes: [red, 0, 0, 255, 0, red, 0, 255]))
-      #expect(frame.pixmap == pixmap)
-      #expect(frame.xxh128 == xxh128Hex(pixmap.bytes))
-      #expect(frame.png?.bytes == (try PNGEncoder.encode(pixmap, compression: .balanced)))
+      expectEqual(frame.pixmap, pixmap)
+      expectEqual(frame.xxh128, xxh128Hex(pixmap.bytes))
+      expectEqual(frame.png?.bytes, (try PNGEncoder.encode(pixmap, compression: .balanced)))
     }
   }
 
@@ -68,10 +68,10 @@ import TransitionEngine
     let source = FakeSource()
     let sink = MemorySink()
     _ = try RenderJob(source: source, run: run).render(into: [sink])
-    #expect(source.log.sorted == [4, 5])
-    #expect(sink.frames.map(\.request.number) == [4, 5, 6, 7])
-    #expect(sink.frames.map(\.request.time) == [0.4, 0.5, 0.51, 0.52])
-    #expect(sink.frames[3].pixmap == sink.frames[1].pixmap)
+    expectEqual(source.log.sorted, [4, 5])
+    expectEqual(sink.frames.map(\.request.number), [4, 5, 6, 7])
+    expectEqual(sink.frames.map(\.request.time), [0.4, 0.5, 0.51, 0.52])
+    expectEqual(sink.frames[3].pixmap, sink.frames[1].pixmap)
   }
 
   // Frames 3 to 9 are one still. Another thread never begins them, and the first frame after them need not wait for them.
@@ -80,11 +80,11 @@ import TransitionEngine
     let sink = MemorySink()
     let outcome = try RenderJob(source: source, run: try fakeRun(frames: Array(0..<20)), jobs: jobs).render(into: [sink]
     )
-    #expect(source.log.sorted == [0, 1, 2, 3] + Array(10..<20))
-    #expect(sink.frames.map(\.request.number) == Array(0..<20))
+    expectEqual(source.log.sorted, [0, 1, 2, 3] + Array(10..<20))
+    expectEqual(sink.frames.map(\.request.number), Array(0..<20))
     #expect(sink.frames[3...9].allSatisfy { $0.pixmap?.bytes[0] == 3 })
-    #expect(sink.frames[10].pixmap?.bytes[0] == 10)
-    #expect(outcome == .init(drawn: 20, kept: 0, cancelled: nil))
+    expectEqual(sink.frames[10].pixmap?.bytes[0], 10)
+    expectEqual(outcome, .init(drawn: 20, kept: 0, cancelled: nil))
   }
 
   // Frames 2, 5 and 6 are missing; what is between does not part a still.
@@ -92,8 +92,8 @@ import TransitionEngine
     let source = FakeSource(still: 0.3...0.9)
     let sink = MemorySink()
     _ = try RenderJob(source: source, run: try fakeRun(frames: [0, 1, 3, 4, 7, 10])).render(into: [sink])
-    #expect(source.log.sorted == [0, 1, 3, 10])
-    #expect(sink.frames.map(\.request.number) == [0, 1, 3, 4, 7, 10])
+    expectEqual(source.log.sorted, [0, 1, 3, 10])
+    expectEqual(sink.frames.map(\.request.number), [0, 1, 3, 4, 7, 10])
   }
 
   // Whoever interrupts a long still gets at most the 30 frames that are on their way.
@@ -104,9 +104,9 @@ import TransitionEngine
     let run = try fakeRun(frames: Array(0..<100), count: 100)
     let outcome = try RenderJob(source: FakeSource(still: 0...10), run: run).render(
       into: [sink], cancellation: cancellation)
-    #expect(outcome.cancelled == .interrupted)
-    #expect(outcome.drawn == sink.frames.count)
-    #expect(sink.frames.map(\.request.number) == Array(0..<outcome.drawn))
+    expectEqual(outcome.cancelled, .interrupted)
+    expectEqual(outcome.drawn, sink.frames.count)
+    expectEqual(sink.frames.map(\.request.number), Array(0..<outcome.drawn))
     #expect(outcome.drawn >= 30 && outcome.drawn <= 60)
   }
 
@@ -116,9 +116,9 @@ import TransitionEngine
     let error = #expect(throws: RenderError.self) {
       try RenderJob(source: FakeSource(failing: [7, 9]), run: run, jobs: 3).render(into: [sink])
     }
-    #expect(error == .drawing(frame: 7, time: 0.7, reason: "broken(7)"))
-    #expect(sink.frames.count == 7)
-    #expect(sink.isComplete == false)
+    expectEqual(error, .drawing(frame: 7, time: 0.7, reason: "broken(7)"))
+    expectEqual(sink.frames.count, 7)
+    expectEqual(sink.isComplete, false)
   }
 
   @Test func severalOutputsShareOneRendering() throws {
@@ -128,11 +128,11 @@ import TransitionEngine
     var drawn = 0
     let outcome = try RenderJob(source: source, run: try fakeRun(frames: Array(0..<20)), jobs: 2)
       .render(into: [first, second]) { if case .finished = $0 { drawn += 1 } }
-    #expect(source.log.sorted == Array(0..<20))
-    #expect(first.frames.count == 20)
-    #expect(second.frames.count == 20)
-    #expect(drawn == 20)
-    #expect(outcome == .init(drawn: 20, kept: 0, cancelled: nil))
+    expectEqual(source.log.sorted, Array(0..<20))
+    expectEqual(first.frames.count, 20)
+    expectEqual(second.frames.count, 20)
+    expectEqual(drawn, 20)
+    expectEqual(outcome, .init(drawn: 20, kept: 0, cancelled: nil))
   }
 
   @Test("a frame that is too much work is refused before an output is touched, with the view's place")
@@ -195,9 +195,9 @@ import TransitionEngine
     let run = try fakeRun(frames: Array(0..<frames), count: frames)
     _ = try RenderJob(source: source, run: run, jobs: 3).render(into: [MemorySink()])
     let checked = source.log.checked.withLock { $0 }
-    #expect(checked == Set(stride(from: 0, to: frames, by: isChecked ? 1 : 2)))
+    expectEqual(checked, Set(stride(from: 0, to: frames, by: isChecked ? 1 : 2)))
     let drawn = source.log.drawn.withLock { $0 }
-    #expect(drawn == Dictionary(uniqueKeysWithValues: (0..<frames).map { ($0, isChecked) }))
+    expectEqual(drawn, Dictionary(uniqueKeysWithValues: (0..<frames).map { ($0, isChecked) }))
   }
 
   // There is room for 8192 layers.
@@ -208,9 +208,9 @@ import TransitionEngine
     let source = Witness(layers: layers)
     let run = try fakeRun(frames: Array(0..<40), count: 40)
     _ = try RenderJob(source: source, run: run, jobs: 2).render(into: [MemorySink()])
-    #expect(source.log.drawn.withLock { $0.count } == 40)
+    expectEqual(source.log.drawn.withLock { $0.count }, 40)
     let times = source.log.workedOut.withLock { $0.values }
-    #expect(times.filter { $0 == 1 }.count == once && times.filter { $0 == 2 }.count == 40 - once)
+    expectEqual((times.filter { $0 == 1 }.count, times.filter { $0 == 2 }.count), (once, 40 - once))
   }
 
   @Test("the machine's faults are not the scene's")

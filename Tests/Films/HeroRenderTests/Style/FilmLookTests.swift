@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroImage
 import HeroModel
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -29,11 +29,11 @@ import Testing
     var style = FilmStyle()
     (style.padding, style.backdrop) = (3, .color(Color(red: 1, green: 0, blue: 0)))
     let look = try FilmLook(style, around: canvas, safeArea: Self.noMargins)
-    #expect(look.canvas.pixelWidth == 32 && look.canvas.pixelHeight == 28)
-    #expect(look.canvas.background == [1, 0, 0, 1])
+    expectEqual((look.canvas.pixelWidth, look.canvas.pixelHeight), (32, 28))
+    expectEqual(look.canvas.background, [1, 0, 0, 1])
     let picture = look.dress(try plain(canvas, green))
-    for (x, y) in [(6, 6), (25, 6), (6, 21), (25, 21)] { #expect(pixel(picture, x, y) == green) }
-    for (x, y) in [(5, 6), (6, 5), (26, 21), (25, 22)] { #expect(pixel(picture, x, y) == [255, 0, 0, 255]) }
+    for (x, y) in [(6, 6), (25, 6), (6, 21), (25, 21)] { expectEqual(pixel(picture, x, y), green) }
+    for (x, y) in [(5, 6), (6, 5), (26, 21), (25, 22)] { expectEqual(pixel(picture, x, y), [255, 0, 0, 255]) }
   }
 
   // 32 points around a film that has a backdrop, none around one that has nothing.
@@ -43,7 +43,7 @@ import Testing
       style.backdrop = backdrop
       return try FilmLook(style, around: FilmCanvas(width: 10, height: 8, scale: 1), safeArea: Self.noMargins).canvas
     }
-    #expect(sides.map(\.pixelWidth) == [10, 74] && sides.map(\.pixelHeight) == [8, 72])
+    expectEqual((sides.map(\.pixelWidth), sides.map(\.pixelHeight)), ([10, 74], [8, 72]))
   }
 
   // Half of (0, 200, 0) over half of (255, 0, 0): 128 of 255 parts of the film.
@@ -53,7 +53,7 @@ import Testing
     (style.padding, style.backdrop) = (1, .color(Color(red: 1, green: 0, blue: 0)))
     let look = try FilmLook(style, around: canvas, safeArea: Self.noMargins)
     let picture = look.dress(try plain(canvas, [0, 200, 0, 128]))
-    #expect(pixel(picture, 2, 2) == [127, 100, 0, 255])
+    expectEqual(pixel(picture, 2, 2), [127, 100, 0, 255])
     // Over nothing the film keeps its alpha.
     style.backdrop = .color(.clear)
     let bare = try FilmLook(style, around: canvas, safeArea: Self.noMargins).dress(try plain(canvas, [0, 200, 0, 128]))
@@ -82,17 +82,17 @@ import Testing
     let picture = look.dress(film)
     let (left, top) = look.origin
     // 32 around a body that is 4.5 % of the width thicker on each side: 17.55, in whole pixels 18.
-    #expect(left == 50 && top == 50)
+    expectEqual((left, top), (50, 50))
     let glass = pixel(picture, left - 4, top + 400)
     #expect(frame == .dark ? glass[0] < 40 : glass[0] > 230)
     // 58 from the centre of both corners, beyond the screen's 47 and within the body's 65.
-    #expect(pixel(picture, left + 6, top + 6) == glass)
-    #expect(pixel(picture, left + 195, top + 16) == [0, 0, 0, 255])
+    expectEqual(pixel(picture, left + 6, top + 6), glass)
+    expectEqual(pixel(picture, left + 195, top + 16), [0, 0, 0, 255])
     for (x, y) in [(195, 34), (20, 60), (0, 100), (389, 700), (195, 843), (113, 10), (277, 10)] {
-      #expect(pixel(picture, left + x, top + y) == green, "\(x), \(y)")
+      expectEqual(pixel(picture, left + x, top + y), green, "\(x), \(y)")
     }
     // The backdrop that nobody named: systemGray6, 242, 242, 247.
-    #expect(pixel(picture, 1, 1) == [242, 242, 247, 255])
+    expectEqual(pixel(picture, 1, 1), [242, 242, 247, 255])
   }
 
   // Of two phones of 375×812 the margins tell which: 30 or 32 points of notch, 209 or 162 wide.
@@ -119,8 +119,8 @@ import Testing
     let look = try FilmLook(style, around: canvas, safeArea: preset.landscapeSafeArea)
     let picture = look.dress(try plain(canvas, green))
     let (left, top) = look.origin
-    #expect(pixel(picture, left + 30, top + 196) == [0, 0, 0, 255])
-    #expect(pixel(picture, left + 30, top + 128) == green && pixel(picture, left + 50, top + 196) == green)
+    expectEqual(pixel(picture, left + 30, top + 196), [0, 0, 0, 255])
+    expectEqual((pixel(picture, left + 30, top + 128), pixel(picture, left + 50, top + 196)), (green, green))
   }
 
   // A home button's device is taller below and above: 0.28 of 375 are 105.
@@ -137,14 +137,14 @@ import Testing
     (style.title, style.backdrop, style.padding) = ("Title", .color(.white), 0)
     let look = try FilmLook(style, around: canvas, safeArea: Self.noMargins)
     // The least font is 11 points, and a line twice as high.
-    #expect(look.canvas.pixelHeight == 50 + 22 && look.origin.y == 22)
+    expectEqual((look.canvas.pixelHeight, look.origin.y), (50 + 22, 22))
     let picture = look.dress(try plain(canvas, green))
     var dark: [Int] = []
     for y in 0..<22 { dark += (0..<220).filter { pixel(picture, $0, y)[0] < 100 } }
     #expect(!dark.isEmpty && dark.allSatisfy { (80..<140).contains($0) })
     // The largest is 28.
     let wide = FilmCanvas(width: 1000, height: 20, scale: 1)
-    #expect(try FilmLook(style, around: wide, safeArea: Self.noMargins).canvas.pixelHeight == 20 + 56)
+    try expectEqual(FilmLook(style, around: wide, safeArea: Self.noMargins).canvas.pixelHeight, 20 + 56)
   }
 
   @Test func surfacesHaveALimit() throws {

@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroImage
 import HeroLayers
 import HeroModel
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -75,13 +75,13 @@ import Testing
   // By WCAG's formulas white has a contrast of 2.9 with this green, black one of 5.8; its luma alone would ask for white.
   @Test func contrastDecidesWhereOneOfThemHasTooLittle() throws {
     let layers = try layers { _, _ in [0, 176, 0] }
-    #expect(layers.count == 1 && color(layers.first) == Color(red: 0.11, green: 0.11, blue: 0.12))
+    expectEqual((layers.count, color(layers.first)), (1, Color(red: 0.11, green: 0.11, blue: 0.12)))
   }
 
   // Lines that take 3 % of what is under the words, where 5 % may.
   @Test func aFewPixelsAreSpared() throws {
     let layers = try layers { x, _ in [UInt8](repeating: x % 32 == 0 ? 255 : 0, count: 3) }
-    #expect(layers.count == 1 && color(layers.first) == .white)
+    expectEqual((layers.count, color(layers.first)), (1, .white))
   }
 
   // Two fifths of the font.
@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [200.0, 120, 60]) func longTitlesGoOnInTheNextLine(width: Double) throws {
     let one = try shown("Lamp", over: .color(.white), width: width).rows
     // 2 × 11 points.
-    #expect(one == 22)
+    expectEqual(one, 22)
     let words = "A lamp that opens over a list of lamps"
     let many = try shown(words, over: .color(.white), width: width)
     // Lines of Inter are 2444/2048 of the font: 13 points each. All words have letters within the width.

@@ -1,6 +1,6 @@
 import HeroModel
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroRender
@@ -30,17 +30,17 @@ import TransitionEngine
   @Test func aTransitionComesWithWhatRestsBesideIt() throws {
     let film = try film()
     let cut = try FilmCut(of: film, style { $0.transition = .index(0) })
-    #expect(cut.start == 0.5 && cut.end == 1.5)
+    expectEqual((cut.start, cut.end), (0.5, 1.5))
     let dismissal = try FilmCut(of: film, style { $0.transition = .word("dismiss") })
     #expect(abs(dismissal.start - 1.7) < 1e-9)
-    #expect(try FilmCut(of: film, style { $0.transition = .word("b") }) == cut)
+    try expectEqual(FilmCut(of: film, style { $0.transition = .word("b") }), cut)
   }
 
   // Cuts at 0.2 and 0.5 s in a film of 0.7 s: half a second would reach into the neighbours, and beyond the film.
   @Test func whatRestsEndsAtTheNeighbours() throws {
     let film = try film(waits: (0.2, 0.3, 0.2))
     let cuts = try [0, 1].map { index in try FilmCut(of: film, style { $0.transition = .index(index) }) }
-    #expect(cuts.map(\.start) == [0, 0.2] && cuts.map(\.end) == [0.5, 0.7])
+    expectEqual((cuts.map(\.start), cuts.map(\.end)), ([0, 0.2], [0.5, 0.7]))
   }
 
   @Test func whatTouchesACutIsSeen() throws {
@@ -66,10 +66,10 @@ import TransitionEngine
   @Test func halfSpeedTakesTwiceAsLong() throws {
     let clock = FrameClock(
       try FilmCut(of: try film(), style { ($0.from, $0.to, $0.speed) = (1, 1.5, 0.5) }), rate: try ten())
-    #expect(clock.frameCount == 11 && clock.duration == 1)
+    expectEqual((clock.frameCount, clock.duration), (11, 1))
     for frame in 0...10 {
       let time: Double = frame == 10 ? 1.5 : 1 + Double(frame) / 10 * 0.5
-      #expect(clock.time(ofFrame: frame) == time)
+      expectEqual(clock.time(ofFrame: frame), time)
     }
   }
 
@@ -78,7 +78,7 @@ import TransitionEngine
     let clock = FrameClock(
       try FilmCut(of: try film(), style { ($0.to, $0.hold, $0.loop) = (0.3, 0.2, .boomerang) }), rate: try ten())
     let times = (0..<clock.frameCount).map { clock.time(ofFrame: $0) }
-    #expect(times == [0, 0.1, 0.2, 0.3, 0.3, 0.3, 0.2, 0.1])
+    expectEqual(times, [0, 0.1, 0.2, 0.3, 0.3, 0.3, 0.2, 0.1])
     #expect(abs(clock.duration - 0.8) < 1e-12)
     #expect(try abs(clock.time(of: .seconds(0.7)) - 0.1) < 1e-12)
   }
@@ -87,15 +87,15 @@ import TransitionEngine
   @Test func momentsCountFromTheFirstPicture() throws {
     let clock = FrameClock(
       try FilmCut(of: try film(), style { ($0.from, $0.to, $0.speed) = (1, 3, 2) }), rate: try ten())
-    #expect(try clock.time(of: .fraction(0.5)) == 2)
-    #expect(try clock.time(of: .seconds(0.25)) == 1.5)
+    try expectEqual(clock.time(of: .fraction(0.5)), 2)
+    try expectEqual(clock.time(of: .seconds(0.25)), 1.5)
     #expect(throws: RenderError.self) { try clock.time(of: .seconds(1.1)) }
   }
 
   @Test func framesOfAStyleGoByAnotherDigest() throws {
-    #expect(FilmStyle().pictureKey == nil)
+    expectEqual(FilmStyle().pictureKey, nil)
     // Nor do those of which only the file says it.
-    #expect(style { ($0.loop, $0.quality) = (.times(2), 50) }.pictureKey == nil)
+    expectEqual(style { ($0.loop, $0.quality) = (.times(2), 50) }.pictureKey, nil)
     let keys = [
       style { $0.speed = 2 }, style { $0.hold = 1 }, style { $0.loop = .boomerang }, style { $0.title = "x" },
       style { $0.frame = .dark }, style { $0.frame = .light }, style { $0.padding = 3 },

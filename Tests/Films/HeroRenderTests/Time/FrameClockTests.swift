@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -15,38 +15,38 @@ import Testing
       (0.1 * 3, "10", 4), (1e-9, "60", 1), (0.001, "60", 2), (1.2689393007500667, "60", 78),
     ] as [(Double, String, Int)])
   func counts(duration: Double, rate: String, count: Int) throws {
-    #expect(try clock(duration, rate).frameCount == count)
+    try expectEqual(clock(duration, rate).frameCount, count)
   }
 
   @Test func framesAreMultipliedNotAccumulated() throws {
     let clock = try clock(1000, "60")
-    #expect(clock.time(ofFrame: 0) == 0)
-    #expect(clock.time(ofFrame: 7) == 7.0 / 60)
+    expectEqual(clock.time(ofFrame: 0), 0)
+    expectEqual(clock.time(ofFrame: 7), 7.0 / 60)
     // Sixty thousand additions of 1/60 would miss this.
-    #expect(clock.time(ofFrame: 59_940) == 999)
+    expectEqual(clock.time(ofFrame: 59_940), 999)
   }
 
   @Test func fractionsAreExact() throws {
     // Frame 30000 of 30000/1001 fps is at exactly 1001 s.
-    #expect(try clock(2000, "30000/1001").time(ofFrame: 30_000) == 1001)
+    try expectEqual(clock(2000, "30000/1001").time(ofFrame: 30_000), 1001)
   }
 
   @Test(arguments: [0.35, 1.0 / 3, 1 + 1e-9, 1.2689393007500667])
   func lastFrameShowsExactlyTheEnd(duration: Double) throws {
     let clock = try clock(duration, "60")
-    #expect(clock.time(ofFrame: clock.lastFrame) == duration)
+    expectEqual(clock.time(ofFrame: clock.lastFrame), duration)
     #expect(clock.time(ofFrame: clock.lastFrame - 1) < duration)
   }
 
   @Test func absurdLengthsDoNotTrap() throws {
-    #expect(try clock(.infinity, "60").frameCount == 1_000_000_000_000_001)
-    #expect(try clock(.nan, "60").frameCount == 1)
-    #expect(try clock(-1, "60").frameCount == 1)
+    try expectEqual(clock(.infinity, "60").frameCount, 1_000_000_000_000_001)
+    try expectEqual(clock(.nan, "60").frameCount, 1)
+    try expectEqual(clock(-1, "60").frameCount, 1)
   }
 
   @Test(arguments: [("0", 0), ("1.5", 1.5), ("50%", 2), ("100%", 4), ("4.001", 4)] as [(String, Double)])
   func filmTimes(text: String, seconds: Double) throws {
-    #expect(try clock(4, "60").time(of: try #require(FilmTime(text))) == seconds)
+    try expectEqual(clock(4, "60").time(of: try #require(FilmTime(text))), seconds)
   }
 
   // T is printed with three digits after the point; 1 ms beyond it is still T.
@@ -62,5 +62,5 @@ import Testing
   }
 
   @Test(arguments: ["", "%", "-1", "-5%", "nan", "inf", "1s", "1e999"])
-  func refusedFilmTimes(text: String) { #expect(FilmTime(text) == nil) }
+  func refusedFilmTimes(text: String) { expectEqual(FilmTime(text), nil) }
 }

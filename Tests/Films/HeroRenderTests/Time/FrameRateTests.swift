@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -9,8 +9,8 @@ import Testing
   ])
   func reads(text: String, numerator: Int, denominator: Int) throws {
     let rate = try #require(FrameRate(text))
-    #expect(rate.numerator == numerator)
-    #expect(rate.denominator == denominator)
+    expectEqual(rate.numerator, numerator)
+    expectEqual(rate.denominator, denominator)
   }
 
   @Test(arguments: [
@@ -18,10 +18,10 @@ import Testing
     ".5",
     "99999999999999999999", "60.12345678901234567890", "2000000000/1999999999",
   ])
-  func refuses(text: String) { #expect(FrameRate(text) == nil) }
+  func refuses(text: String) { expectEqual(FrameRate(text), nil) }
 
   @Test func isWrittenAsItIsRead() {
-    #expect(FrameRate("30000/1001")?.description == "30000/1001")
-    #expect(FrameRate("60")?.description == "60")
+    expectEqual(FrameRate("30000/1001")?.description, "30000/1001")
+    expectEqual(FrameRate("60")?.description, "60")
   }
 }

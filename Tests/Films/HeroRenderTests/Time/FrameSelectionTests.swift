@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import HeroRender
 
@@ -13,15 +13,15 @@ import Testing
     ("9-12,5,10-13,5", [5, 9, 10, 11, 12, 13]), ("19", [19]),
   ])
   func lists(list: String, expected: [Int]) throws {
-    #expect(try numbers(list, of: 20) == expected)
+    try expectEqual(numbers(list, of: 20), expected)
   }
 
   @Test func everyCountsFromTheFirstChosenFrame() throws {
-    #expect(try numbers(nil, every: 7, of: 20) == [0, 7, 14])
-    #expect(try numbers("3-11", every: 4, of: 20) == [3, 7, 11])
+    try expectEqual(numbers(nil, every: 7, of: 20), [0, 7, 14])
+    try expectEqual(numbers("3-11", every: 4, of: 20), [3, 7, 11])
     // Of 2, 3, 10, 11, 12: the first, third and fifth.
-    #expect(try numbers("2-3,10-12", every: 2, of: 20) == [2, 10, 12])
-    #expect(try numbers(nil, every: .max, of: 20) == [0])
+    try expectEqual(numbers("2-3,10-12", every: 2, of: 20), [2, 10, 12])
+    try expectEqual(numbers(nil, every: .max, of: 20), [0])
   }
 
   @Test(arguments: ["", ",", "1,,2", "-", "-5", "5-3", "a", "1-2-3", "1.5", "99999999999999999999", "+1"])
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: ["20", "0-20", "20-", "5,400"])
   func beyondTheEndNamesTheLastFrame(list: String) {
     let error = #expect(throws: RenderError.self) { try numbers(list, of: 20) }
-    #expect(error?.description.contains("last frame, 19") == true)
+    expectEqual(error?.description.contains("last frame, 19"), true)
   }
 
   @Test func everyBelowOneIsRefused() {
@@ -42,8 +42,8 @@ import Testing
   @Test func limitNamesTheCountWithoutListingTheFrames() throws {
     let chosen = try FrameSelection.all.resolved(frameCount: 1_000_000_000_000_001)
     let error = #expect(throws: RenderError.self) { try chosen.numbers(limit: 100_000) }
-    #expect(error?.description.contains("1000000000000001 frames") == true)
-    #expect(try FrameSelection.all.resolved(frameCount: 5).numbers(limit: 5).count == 5)
+    expectEqual(error?.description.contains("1000000000000001 frames"), true)
+    try expectEqual(FrameSelection.all.resolved(frameCount: 5).numbers(limit: 5).count, 5)
   }
 
   @Test(arguments: [1, 2, 3, 7, 61, 100])
@@ -55,18 +55,18 @@ import Testing
       let shard = try #require(Shard("\(index)/\(count)"))
       union += try chosen.part(shard).numbers(limit: 100)
     }
-    #expect(union == whole)
-    #expect(whole.count == 27)  // 48 + 6 = 54 frames, every second one
+    expectEqual(union, whole)
+    expectEqual(whole.count, 27)  // 48 + 6 = 54 frames, every second one
   }
 
   @Test func shardsDifferByAtMostOneFrame() throws {
     // 10 = 4 + 3 + 3.
     let sizes = try (1...3).map { try #require(Shard("\($0)/3")).positions(of: 10).count }
-    #expect(sizes == [4, 3, 3])
+    expectEqual(sizes, [4, 3, 3])
   }
 
   @Test(arguments: ["0/0", "3/2", "0/1", "1/0", "-1/2", "1", "1/", "/1", "1/2/3", "a/b", "1/99999999999999999999"])
-  func hostileShards(text: String) { #expect(Shard(text) == nil) }
+  func hostileShards(text: String) { expectEqual(Shard(text), nil) }
 
   @Test func aShardOfAHugeCountIsEmptyNotATrap() throws {
     let shard = try #require(Shard("\(Int.max)/\(Int.max)"))

@@ -1,5 +1,5 @@
 import HeroImage
-import Testing
+import HeroTesting
 
 @Suite struct PixelDiffTests {
   private typealias RGBA = (UInt8, UInt8, UInt8, UInt8)
@@ -22,15 +22,15 @@ import Testing
       var new = old
       new.bytes[4 * 4 + channel] ^= 1
       let diff = try #require(PixelDiff(expected: old, actual: new))
-      #expect(diff.changedPixels == [4])
-      #expect(diff.changedRatio == 1.0 / 6)
+      expectEqual(diff.changedPixels, [4])
+      expectEqual(diff.changedRatio, 1.0 / 6)
     }
-    #expect(PixelDiff(expected: old, actual: old)?.changedCount == 0)
+    expectEqual(PixelDiff(expected: old, actual: old)?.changedCount, 0)
   }
 
   @Test func otherSizesCannotBeCompared() throws {
     let (a, b) = (try picture(3, 2) { _, _ in white }, try picture(2, 3) { _, _ in white })
-    #expect(PixelDiff(expected: a, actual: b) == nil)
+    expectEqual(PixelDiff(expected: a, actual: b), nil)
   }
 
   @Test func thresholdIsPerceived() throws {
@@ -41,11 +41,11 @@ import Testing
       let tolerance = PixelTolerance(threshold: threshold, countsAntialiasing: true)
       return try #require(PixelDiff(expected: old, actual: new, tolerance: tolerance)).changedCount
     }
-    #expect(try changed(126, 0.1) == 0)
-    #expect(try changed(127, 0.1) == 1)
-    #expect(try changed(102, 0.01) == 0)
-    #expect(try changed(103, 0.01) == 1)
-    #expect(try changed(255, 1) == 0)
+    try expectEqual(changed(126, 0.1), 0)
+    try expectEqual(changed(127, 0.1), 1)
+    try expectEqual(changed(102, 0.01), 0)
+    try expectEqual(changed(103, 0.01), 1)
+    try expectEqual(changed(255, 1), 0)
   }
 
   @Test func blueCountsLessThanGreen() throws {
@@ -67,7 +67,7 @@ import Testing
     let old = try picture(1, 1) { _, _ in white }
     let new = try picture(1, 1) { _, _ in (255, 255, 255, 0) }
     let tolerance = PixelTolerance(threshold: 0.9, countsAntialiasing: true)
-    #expect(PixelDiff(expected: old, actual: new, tolerance: tolerance)?.changedCount == 1)
+    expectEqual(PixelDiff(expected: old, actual: new, tolerance: tolerance)?.changedCount, 1)
   }
 
   @Test func smoothedEdgesDoNotCountAboveThreshold() throws {
@@ -79,18 +79,18 @@ import Testing
     }
     let (old, new) = (try edge(128), try edge(60))
     let tolerant = try #require(PixelDiff(expected: old, actual: new, tolerance: PixelTolerance(threshold: 0.1)))
-    #expect(tolerant.changedCount == 0)
-    #expect(tolerant.antialiasedCount == 7)
+    expectEqual(tolerant.changedCount, 0)
+    expectEqual(tolerant.antialiasedCount, 7)
     let strict = PixelTolerance(threshold: 0.1, countsAntialiasing: true)
-    #expect(PixelDiff(expected: old, actual: new, tolerance: strict)?.changedCount == 7)
-    #expect(PixelDiff(expected: old, actual: new)?.changedCount == 7)
+    expectEqual(PixelDiff(expected: old, actual: new, tolerance: strict)?.changedCount, 7)
+    expectEqual(PixelDiff(expected: old, actual: new)?.changedCount, 7)
   }
 
   @Test func aDotIsNoSmoothedEdge() throws {
     let old = try picture(7, 7) { _, _ in white }
     let new = try picture(7, 7) { column, row in column == 3 && row == 3 ? (0, 0, 0, 255) : white }
     let diff = try #require(PixelDiff(expected: old, actual: new, tolerance: PixelTolerance(threshold: 0.1)))
-    #expect(diff.changedPixels == [24])
+    expectEqual(diff.changedPixels, [24])
   }
 
   @Test func maskedPixelsAreNotLookedAt() throws {
@@ -100,22 +100,22 @@ import Testing
     mask.insert(columns: 1...2, rows: 0...1)
     mask.insert(columns: 3...99, rows: 3...99)
     let diff = try #require(PixelDiff(expected: old, actual: new, ignored: mask))
-    #expect(diff.ignoredCount == 5)
-    #expect(diff.changedCount == 11)
+    expectEqual(diff.ignoredCount, 5)
+    expectEqual(diff.changedCount, 11)
   }
 
   @Test func pictureShowsVerdicts() throws {
     let old = try picture(2, 1) { _, _ in white }
     let new = try picture(2, 1) { column, _ in column == 0 ? (0, 0, 0, 255) : white }
     let diff = try #require(PixelDiff(expected: old, actual: new))
-    #expect(diff.picture(over: old)?.bytes == [230, 0, 40, 255, 255, 255, 255, 255])
+    expectEqual(diff.picture(over: old)?.bytes, [230, 0, 40, 255, 255, 255, 255, 255])
     let other = try picture(1, 1) { _, _ in white }
-    #expect(diff.picture(over: other) == nil)
+    expectEqual(diff.picture(over: other), nil)
   }
 
   @Test func tolerancesStayInRange() {
-    #expect(PixelTolerance(threshold: 2).threshold == 1)
-    #expect(PixelTolerance(threshold: -1).threshold == 0)
-    #expect(PixelTolerance(threshold: .nan).threshold == 0)
+    expectEqual(PixelTolerance(threshold: 2).threshold, 1)
+    expectEqual(PixelTolerance(threshold: -1).threshold, 0)
+    expectEqual(PixelTolerance(threshold: .nan).threshold, 0)
   }
 }

@@ -1,5 +1,5 @@
 import CCompositor
-import Testing
+import HeroTesting
 
 /// The loops of compositing against the same in plain whole numbers, a pixel at a time.
 @Suite struct CompositorLoopTests {
@@ -53,7 +53,7 @@ import Testing
         guard isOpaque else { return over(color, covered, before[index]) }
         return pixel(zip(parts(color), parts(before[index])).map { product($0, covered) + product($1, 255 - covered) })
       }
-      #expect(pixels == expected)
+      expectEqual(pixels, expected)
     }
   }
 
@@ -125,8 +125,8 @@ import Testing
             let covered = isMasked ? product(Int(mask[row * 9 + column]), alpha) : alpha
             let source = read(pixels, width, height, start + Int64(x) * step, start + Int64(y) * step)
             let place = y * targetWidth + x
-            #expect(
-              after[place] == over(source, covered, before[place]),
+            expectEqual(
+              after[place], over(source, covered, before[place]),
               "\(targetWidth) wide, \(alpha), \(stretch): \(x), \(y)")
           }
         }
@@ -147,7 +147,7 @@ import Testing
         _ = hero_draw_picture(&target, &picture, nil, Int32(alpha))
       }
     }
-    #expect(after == before.map { over(color, alpha, $0) })
+    expectEqual(after, before.map { over(color, alpha, $0) })
   }
 
   /// A blurred mask whose middle columns and rows read the same place, and a hole that is left out; in colours of which a faint one
@@ -201,7 +201,7 @@ import Testing
           let row = Int(rows.indices[y]), a = sample(row, x), b = sample(min(row + 1, 8), x)
           let covered = Int((a + (b - a) * rows.fractions[y]) * 255 + 0.5)
           let place = y * width + x
-          #expect(after[place] == (isHole ? before[place] : over(color, covered, before[place])), "\(x), \(y)")
+          expectEqual(after[place], (isHole ? before[place] : over(color, covered, before[place])), "\(x), \(y)")
         }
       }
     }

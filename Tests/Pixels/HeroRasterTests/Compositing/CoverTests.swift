@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -64,7 +64,7 @@ import Testing
     let rasterizer = try Rasterizer(scale: chance.pick([1, 2]), images: [], fonts: [])
     let covering = try rasterizer.render(tree)
     tree.layers.append(watcher)
-    #expect(try rasterizer.render(tree) == covering)
+    try expectEqual(rasterizer.render(tree), covering)
   }
 
   /// The boxes themselves: a whole one, one of a masked child, and the pixels inside a round one.
@@ -78,35 +78,36 @@ import Testing
       return resources.covers(of: [Drawing.card(width: 9, height: 9, radius: 0), layer], in: frame)
     }
     let whole = PixelBox(left: 60, top: 40, right: 260, bottom: 340)
-    #expect(covers { _ in } == [[whole], [whole], []])
-    #expect(covers { $0.opacity = 0.999 } == [[], [], []])
-    #expect(covers { $0.isHidden = true } == [[], [], []])
-    #expect(covers { $0.backgroundColor?.alpha = 0.999 } == [[], [], []])
-    #expect(covers { $0.transform = .rotation(angle: 0.1, x: 0, y: 0, z: 1) } == [[], [], []])
-    #expect(covers { $0.position.x += 0.25 }[0] == [PixelBox(left: 61, top: 40, right: 260, bottom: 340)])
+    expectEqual(covers { _ in }, [[whole], [whole], []])
+    expectEqual(covers { $0.opacity = 0.999 }, [[], [], []])
+    expectEqual(covers { $0.isHidden = true }, [[], [], []])
+    expectEqual(covers { $0.backgroundColor?.alpha = 0.999 }, [[], [], []])
+    expectEqual(covers { $0.transform = .rotation(angle: 0.1, x: 0, y: 0, z: 1) }, [[], [], []])
+    expectEqual(covers { $0.position.x += 0.25 }[0], [PixelBox(left: 61, top: 40, right: 260, bottom: 340)])
     // 0.35 r from each side is inside a round corner; two more pixels are left for its edge.
-    #expect(covers { $0.cornerRadius = 20 }[0] == [PixelBox(left: 76, top: 56, right: 244, bottom: 324)])
+    expectEqual(covers { $0.cornerRadius = 20 }[0], [PixelBox(left: 76, top: 56, right: 244, bottom: 324)])
     let masked = covers { layer in
       layer.backgroundColor = nil
       layer.masksToBounds = true
       layer.children = [Drawing.card(width: 300, height: 100, radius: 0)]
     }
-    #expect(masked[0] == [PixelBox(left: 60, top: 40, right: 260, bottom: 240)])
+    expectEqual(masked[0], [PixelBox(left: 60, top: 40, right: 260, bottom: 240)])
   }
 
   @Test func boxesAreTakenOutOfABox() {
     let box = PixelBox(left: 0, top: 0, right: 10, bottom: 10)
     let hole = PixelBox(left: 3, top: 4, right: 6, bottom: 20)
-    #expect(box.without([]) == [box])
-    #expect(box.without([box]) == [])
-    #expect(
-      box.without([hole]) == [
+    expectEqual(box.without([]), [box])
+    expectEqual(box.without([box]), [])
+    expectEqual(
+      box.without([hole]),
+      [
         PixelBox(left: 0, top: 0, right: 10, bottom: 4), PixelBox(left: 0, top: 4, right: 3, bottom: 10),
         PixelBox(left: 6, top: 4, right: 10, bottom: 10),
       ])
     let other = PixelBox(left: 5, top: 0, right: 8, bottom: 5)
     let left = box.without([hole, other])
-    #expect(left.reduce(0) { $0 + $1.area } == 100 - 18 - 15 + 1)
+    expectEqual(left.reduce(0) { $0 + $1.area }, 100 - 18 - 15 + 1)
     #expect(left.allSatisfy { part in [hole, other].allSatisfy { part.intersection($0).isEmpty } })
   }
 }

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -95,7 +95,7 @@ import Testing
     for y in 0..<17 {
       for x in 0..<23 {
         let pixel = canvas.pixels[(y + 11) * 61 + x + 20]
-        #expect(pixel == buffer.pixels[y * 23 + x])
+        expectEqual(pixel, buffer.pixels[y * 23 + x])
       }
     }
   }

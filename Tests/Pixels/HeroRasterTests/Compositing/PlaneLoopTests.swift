@@ -1,5 +1,5 @@
 import CCompositor
-import Testing
+import HeroTesting
 
 /// The loops that make a plane coarser and fine again, against sums and interpolations of one sample at a time.
 @Suite struct PlaneLoopTests {
@@ -35,7 +35,7 @@ import Testing
             samples: $0.baseAddress, width: Int32(width), height: Int32(height), channels: Int32(channels))
           hero_average_plane(&plane, factor, repeats ? 1 : 0, &sums)
         }
-        #expect(sums == expected)
+        expectEqual(sums, expected)
       }
     }
   }
@@ -69,7 +69,7 @@ import Testing
         places(rows) { rows in hero_spread_plane(&plane, columns, rows, &scratch, &target) }
       }
     }
-    #expect(target == expected)
+    expectEqual(target, expected)
   }
 
   private func places(_ places: [(Int32, Float)], _ body: (UnsafePointer<hero_places>) -> Void) {
@@ -87,6 +87,6 @@ import Testing
     let samples: [Float] = [-0.5, 0, 0.499 / 255, 0.501 / 255, 127.4 / 255, 127.6 / 255, 1, 1.5]
     var bytes = [UInt8](repeating: 9, count: samples.count)
     hero_round_samples(samples, Int32(samples.count), &bytes)
-    #expect(bytes == [0, 0, 0, 1, 127, 128, 255, 255])
+    expectEqual(bytes, [0, 0, 0, 1, 127, 128, 255, 255])
   }
 }

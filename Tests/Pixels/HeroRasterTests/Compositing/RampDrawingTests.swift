@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -86,7 +86,7 @@ import Testing
       guard isDrawn else { continue }
       count += 1
       let differing = zip(own.pixels, cairo.pixels).filter { $0 != $1 }.count
-      #expect(differing == 0, "\(gradient) in \(place)")
+      expectEqual(differing, 0, "\(gradient) in \(place)")
     }
     #expect(count >= 15, "too few ramps are drawn without Cairo")
   }

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 /// Blurred backdrops against the Gaussian's integral and colours worked out by hand (fact sheets 6.5, 6.6).
 @Suite struct BackdropTests {
@@ -30,7 +30,7 @@ import Testing
     let black = layer(0, 0, 50, 60, color: .black)
     let blur = effect(BackdropEffect(blurRadius: 12), Rect(x: 50, y: 10, width: 40, height: 40))
     let drawing = try Drawing([black, blur], width: 100, height: 60)
-    #expect(drawing.deviation { x, _ in x < 50 ? 1 : 0 } == 0)
+    expectEqual(drawing.deviation { x, _ in x < 50 ? 1 : 0 }, 0)
   }
 
   @Test("saturation by Rec. 709 weights, then the tint, all by the fraction", arguments: [1.0, 0.5, 0])
@@ -51,12 +51,12 @@ import Testing
     let blur = effect(BackdropEffect(blurRadius: 10), Rect(x: 0, y: 0, width: 60, height: 20))
     let above = layer(30, 0, 30, 20, color: .black)
     let drawing = try Drawing([blur, above], width: 60, height: 20)
-    #expect(drawing.deviation { x, _ in x < 30 ? 0 : 1 } == 0)
+    expectEqual(drawing.deviation { x, _ in x < 30 ? 0 : 1 }, 0)
     // A child is content of the effect view, above the blur.
     let child = effect(BackdropEffect(blurRadius: 10), Rect(x: 0, y: 0, width: 60, height: 20)) {
       $0.children = [layer(30, 0, 30, 20, color: .black)]
     }
-    #expect(try Drawing([child], width: 60, height: 20).deviation { x, _ in x < 30 ? 0 : 1 } == 0)
+    try expectEqual(Drawing([child], width: 60, height: 20).deviation { x, _ in x < 30 ? 0 : 1 }, 0)
   }
 
   @Test("the corner radius cuts the effect; its opacity fades it")
@@ -65,8 +65,8 @@ import Testing
     let tint = BackdropEffect(blurRadius: 2, tint: .white)
     let round = effect(tint, Rect(x: 0, y: 0, width: 40, height: 40)) { $0.cornerRadius = 20 }
     let drawing = try Drawing([ground, round], width: 40, height: 40)
-    #expect(drawing[2, 2] == [0, 0, 0, 255])
-    #expect(drawing[20, 20] == [255, 255, 255, 255])
+    expectEqual(drawing[2, 2], [0, 0, 0, 255])
+    expectEqual(drawing[20, 20], [255, 255, 255, 255])
     let faded = effect(tint, Rect(x: 0, y: 0, width: 40, height: 40)) { $0.opacity = 0.5 }
     #expect(near(try Drawing([ground, faded], width: 40, height: 40)[20, 20], [128, 128, 128, 255]))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 /// Projected planes (fact sheets 5.11–5.13).
 @Suite struct PerspectiveTests {
@@ -86,9 +86,9 @@ import Testing
   func noFringe() throws {
     let drawing = try Drawing([tilted(0.9, x: 0.3, y: 1)], width: 200, height: 200, background: .red)
     let tinted = (0..<40_000).first { drawing[$0 % 200, $0 / 200][1] != 0 || drawing[$0 % 200, $0 / 200][2] != 0 }
-    #expect(tinted == nil)
-    #expect(drawing[100, 100] == [0, 0, 0, 255])
-    #expect(drawing[20, 100] == [255, 0, 0, 255])
+    expectEqual(tinted, nil)
+    expectEqual(drawing[100, 100], [0, 0, 0, 255])
+    expectEqual(drawing[20, 100], [255, 0, 0, 255])
   }
 
   @Test("the back of a layer shows mirrored")
@@ -99,8 +99,8 @@ import Testing
       HeroRasterTests.layer(0, 0, 40, 80, color: .red), HeroRasterTests.layer(40, 0, 40, 80, color: .blue),
     ]
     let drawing = try Drawing([layer], width: 200, height: 200)
-    #expect(drawing[75, 100] == [0, 0, 255, 255])
-    #expect(drawing[125, 100] == [255, 0, 0, 255])
+    expectEqual(drawing[75, 100], [0, 0, 255, 255])
+    expectEqual(drawing[125, 100], [255, 0, 0, 255])
   }
 
   @Test("what lies behind the eye is cut off, not mirrored")
@@ -114,10 +114,10 @@ import Testing
     let drawing = try Drawing([near], width: 200, height: 200)
     // x' = 100 + x·cos a/w: for x → −20.4 from above x' → −∞, for x = 40 it is 100 + 7.95/2.96 = 102.7. Mirrored points would lie
     // right of that: x < −20.4 gives x' > 100 + 8.1.
-    #expect(drawing.darkness(105, 100) == 0)
-    #expect(drawing.darkness(150, 100) == 0)
-    #expect(drawing.darkness(60, 100) == 1)
-    #expect(drawing.darkness(101, 100) == 1)
+    expectEqual(drawing.darkness(105, 100), 0)
+    expectEqual(drawing.darkness(150, 100), 0)
+    expectEqual(drawing.darkness(60, 100), 1)
+    expectEqual(drawing.darkness(101, 100), 1)
   }
 
   @Test("each point in front of the eye shows, none behind it does, about any axis", arguments: [0.0, 0.7, -1.1])
@@ -146,8 +146,8 @@ import Testing
       }
     }
     #expect(checked > 1000)
-    #expect(shown == 0, "points in front of the eye that do not show")
-    #expect(hidden == 0, "points behind the eye that show")
+    expectEqual(shown, 0, "points in front of the eye that do not show")
+    expectEqual(hidden, 0, "points behind the eye that show")
   }
 
   @Test("a whole layer behind the eye is not drawn")
@@ -157,7 +157,7 @@ import Testing
       transform[3, 4] = -1.0 / 200
       $0.transform = transform.translated(z: 300)
     }
-    #expect(try Drawing([behind], width: 200, height: 200).deviation { _, _ in 0 } == 0)
+    try expectEqual(Drawing([behind], width: 200, height: 200).deviation { _, _ in 0 }, 0)
     // At z = 100 it is twice as large: 20…180.
     var closer = behind
     closer.transform[4, 3] = 100
@@ -207,7 +207,7 @@ import Testing
     let plain = try Drawing([raised], width: 200, height: 200)
     raised.zPosition = 90
     let drawing = try Drawing([raised], width: 200, height: 200)
-    #expect(drawing.pixmap == plain.pixmap)
+    expectEqual(drawing.pixmap, plain.pixmap)
   }
 
   @Test("opacity, clip and shadow go with the plane")

@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -11,6 +11,6 @@ import Testing
     let ground = Ground(matrix: .identity, clip: Rect(x: 0, y: 0, width: 100, height: 100))
     let grid = try #require(
       ShadowGrid(ground: ground, extent: Rect(x: 20, y: 20, width: 30, height: 30), radius: radius))
-    #expect(grid.oversampling == times)
+    expectEqual(grid.oversampling, times)
   }
 }

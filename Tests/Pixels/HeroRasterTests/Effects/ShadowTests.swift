@@ -1,7 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 /// Shadows against the Gaussian's integral (fact sheet 5.8).
 @Suite struct ShadowTests {
@@ -176,7 +176,7 @@ import Testing
         }
       ]
     }
-    #expect(drawing.pixmap == simple.pixmap)
+    expectEqual(drawing.pixmap, simple.pixmap)
   }
 
   @Test("a child that leaves a corner of its parent casts there, too")
@@ -233,11 +233,11 @@ import Testing
         ]
       }
     }
-    #expect(try wrapped { _ in }.pixmap == simple.pixmap)
+    try expectEqual(wrapped { _ in }.pixmap, simple.pixmap)
     // Two points to the right and three down.
     let moved = try wrapped { $0.position = Point(x: 62, y: 58) }
     for (x, y) in [(50, 42), (40, 100), (100, 149), (161, 80)] {
-      #expect(moved.darkness(x + 2, y + 3) == simple.darkness(x, y), "\(x), \(y)")
+      expectEqual(moved.darkness(x + 2, y + 3), simple.darkness(x, y), "\(x), \(y)")
     }
     // Half transparent, it casts half.
     #expect(abs(try wrapped { $0.opacity = 0.5 }.darkness(100, 100) - 0.5) <= step)
@@ -255,7 +255,7 @@ import Testing
         .picture(Picture(id: "p", layer: layer(0, 0, 120, 110, color: .black))), clipRadius: 12,
         size: Size(width: 120, height: 110))
     }
-    #expect(sized.pixmap == simple.pixmap)
+    expectEqual(sized.pixmap, simple.pixmap)
     let beside = try cast {
       $0.backgroundColor = .black
       $0.bounds.size = Size(width: 90, height: 100)
@@ -330,7 +330,7 @@ import Testing
     }
     let shape = try drawing { $0.contents = LayerContents(.shape(ShapeContents(path: path))) }
     let shadow = try drawing { $0.shadow = Shadow(opacity: 1, offset: .zero, radius: 0, path: path) }
-    #expect(shadow.pixmap == shape.pixmap && shape.darkness(50, 45) == 1)
+    expectEqual((shadow.pixmap, shape.darkness(50, 45)), (shape.pixmap, 1))
   }
 
   @Test("the offset turns with the layer")
@@ -365,7 +365,7 @@ import Testing
     var masked = shadowed
     masked.masksToBounds = true
     #expect(try Drawing([shadowed], width: 100, height: 100).darkness(27, 50) > 0.2)
-    #expect(try Drawing([masked], width: 100, height: 100).darkness(27, 50) == 0)
+    try expectEqual(Drawing([masked], width: 100, height: 100).darkness(27, 50), 0)
     let clipper = layer(0, 0, 100, 100) {
       $0.masksToBounds = true
       $0.bounds.size.width = 28
@@ -374,7 +374,7 @@ import Testing
     }
     let cut = try Drawing([clipper], width: 100, height: 100)
     #expect(cut.darkness(27, 50) > 0.2)
-    #expect(cut.darkness(72, 50) == 0)
+    expectEqual(cut.darkness(72, 50), 0)
   }
 }
 

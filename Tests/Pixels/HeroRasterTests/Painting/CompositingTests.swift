@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 /// Blending, order, groups, clips (fact sheets 5.2–5.4, 5.9, 5.10; rule L5).
 @Suite struct CompositingTests {
@@ -58,8 +58,8 @@ import Testing
       layer(0, 0, 10, 10, color: .red) { $0.zPosition = 1 }, layer(0, 0, 10, 10, color: .green),
       layer(0, 0, 10, 10, color: .blue),
     ]
-    #expect(try Drawing(layers, width: 10, height: 10)[5, 5] == [255, 0, 0, 255])
-    #expect(try Drawing(Array(layers[1...]), width: 10, height: 10)[5, 5] == [0, 0, 255, 255])
+    try expectEqual(Drawing(layers, width: 10, height: 10)[5, 5], [255, 0, 0, 255])
+    try expectEqual(Drawing(Array(layers[1...]), width: 10, height: 10)[5, 5], [0, 0, 255, 255])
   }
 
   @Test("a sublayer never goes behind its superlayer's background")
@@ -67,7 +67,7 @@ import Testing
     let parent = layer(0, 0, 10, 10, color: .red) {
       $0.children = [layer(0, 0, 10, 10, color: .green) { $0.zPosition = -5 }]
     }
-    #expect(try Drawing([parent], width: 10, height: 10)[5, 5] == [0, 255, 0, 255])
+    try expectEqual(Drawing([parent], width: 10, height: 10)[5, 5], [0, 255, 0, 255])
   }
 
   @Test("in a snapshot a child with z < 0 lies under the picture, one at z ≥ 0 over it (rule L5)")
@@ -82,9 +82,9 @@ import Testing
       }
     }
     let under = try Drawing([snapshot(z: -1)], width: 30, height: 20)
-    #expect(under[5, 10] == [255, 0, 0, 255])
-    #expect(under[25, 10] == [0, 255, 0, 255])
-    #expect(try Drawing([snapshot(z: 0)], width: 30, height: 20)[5, 10] == [0, 255, 0, 255])
+    expectEqual(under[5, 10], [255, 0, 0, 255])
+    expectEqual(under[25, 10], [0, 255, 0, 255])
+    try expectEqual(Drawing([snapshot(z: 0)], width: 30, height: 20)[5, 10], [0, 255, 0, 255])
   }
 
   @Test("hidden layers are not drawn, nor their children, nor their part of a silhouette")
@@ -100,7 +100,7 @@ import Testing
           $0.children = [layer(5, 5, 10, 10, color: .black) { $0.isHidden = true }]
         },
       ], width: 20, height: 20)
-    #expect(drawing.deviation { _, _ in 0 } == 0)
+    expectEqual(drawing.deviation { _, _ in 0 }, 0)
   }
 
   @Test("clipping cuts children at the bounds, and only when asked")
@@ -111,7 +111,7 @@ import Testing
         $0.children = [layer(-5, -5, 20, 20, color: .black)]
       }
       let drawing = try Drawing([parent], width: 20, height: 20)
-      #expect(drawing.deviation { masks && !((5..<15).contains($0) && (5..<15).contains($1)) ? 0 : 1 } == 0)
+      expectEqual(drawing.deviation { masks && !((5..<15).contains($0) && (5..<15).contains($1)) ? 0 : 1 }, 0)
     }
   }
 
@@ -139,8 +139,8 @@ import Testing
       $0.children = [layer(0, 0, 10, 20, color: .red)]
     }
     let drawing = try Drawing([parent], width: 20, height: 20)
-    #expect(drawing[5, 10] == [255, 255, 255, 255])
-    #expect(drawing[15, 10] == [255, 0, 0, 255])
+    expectEqual(drawing[5, 10], [255, 255, 255, 255])
+    expectEqual(drawing[15, 10], [255, 0, 0, 255])
   }
 
   @Test("screens below the container come first, the background before all")
@@ -148,8 +148,8 @@ import Testing
     let drawing = try Drawing(
       [layer(2, 0, 2, 4, color: .red)], below: [layer(1, 0, 3, 4, color: .green)], width: 4, height: 4,
       background: Color(red: 0, green: 0, blue: 0.2))
-    #expect(drawing[0, 2] == [0, 0, 51, 255])
-    #expect(drawing[1, 2] == [0, 255, 0, 255])
-    #expect(drawing[2, 2] == [255, 0, 0, 255])
+    expectEqual(drawing[0, 2], [0, 0, 51, 255])
+    expectEqual(drawing[1, 2], [0, 255, 0, 255])
+    expectEqual(drawing[2, 2], [255, 0, 0, 255])
   }
 }

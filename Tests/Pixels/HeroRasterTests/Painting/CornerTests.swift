@@ -1,7 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 /// Rounded corners and borders against coverage counted in the test (fact sheets 5.2, 5.3, 5.5–5.7).
 @Suite struct CornerTests {
@@ -69,7 +69,7 @@ import Testing
           $0.children = [layer(0, 0, 50, 40, color: .black)]
         }
       ], width: 60, height: 50)
-    #expect(unmasked.darkness(5, 5) == 1)
+    expectEqual(unmasked.darkness(5, 5), 1)
   }
 
   /// The continuous corner's points from its vertex in radii: (along the first edge, along the second).
@@ -152,7 +152,7 @@ import Testing
     func has(_ rect: Rect, _ p: Point) -> Bool {
       p.x > rect.minX && p.x < rect.maxX && p.y > rect.minY && p.y < rect.maxY
     }
-    #expect(drawing.deviation { x, y in coverage(x, y) { has(outer, $0) && !has(hole, $0) } } == 0)
+    expectEqual(drawing.deviation { x, y in coverage(x, y) { has(outer, $0) && !has(hole, $0) } }, 0)
   }
 
   @Test("a round border's inner radius is r − w, and square once w ≥ r", arguments: [3.0, 12.0])
@@ -183,16 +183,16 @@ import Testing
           $0.children = [layer(0, 0, 40, 40, color: .green) { $0.zPosition = 1000 }]
         }
       ], width: 60, height: 60)
-    #expect(drawing[12, 30] == [255, 0, 0, 255])
-    #expect(drawing[30, 30] == [0, 255, 0, 255])
+    expectEqual(drawing[12, 30], [255, 0, 0, 255])
+    expectEqual(drawing[30, 30], [0, 255, 0, 255])
   }
 
   @Test("a border wider than the layer fills it")
   func hugeBorder() throws {
     let drawing = try Drawing([layer(10, 10, 20, 20) { $0.borderWidth = 30 }], width: 40, height: 40)
-    #expect(drawing.deviation { (10..<30).contains($0) && (10..<30).contains($1) ? 1 : 0 } == 0)
+    expectEqual(drawing.deviation { (10..<30).contains($0) && (10..<30).contains($1) ? 1 : 0 }, 0)
     // 8 points high, its upper and lower sides of 6 points each overlap.
     let flat = try Drawing([layer(10, 10, 60, 8) { $0.borderWidth = 6 }], width: 80, height: 30)
-    #expect(flat.deviation { (10..<70).contains($0) && (10..<18).contains($1) ? 1 : 0 } == 0)
+    expectEqual(flat.deviation { (10..<70).contains($0) && (10..<18).contains($1) ? 1 : 0 }, 0)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 /// Colour ramps pixel by pixel.
 @Suite struct GradientTests {
@@ -90,8 +90,8 @@ import Testing
       $0.contents = LayerContents(.gradient(gradient))
     }
     let drawing = try Drawing([view], width: 40, height: 40)
-    #expect(drawing[18, 20] == [255, 0, 0, 255])
-    #expect(drawing[21, 20] == [0, 0, 255, 255])
-    #expect(drawing[1, 1] == [255, 255, 255, 255])
+    expectEqual(drawing[18, 20], [255, 0, 0, 255])
+    expectEqual(drawing[21, 20], [0, 0, 255, 255])
+    expectEqual(drawing[1, 1], [255, 255, 255, 255])
   }
 }

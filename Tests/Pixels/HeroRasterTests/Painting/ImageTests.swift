@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 /// Placement and sampling of images (fact sheets 5.14, 5.15, 6.1).
 @Suite struct ImageTests {
@@ -37,12 +37,12 @@ import Testing
       let drawing = try Drawing([view], width: 100, height: 80, scale: 2, images: [black])
       let low = clips ? max(place.minX, 20) : place.minX
       let high = clips ? min(place.maxX, 80) : place.maxX
-      #expect(
+      expectEqual(
         drawing.deviation { x, y in
           (Int(low * 2)..<Int(high * 2)).contains(x) && (Int(place.minY * 2)..<Int(place.maxY * 2)).contains(y) ? 1 : 0
-        } == 0, "\(mode), clips: \(clips)")
+        }, 0, "\(mode), clips: \(clips)")
     }
-    #expect(Self.places.count == ContentMode.allCases.count)
+    expectEqual(Self.places.count, ContentMode.allCases.count)
   }
 
   /// 4×4 px: red = 60·x, green = 60·y.
@@ -56,24 +56,24 @@ import Testing
       return try Drawing([view], width: 40, height: 40, images: [image])
     }
     let whole = try drawn(.unit)
-    #expect(whole[5, 5] == [0, 0, 0, 255])
-    #expect(whole[35, 15] == [180, 60, 0, 255])
+    expectEqual(whole[5, 5], [0, 0, 0, 255])
+    expectEqual(whole[35, 15], [180, 60, 0, 255])
     // The right half of the middle: pixels 2, 3 × 1, 2.
     let part = try drawn(Rect(x: 0.5, y: 0.25, width: 0.5, height: 0.5))
-    #expect(part[0, 0] == [120, 60, 0, 255])
-    #expect(part[19, 19] == [120, 60, 0, 255])
-    #expect(part[20, 20] == [180, 120, 0, 255])
+    expectEqual(part[0, 0], [120, 60, 0, 255])
+    expectEqual(part[19, 19], [120, 60, 0, 255])
+    expectEqual(part[20, 20], [180, 120, 0, 255])
     // Twice as much as there is: the image in the middle 20×20, its rim all round.
     let outside = try drawn(Rect(x: -0.5, y: -0.5, width: 2, height: 2))
-    #expect(outside[2, 2] == [0, 0, 0, 255])
-    #expect(outside[38, 12] == [180, 0, 0, 255])
-    #expect(outside[38, 38] == [180, 180, 0, 255])
-    #expect(outside[17, 22] == [60, 120, 0, 255])
+    expectEqual(outside[2, 2], [0, 0, 0, 255])
+    expectEqual(outside[38, 12], [180, 0, 0, 255])
+    expectEqual(outside[38, 38], [180, 180, 0, 255])
+    expectEqual(outside[17, 22], [60, 120, 0, 255])
     // The natural size is that of the part: unscaled, two pixels of four are two points.
     let view = layer(0, 0, 40, 40) { $0.contents = contents(.topLeft, rect: Rect(x: 0.5, y: 0, width: 0.5, height: 1)) }
     let natural = try Drawing([view], width: 40, height: 40, images: [image])
-    #expect(natural[0, 0] == [120, 0, 0, 255])
-    #expect(natural[2, 0] == [255, 255, 255, 255])
+    expectEqual(natural[0, 0], [120, 0, 0, 255])
+    expectEqual(natural[2, 0], [255, 255, 255, 255])
   }
 
   @Test("nearest keeps hard pixels, linear blends between centres")
@@ -84,7 +84,7 @@ import Testing
       return try Drawing([view], width: 40, height: 10, images: [image])
     }
     let nearest = try drawn(.nearest)
-    for x in 0..<40 { #expect(nearest[x, 5] == (x < 20 ? [0, 0, 0, 255] : [240, 240, 240, 255])) }
+    for x in 0..<40 { expectEqual(nearest[x, 5], (x < 20 ? [0, 0, 0, 255] : [240, 240, 240, 255])) }
     let linear = try drawn(.linear)
     // Pixel centres at 10 and 30: at 20.5 it is (20.5 − 10)/20 of 240 = 126; beyond the centres the edge repeats.
     for x in 0..<40 {
@@ -133,8 +133,8 @@ import Testing
         .picture(Picture(id: "p", layer: pictured)), rect: Rect(x: 0.25, y: 0, width: 0.5, height: 1), clipRadius: 20)
     }
     let drawing = try Drawing([view], width: 100, height: 80)
-    #expect(drawing[45, 40] == [255, 0, 0, 255])
-    #expect(drawing[55, 40] == [0, 0, 255, 255])
-    #expect(drawing[11, 11] == [255, 255, 255, 255])
+    expectEqual(drawing[45, 40], [255, 0, 0, 255])
+    expectEqual(drawing[55, 40], [0, 0, 255, 255])
+    expectEqual(drawing[11, 11], [255, 255, 255, 255])
   }
 }

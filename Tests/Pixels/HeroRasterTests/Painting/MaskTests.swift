@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 /// Masks against coverage counted in the test (fact sheet 5.18).
 @Suite struct MaskTests {
@@ -34,7 +34,7 @@ import Testing
     // By winding both turn the same way round: no hole.
     let whole = try Drawing(
       [layer(0, 0, 40, 40, color: .black) { $0.mask = LayerMask(path: frame) }], width: 40, height: 40)
-    #expect(whole[20, 20] == [0, 0, 0, 255])
+    expectEqual(whole[20, 20], [0, 0, 0, 255])
   }
 
   @Test func anEffectUnderAMaskSeesWhatLiesBelow() throws {
@@ -62,7 +62,7 @@ import Testing
       ], width: 60, height: 50)
     // Half of black on white, once for both.
     #expect(drawing[15, 40] == [128, 128, 128, 255] || drawing[15, 40] == [127, 127, 127, 255])
-    #expect(drawing[45, 10] == [255, 255, 255, 255])
+    expectEqual(drawing[45, 10], [255, 255, 255, 255])
   }
 
   @Test func aMaskedLayerHidesNothing() throws {

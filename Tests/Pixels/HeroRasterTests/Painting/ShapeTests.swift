@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 /// Strokes and fills of paths.
 @Suite struct ShapeTests {
@@ -26,16 +26,16 @@ import Testing
   @Test("a stroke is centred on the path, and trimmed by fractions of its length")
   func trim() throws {
     let whole = try stroke(line)
-    #expect(whole.deviation { x, y in (10..<110).contains(x) && (15..<25).contains(y) ? 1 : 0 } == 0)
+    expectEqual(whole.deviation { x, y in (10..<110).contains(x) && (15..<25).contains(y) ? 1 : 0 }, 0)
     let part = try stroke(line) {
       $0.strokeStart = 0.25
       $0.strokeEnd = 0.75
     }
-    #expect(part.deviation { x, y in (35..<85).contains(x) && (15..<25).contains(y) ? 1 : 0 } == 0)
+    expectEqual(part.deviation { x, y in (35..<85).contains(x) && (15..<25).contains(y) ? 1 : 0 }, 0)
     let nothing = try stroke(line) {
       $0.strokeStart = 0.8; $0.strokeEnd = 0.3
     }
-    #expect(area(nothing) == 0)
+    expectEqual(area(nothing), 0)
   }
 
   @Test("the trim runs over all subpaths and round closed ones")
@@ -48,14 +48,14 @@ import Testing
       $0.strokeStart = 0.3
       $0.strokeEnd = 0.8
     }
-    #expect(
+    expectEqual(
       drawing.deviation { x, y in
         (40..<70).contains(x) && (15..<25).contains(y) || (10..<30).contains(x) && (55..<65).contains(y) ? 1 : 0
-      } == 0)
+      }, 0)
     // A square of 160 round: its last quarter is the closing edge, up the left side.
     let square = rectanglePath(Rect(x: 30, y: 30, width: 40, height: 40))
     let closing = try stroke(square) { $0.strokeStart = 0.75 }
-    #expect(closing.deviation { x, y in (25..<35).contains(x) && (30..<70).contains(y) ? 1 : 0 } == 0)
+    expectEqual(closing.deviation { x, y in (25..<35).contains(x) && (30..<70).contains(y) ? 1 : 0 }, 0)
   }
 
   @Test("a trimmed stroke is joined where the path turns")
@@ -63,10 +63,10 @@ import Testing
     // 60 up, 60 right: 0.25…0.75 is 30 of each, 30 × 10 twice with the outer 5 × 5 of the corner; inside they share as much.
     let corner = Path(elements: [.move(Point(x: 20, y: 80)), .line(Point(x: 20, y: 20)), .line(Point(x: 80, y: 20))])
     let drawing = try stroke(corner) { ($0.strokeStart, $0.strokeEnd) = (0.25, 0.75) }
-    #expect(
+    expectEqual(
       drawing.deviation { x, y in
         (15..<25).contains(x) && (15..<50).contains(y) || (15..<50).contains(x) && (15..<25).contains(y) ? 1 : 0
-      } == 0)
+      }, 0)
   }
 
   @Test("a mitre beyond the bounds is not cut where the layer fades as a whole")
@@ -115,12 +115,12 @@ import Testing
   @Test("dashes alternate from the start")
   func dashes() throws {
     let drawing = try stroke(line) { $0.lineDashPattern = [20, 5] }
-    #expect(
-      drawing.deviation { x, y in (15..<25).contains(y) && (10..<110).contains(x) && (x - 10) % 25 < 20 ? 1 : 0 } == 0)
+    expectEqual(
+      drawing.deviation { x, y in (15..<25).contains(y) && (10..<110).contains(x) && (x - 10) % 25 < 20 ? 1 : 0 }, 0)
     // An odd pattern is read twice: 10 on, 10 off.
     let odd = try stroke(line) { $0.lineDashPattern = [10] }
-    #expect(
-      odd.deviation { x, y in (15..<25).contains(y) && (10..<110).contains(x) && (x - 10) % 20 < 10 ? 1 : 0 } == 0)
+    expectEqual(
+      odd.deviation { x, y in (15..<25).contains(y) && (10..<110).contains(x) && (x - 10) % 20 < 10 ? 1 : 0 }, 0)
   }
 
   @Test("the even-odd rule leaves a hole that the non-zero rule fills")
@@ -132,11 +132,11 @@ import Testing
       shape.fillRule = rule
       let view = layer(0, 0, 80, 80) { $0.contents = LayerContents(.shape(shape)) }
       let drawing = try Drawing([view], width: 80, height: 80)
-      #expect(
+      expectEqual(
         drawing.deviation { x, y in
           let hole = (30..<50).contains(x) && (30..<50).contains(y)
           return (10..<70).contains(x) && (10..<70).contains(y) && !(hole && rule == .evenOdd) ? 1 : 0
-        } == 0)
+        }, 0)
     }
   }
 
@@ -152,10 +152,10 @@ import Testing
         $0.masksToBounds = masks
       }
       let drawing = try Drawing([view], width: 60, height: 60)
-      #expect(drawing[12, 28] == [0, 0, 255, 255])
-      #expect(drawing[8, 28] == [0, 0, 255, 255])
-      #expect(drawing[20, 28] == [255, 0, 0, 255])
-      #expect(drawing[40, 28] == (masks ? [255, 255, 255, 255] : [255, 0, 0, 255]))
+      expectEqual(drawing[12, 28], [0, 0, 255, 255])
+      expectEqual(drawing[8, 28], [0, 0, 255, 255])
+      expectEqual(drawing[20, 28], [255, 0, 0, 255])
+      expectEqual(drawing[40, 28], (masks ? [255, 255, 255, 255] : [255, 0, 0, 255]))
     }
   }
 }

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -22,15 +22,15 @@ import Testing
   @Test("a shadow shows unless the layer clips (fact sheet 5.4) or it has no strength (5.8)")
   func shadows() {
     let shadow = Shadow(opacity: 0.5, offset: .zero, radius: 2)
-    #expect(layer(0, 0, 10, 10) { $0.shadow = shadow }.shownShadow == shadow)
-    #expect(layer(0, 0, 10, 10) { ($0.shadow, $0.masksToBounds) = (shadow, true) }.shownShadow == nil)
-    #expect(layer(0, 0, 10, 10) { $0.shadow = Shadow(opacity: 0) }.shownShadow == nil)
+    expectEqual(layer(0, 0, 10, 10) { $0.shadow = shadow }.shownShadow, shadow)
+    expectEqual(layer(0, 0, 10, 10) { ($0.shadow, $0.masksToBounds) = (shadow, true) }.shownShadow, nil)
+    expectEqual(layer(0, 0, 10, 10) { $0.shadow = Shadow(opacity: 0) }.shownShadow, nil)
     let colourless = layer(0, 0, 10, 10) { $0.shadow = Shadow(color: .clear, opacity: 1, offset: .zero, radius: 2) }
-    #expect(colourless.shownShadow == nil)
+    expectEqual(colourless.shownShadow, nil)
     // What does not show reaches nowhere; else 3.5 σ + 1 = 8 points to each side.
-    #expect(colourless.extent(images: []) == Rect(x: 0, y: 0, width: 10, height: 10))
-    #expect(
-      layer(0, 0, 10, 10) { $0.shadow = shadow }.extent(images: []) == Rect(x: -8, y: -8, width: 26, height: 26))
+    expectEqual(colourless.extent(images: []), Rect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(
+      layer(0, 0, 10, 10) { $0.shadow = shadow }.extent(images: []), Rect(x: -8, y: -8, width: 26, height: 26))
   }
 
   @Test("hidden and clear layers are not drawn; what changes no pixel of eight bits is not seen")
@@ -70,23 +70,23 @@ import Testing
     let child = layer(5, 5, 30, 20, color: .red)
     let plain = layer(0, 0, 40, 30) { $0.children = [child] }
     let outline = try #require(plain.opaqueOutline(images: []))
-    #expect(outline.rect == Rect(x: 5, y: 5, width: 30, height: 20))
+    expectEqual(outline.rect, Rect(x: 5, y: 5, width: 30, height: 20))
     let ringed = layer(0, 0, 40, 30) {
       ($0.borderWidth, $0.borderColor) = (2, .clear)
       $0.children = [child]
     }
-    #expect(ringed.opaqueOutline(images: [])?.rect == outline.rect)
+    expectEqual(ringed.opaqueOutline(images: [])?.rect, outline.rect)
     let clipping = layer(0, 0, 40, 30) {
       var child = child
       (child.shadow, child.masksToBounds) = (Shadow(opacity: 1), true)
       $0.children = [child]
     }
-    #expect(clipping.opaqueOutline(images: [])?.rect == outline.rect)
+    expectEqual(clipping.opaqueOutline(images: [])?.rect, outline.rect)
     // A border that shows is part of the silhouette.
     let black = layer(0, 0, 40, 30) {
       $0.borderWidth = 2
       $0.children = [child]
     }
-    #expect(black.opaqueOutline(images: []) == nil)
+    expectEqual(black.opaqueOutline(images: []), nil)
   }
 }

@@ -1,5 +1,5 @@
 import CCompositor
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -30,7 +30,7 @@ extension PixelBuffer {
         }
         expected.append(pixel)
       }
-      #expect(pixels == expected, "alpha \(alpha)")
+      expectEqual(pixels, expected, "alpha \(alpha)")
     }
   }
 
@@ -47,7 +47,7 @@ extension PixelBuffer {
       for component: UInt32 in [0, 8, 16, 24] {
         let values = rows.flatMap { row in columns.map { Double(row[$0] >> component & 255) } }
         let mean: Double = values.reduce(0, +) / 4
-        #expect(Double(half >> component & 255) == mean.rounded(), "column \(x)")
+        expectEqual(Double(half >> component & 255), mean.rounded(), "column \(x)")
       }
     }
   }
@@ -79,7 +79,7 @@ extension PixelBuffer {
       }
       expected.append(sum)
     }
-    #expect(result == expected)
+    expectEqual(result, expected)
   }
 
   @Test("coverage of pixels")
@@ -87,6 +87,6 @@ extension PixelBuffer {
     let pixels: [UInt32] = [0, 0xff00_0000, 0x8012_3456, 0x3300_0000]
     var samples = [Float](repeating: -1, count: 4)
     hero_alpha_samples(pixels, 4, &samples)
-    #expect(samples == [0, 1, 128 / 255, 0.2])
+    expectEqual(samples, [0, 1, 128 / 255, 0.2])
   }
 }

@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroImage
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -28,10 +28,10 @@ import Testing
   func halves(width: Int, height: Int) throws {
     let file = try file(width, height)
     var whole = try PixelBuffer.reduced(file, level: 0)
-    #expect(try whole.pixmap()?.width == width)
+    try expectEqual(whole.pixmap()?.width, width)
     for level in 1...7 {
       whole = whole.halved()
-      #expect(pixels(try PixelBuffer.reduced(file, level: level)) == pixels(whole), "level \(level)")
+      expectEqual(pixels(try PixelBuffer.reduced(file, level: level)), pixels(whole), "level \(level)")
     }
   }
 
@@ -42,10 +42,10 @@ import Testing
     jpeg.tiff = HandmadeJPEG.tiff(orientation: tag)
     let file = try ImageFile(jpeg.bytes)
     var whole = try PixelBuffer.reduced(file, level: 0)
-    #expect(try whole.pixmap() == file.pixmap())
+    try expectEqual(whole.pixmap(), file.pixmap())
     for level in 1...5 {
       whole = whole.halved()
-      #expect(pixels(try PixelBuffer.reduced(file, level: level)) == pixels(whole), "level \(level)")
+      expectEqual(pixels(try PixelBuffer.reduced(file, level: level)), pixels(whole), "level \(level)")
     }
   }
 
@@ -68,13 +68,13 @@ import Testing
     // 8 pixels on one: three halvings are 288 wide, and nothing larger is held.
     let small = try chain.level(forMinification: 8)
     #expect((small.buffer.width, small.buffer.height, small.divisor) == (288, 256, 8))
-    #expect(held() == [3])
+    expectEqual(held(), [3])
     let whole = try chain.level(forMinification: 1)
     #expect((whole.buffer.width, whole.divisor) == (2304, 1))
-    #expect(held() == [0, 3])
+    expectEqual(held(), [0, 3])
     // In the other order the pixels are the same.
     let other = MipChain(chain.levels.withLock { $0[0] } ?? small.buffer)
-    #expect(pixels(try other.level(forMinification: 8).buffer) == pixels(small.buffer))
+    expectEqual(pixels(try other.level(forMinification: 8).buffer), pixels(small.buffer))
   }
 
   // 2304 × 2048 px at @3x are 768 × 682.67 points. In 200 × 100 points at a scale of 1 the edge between black and white is in
@@ -92,11 +92,11 @@ import Testing
       return (1..<Int(width)).filter { drawing[$0, 50][1] > 128 && drawing[$0 - 1, 50][1] <= 128 }
         + (1..<Int(width)).filter { drawing[$0, 50][0] > 128 && drawing[$0 - 1, 50][0] <= 128 }
     }
-    #expect(try edges(.scaleToFill) == [100, 100])
-    #expect(try edges(.center) == [100, 100])
-    #expect(try edges(.left, width: 500) == [384, 384])
-    #expect(try edges(.scaleToFill, Rect(x: 0, y: 0, width: 0.75, height: 1), width: 300) == [200, 200])
+    try expectEqual(edges(.scaleToFill), [100, 100])
+    try expectEqual(edges(.center), [100, 100])
+    try expectEqual(edges(.left, width: 500), [384, 384])
+    try expectEqual(edges(.scaleToFill, Rect(x: 0, y: 0, width: 0.75, height: 1), width: 300), [200, 200])
     // Red, from 43.75 black, from 100 white, from 156.25 red.
-    #expect(try edges(.scaleAspectFit) == [100, 100])
+    try expectEqual(edges(.scaleAspectFit), [100, 100])
   }
 }

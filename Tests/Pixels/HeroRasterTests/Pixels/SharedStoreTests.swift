@@ -1,5 +1,5 @@
+import HeroTesting
 import Synchronization
-import Testing
 
 @testable import HeroRaster
 
@@ -14,19 +14,19 @@ import Testing
         made.append(key)
         return (key + "!", bytes)
       }
-      #expect(value == key + "!")
+      expectEqual(value, key + "!")
     }
     return made
   }
 
   @Test("what is kept is not made again")
-  func kept() throws { #expect(try made(["a", "b", "a", "b"], limit: 20) == ["a", "b"]) }
+  func kept() throws { try expectEqual(made(["a", "b", "a", "b"], limit: 20), ["a", "b"]) }
 
   @Test("what was used longest ago goes first")
-  func dropped() throws { #expect(try made(["a", "b", "a", "c", "a", "b"], limit: 20) == ["a", "b", "c", "b"]) }
+  func dropped() throws { try expectEqual(made(["a", "b", "a", "c", "a", "b"], limit: 20), ["a", "b", "c", "b"]) }
 
   @Test("one thing is kept, however large")
-  func large() throws { #expect(try made(["a", "a", "b", "a"], limit: 5) == ["a", "b", "a"]) }
+  func large() throws { try expectEqual(made(["a", "a", "b", "a"], limit: 5), ["a", "b", "a"]) }
 
   @Test("what is idle goes when there is much, whatever the limit", arguments: [(4, 1), (5, 2)])
   func idle(turns: Int, timesMade: Int) throws {
@@ -48,8 +48,8 @@ import Testing
     try ask("c")
     try ask("b")
     try ask("a")
-    #expect(made.filter { $0 == "a" }.count == timesMade)
-    #expect(made.filter { $0 == "b" }.count == 1)
+    expectEqual(made.filter { $0 == "a" }.count, timesMade)
+    expectEqual(made.filter { $0 == "b" }.count, 1)
   }
 
   @Test("what becomes idle goes, even when nothing comes", arguments: [(4, false), (5, true)])
@@ -60,7 +60,7 @@ import Testing
       store.beginTurn()
       for key in ["b", "c"] { _ = try store.value(of: key) { (key, 10) } }
     }
-    #expect(store.isIdle("a") == isDropped)
+    expectEqual(store.isIdle("a"), isDropped)
     #expect(!store.isIdle("b"))
   }
 
@@ -94,6 +94,6 @@ import Testing
     #expect(throws: RasterError.failed("no")) {
       try store.value(of: "a") { () throws(RasterError) in throw .failed("no") }
     }
-    #expect(try store.value(of: "a") { ("yes", 1) } == "yes")
+    try expectEqual(store.value(of: "a") { ("yes", 1) }, "yes")
   }
 }

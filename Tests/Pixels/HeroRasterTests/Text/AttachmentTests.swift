@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -28,7 +28,7 @@ import Testing
     let b = try renderer.layout(label("b", size: 20), width: nil, height: nil).size.width
     let layout = try renderer.layout(text(Rect(x: 2, y: -4, width: 30, height: 24)), width: nil, height: nil)
     let picture = try #require(layout.attachments.first)
-    #expect(layout.attachments.count == 1)
+    expectEqual(layout.attachments.count, 1)
     // 20 points above the baseline, which is more than the letters' 19.04; 4 below, which is less than their 4.82.
     #expect(near(layout.lines[0].baseline, 20) && near(layout.size.height, 20 + 20 * 0.2412109))
     #expect(near(picture.rect.minY, 0) && picture.rect.size == size)
@@ -39,18 +39,18 @@ import Testing
       text(Rect(x: 0, y: 0, width: 9, height: 9)) { $0.kern = 5 }, width: nil, height: nil)
     #expect(near(small.size.height, 20 * 1.1933593))
     #expect(abs(small.size.width - a - 9 - 5 - b) < 0.02)
-    #expect(small.attachments.map { near($0.rect.maxY, 20 * 0.9521484) } == [true])
+    expectEqual(small.attachments.map { near($0.rect.maxY, 20 * 0.9521484) }, [true])
     // An offset lifts it with the characters.
     let lifted = try renderer.layout(
       text(Rect(x: 0, y: 0, width: 9, height: 9)) { $0.baselineOffset = 3 }, width: nil, height: nil)
-    #expect(lifted.attachments.map { near($0.rect.maxY, 20 * 0.9521484 - 3) } == [true])
+    expectEqual(lifted.attachments.map { near($0.rect.maxY, 20 * 0.9521484 - 3) }, [true])
   }
 
   @Test("lines break beside pictures")
   func wraps() throws {
     let a = try renderer.layout(label("a", size: 20), width: nil, height: nil).size.width
     let layout = try renderer.layout(text(Rect(x: 0, y: 0, width: 30, height: 10)), width: a + 31, height: nil)
-    #expect(layout.lines.map(\.glyphs.count) == [2, 1])
+    expectEqual(layout.lines.map(\.glyphs.count), [2, 1])
   }
 
   @Test("the picture is drawn in its place, a template in the part's colour, over what stands below it")

@@ -1,7 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -71,7 +71,7 @@ private let face = "\u{1F600}"
     let probe = try probe(label(face, size: 20), fonts: fonts)
     let columns = try #require(probe.inkedColumns)
     let rows = try #require(probe.inkedRows)
-    #expect(probe.color(x: columns.lowerBound + 10, y: rows.lowerBound + 10) == expected)
+    expectEqual(probe.color(x: columns.lowerBound + 10, y: rows.lowerBound + 10), expected)
     // One em, and at most a pixel at each edge that is partly covered.
     #expect((20...22).contains(columns.count))
     #expect((20...22).contains(rows.count))
@@ -83,16 +83,16 @@ private let face = "\u{1F600}"
   @Test("an emoji shares the text's opacity, many do at once")
   func opacity() throws {
     let probe = try probe(label(face + "H" + face, size: 20), opacity: 0.5, fonts: ["bitmap", "square"])
-    #expect(probe.color(x: 10, y: 12) == [128, 0, 0, 128])
-    #expect((21..<33).map(probe.ink(column:)).max() == 128)
-    #expect(probe.color(x: 50, y: 12) == [128, 0, 0, 128])
+    expectEqual(probe.color(x: 10, y: 12), [128, 0, 0, 128])
+    expectEqual((21..<33).map(probe.ink(column:)).max(), 128)
+    expectEqual(probe.color(x: 50, y: 12), [128, 0, 0, 128])
   }
 
   @Test("without a font for it, an emoji is a box and said to be")
   func missing() throws {
     let renderer = try TextRenderer(fontFiles: [], folders: FontFolders(emoji: ["/nonexistent"]))
     let line = try #require(try renderer.layout(label(face), width: nil, height: nil).lines.first)
-    #expect(line.ink == [.missing(0x1F600)])
+    expectEqual(line.ink, [.missing(0x1F600)])
     #expect(TextInspector(fonts: []).problems(of: label("a" + face)).isEmpty)
   }
 }

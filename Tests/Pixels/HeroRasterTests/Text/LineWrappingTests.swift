@@ -1,5 +1,5 @@
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -42,7 +42,7 @@ import Testing
     for width in [5.0, 60, 300, 5000] {
       let whole = try lines(text, width: width, mode: mode, isWhole: true)
       #expect(whole.count > 1)
-      #expect(try lines(text, width: width, mode: mode, isWhole: false) == whole)
+      try expectEqual(lines(text, width: width, mode: mode, isWhole: false), whole)
     }
   }
 
@@ -61,11 +61,11 @@ import Testing
     let dots = try #require(try renderer.ink(of: "…").first)
     for mode in [LineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle] {
       let placed = try renderer.layout(label(Self.letters, lines: count, mode: mode), width: 300, height: 200).lines
-      #expect(placed.count == count)
+      expectEqual(placed.count, count)
       let last = try #require(placed.last)
       #expect(last.width <= 300)
       #expect(last.width > 200)
-      #expect(last.ink.count { $0 == dots } == 1)
+      expectEqual(last.ink.count { $0 == dots }, 1)
       #expect(!placed.dropLast().flatMap(\.ink).contains(dots))
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -66,7 +66,7 @@ extension FontFolders {
     var text = label("\u{5D0}", size: 20)
     text.font.weight = weight
     let name = weight > 550 ? "NotoSansHebrew-Bold.ttf" : "NotoSansHebrew-Regular.ttf"
-    #expect(try renderer.scriptFiles(of: [text]).map { $0.split(separator: "/").last.map(String.init) } == [name])
+    try expectEqual(renderer.scriptFiles(of: [text]).map { $0.split(separator: "/").last.map(String.init) }, [name])
   }
 
   // The scripts' fonts have spaces of two em.
@@ -91,8 +91,8 @@ extension FontFolders {
   func lines(text: String) throws {
     let layout = try renderer.layout(label(text, size: 20), width: nil, height: 40)
     let plain = try renderer.layout(label("H", size: 20), width: nil, height: 40)
-    #expect(layout.size.height == plain.size.height)
-    #expect(layout.lines.map(\.baseline) == plain.lines.map(\.baseline))
+    expectEqual(layout.size.height, plain.size.height)
+    expectEqual(layout.lines.map(\.baseline), plain.lines.map(\.baseline))
   }
 
   @Test("right-to-left letters stand from the right, and a line below several scripts is one")
@@ -101,9 +101,9 @@ extension FontFolders {
     text.underlineStyle = .single
     let layout = try renderer.layout(text, width: 100, height: 30)
     // UTF-8 has two bytes for each Hebrew letter; visually the last character comes first.
-    #expect(layout.lines.first?.glyphs.map(\.shaped.byte) == [5, 4, 2, 0])
-    #expect(layout.lines.first?.segments.count == 1)
-    #expect(layout.stripes.count == 1)
+    expectEqual(layout.lines.first?.glyphs.map(\.shaped.byte), [5, 4, 2, 0])
+    expectEqual(layout.lines.first?.segments.count, 1)
+    expectEqual(layout.stripes.count, 1)
   }
 
   @Test("a script's font draws its own characters alone, and only where no other font has them")
@@ -112,7 +112,7 @@ extension FontFolders {
     let lines = try renderer.layout(label("\u{5D0}\u{E01}"), width: nil, height: nil).lines
     #expect(lines.first?.ink.contains(.missing(0xE01)) ?? false)
     for text in ["Ωя€é→•✕☎😀", "plain", ""] { #expect(try renderer.needs(of: label(text)).faces.isEmpty) }
-    #expect(try renderer.needs(of: label("é\u{FB01}")).faces.map(\.font.stem) == ["NotoSans"])
+    try expectEqual(renderer.needs(of: label("é\u{FB01}")).faces.map(\.font.stem), ["NotoSans"])
   }
 
   @Test("U+FE0E asks for text, U+FE0F for an emoji, and without either the text's font decides")
@@ -124,18 +124,18 @@ extension FontFolders {
       }
     }
     for sign in ["☎", "✔", "✈"] {
-      #expect(try isColored(sign).first == true, "Inter has none: \(sign)")
-      #expect(try isColored(sign + "\u{FE0E}").first == false, "\(sign)")
-      #expect(try isColored(sign + "\u{FE0F}").first == true, "\(sign)")
+      try expectEqual(isColored(sign).first, true, "Inter has none: \(sign)")
+      try expectEqual(isColored(sign + "\u{FE0E}").first, false, "\(sign)")
+      try expectEqual(isColored(sign + "\u{FE0F}").first, true, "\(sign)")
     }
     for sign in ["♥", "▶", "⚠", "☀"] {
-      #expect(try isColored(sign).first == false, "Inter's own: \(sign)")
-      #expect(try isColored(sign + "\u{FE0F}").first == true, "\(sign)")
+      try expectEqual(isColored(sign).first, false, "Inter's own: \(sign)")
+      try expectEqual(isColored(sign + "\u{FE0F}").first, true, "\(sign)")
     }
     // No other font has it as text.
-    #expect(try isColored("😀\u{FE0E}").first == true)
+    try expectEqual(isColored("😀\u{FE0E}").first, true)
     // One sequence stays one picture, though Inter has its heart.
-    #expect(try isColored("x\u{2764}\u{FE0F}\u{200D}\u{1F525}") == [false, true])
+    try expectEqual(isColored("x\u{2764}\u{FE0F}\u{200D}\u{1F525}"), [false, true])
   }
 
   @Test("what is missing is told once for each package that would bring it, in the order of the text")
@@ -144,25 +144,26 @@ extension FontFolders {
       fontFiles: [],
       folders: FontFolders(emoji: ["/nonexistent"], symbols: ["/nonexistent"], scripts: ["/nonexistent"]))
     let problems = TextInspector(.success(renderer)).problems(of: label("\u{C2DC}\u{5D0}\u{4E00}😀\u{E28}✕\u{10FFFD}"))
-    #expect(
-      problems.glyphs.map(\.package) == [
+    expectEqual(
+      problems.glyphs.map(\.package),
+      [
         "fonts-noto-cjk", "fonts-noto-core", "fonts-noto-color-emoji", "fonts-dejavu-core", nil,
       ])
-    #expect(problems.glyphs.map(\.characters.count) == [2, 2, 1, 1, 1])
+    expectEqual(problems.glyphs.map(\.characters.count), [2, 2, 1, 1, 1])
     // The font is there and lacks the letter.
     let probes = TextInspector(.success(self.renderer)).problems(of: label("\u{4E01}"))
-    #expect(probes.glyphs == [TextInspector.MissingGlyphs(package: nil, characters: ["U+4E01 '\u{4E01}'"])])
+    expectEqual(probes.glyphs, [TextInspector.MissingGlyphs(package: nil, characters: ["U+4E01 '\u{4E01}'"])])
   }
 
   @Test("every range of the table belongs to one font")
   func table() {
     let ranges = ScriptFont.all.flatMap(\.characters).sorted { $0.lowerBound < $1.lowerBound }
     for (range, next) in zip(ranges, ranges.dropFirst()) { #expect(range.upperBound < next.lowerBound) }
-    #expect(ScriptFont.font(of: 0x41, .japanese) == nil)
+    expectEqual(ScriptFont.font(of: 0x41, .japanese), nil)
     for font in ScriptFont.all.dropFirst() {
       for range in font.characters {
-        #expect(ScriptFont.font(of: range.lowerBound, .korean) == font)
-        #expect(ScriptFont.font(of: range.upperBound, .korean) == font)
+        expectEqual(ScriptFont.font(of: range.lowerBound, .korean), font)
+        expectEqual(ScriptFont.font(of: range.upperBound, .korean), font)
       }
     }
   }
@@ -202,6 +203,6 @@ struct NotoTests {
   @Test func thaiWordsStayWhole() throws {
     let whole = try lines("ภาษาไทย")[0].width
     let broken = try lines("ภาษาไทย", width: whole - 1)
-    #expect(broken.map { $0.glyphs.map(\.shaped.byte).min() } == [0, "ภาษา".utf8.count])
+    expectEqual(broken.map { $0.glyphs.map(\.shaped.byte).min() }, [0, "ภาษา".utf8.count])
   }
 }

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -11,11 +11,11 @@ import Testing
   func signs(sign: String) throws {
     let renderer = try TextRenderer(fontFiles: [])
     let line = try #require(try renderer.layout(label("x" + sign, size: 20), width: nil, height: nil).lines.first)
-    #expect(line.ink.count == 2)
+    expectEqual(line.ink.count, 2)
     #expect(
       line.ink.allSatisfy { if case .missing = $0 { false } else { true } })
     let (own, plain) = (label("x" + sign, size: 20), label("x", size: 20))
-    #expect(try renderer.measure(own, width: nil).height == renderer.measure(plain, width: nil).height)
+    try expectEqual(renderer.measure(own, width: nil).height, renderer.measure(plain, width: nil).height)
     #expect(try renderer.measure(own, width: nil).width > renderer.measure(plain, width: nil).width + 5)
   }
 
@@ -28,7 +28,7 @@ import Testing
     let drawn = try TextProbe(text, size: size, scale: 1, renderer: with)
     let before = try TextProbe(text, size: size, scale: 1, renderer: without)
     for y in 0..<30 {
-      for x in 0..<40 { #expect(drawn.color(x: x, y: y) == before.color(x: x, y: y)) }
+      for x in 0..<40 { expectEqual(drawn.color(x: x, y: y), before.color(x: x, y: y)) }
     }
   }
 
@@ -38,6 +38,6 @@ import Testing
     let sign = try #require(Unicode.Scalar(code))
     let line = try #require(
       try TextRenderer(fontFiles: [], folders: .none).layout(label(String(sign)), width: nil, height: nil).lines.first)
-    #expect(line.ink == [.missing(code)])
+    expectEqual(line.ink, [.missing(code)])
   }
 }

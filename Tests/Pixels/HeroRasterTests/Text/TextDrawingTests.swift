@@ -1,8 +1,8 @@
 import Dispatch
 import HeroGeometry
 import HeroLayers
+import HeroTesting
 import Synchronization
-import Testing
 
 @testable import HeroRaster
 
@@ -21,8 +21,8 @@ import Testing
     ])
   func baseline(scale: Double, height: Double, foot: Int) throws {
     let probe = try TextProbe(label("H"), size: Size(width: 30, height: height), scale: scale, renderer: renderer)
-    #expect(try #require(probe.inkedRows).upperBound == foot - 1)
-    #expect(probe.ink(row: foot - 1) == 255)
+    try expectEqual(#require(probe.inkedRows).upperBound, foot - 1)
+    expectEqual(probe.ink(row: foot - 1), 255)
   }
 
   @Test("a quarter of a pixel moves the picture: positions are not rounded")
@@ -47,8 +47,8 @@ import Testing
     text.color = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
     let probe = try TextProbe(text, size: Size(width: 120, height: 48), opacity: 0.5, renderer: renderer)
     // 255 · 0.5 · 0.5 = 63.75
-    #expect(probe.bytes.max() == 64)
-    #expect(stride(from: 0, to: probe.bytes.count, by: 4).map { probe.bytes[$0] }.max() == 64)
+    expectEqual(probe.bytes.max(), 64)
+    expectEqual(stride(from: 0, to: probe.bytes.count, by: 4).map { probe.bytes[$0] }.max(), 64)
     #expect(stride(from: 2, to: probe.bytes.count, by: 4).allSatisfy { probe.bytes[$0] == 0 })
   }
 
@@ -62,14 +62,14 @@ import Testing
       return try renderer.layout(text, width: nil, height: nil).stripes.map(\.rect)
     }
     // 40/20 high, its middle 40/10 below the baseline.
-    #expect(
-      try stripes { $0.underlineStyle = .single } == [Rect(x: 0, y: baseline + 3, width: width, height: 2)])
-    #expect(try stripes { $0.underlineStyle = .thick } == [Rect(x: 0, y: baseline + 2, width: width, height: 4)])
-    #expect(try stripes { $0.underlineStyle = .double }.map(\.minY) == [baseline + 3, baseline + 7])
+    try expectEqual(
+      stripes { $0.underlineStyle = .single }, [Rect(x: 0, y: baseline + 3, width: width, height: 2)])
+    try expectEqual(stripes { $0.underlineStyle = .thick }, [Rect(x: 0, y: baseline + 2, width: width, height: 4)])
+    try expectEqual(stripes { $0.underlineStyle = .double }.map(\.minY), [baseline + 3, baseline + 7])
     // 40 · 1078 / 2048 is the height of small letters.
-    #expect(
-      try stripes { $0.strikethroughStyle = .single }
-        == [Rect(x: 0, y: baseline - 40 * 539 / 2048 - 1, width: width, height: 2)])
+    try expectEqual(
+      stripes { $0.strikethroughStyle = .single },
+      [Rect(x: 0, y: baseline - 40 * 539 / 2048 - 1, width: width, height: 2)])
   }
 
   @Test("paragraphs stand apart, lines of one do not; what does not fit falls away")
@@ -86,8 +86,8 @@ import Testing
     #expect(steps.count >= 2 && steps.dropLast().allSatisfy { abs($0 - pitch) < 1e-9 })
     #expect(abs((steps.last ?? 0) - pitch - 12) < 1e-9)
     #expect(abs(layout.size.height - near.size.height - 12) < 1e-9)
-    #expect(try renderer.layout(text, width: 60, height: near.size.height + 11).lines.count == layout.lines.count - 1)
-    #expect(try renderer.layout(text, width: 60, height: near.size.height + 12).lines.count == layout.lines.count)
+    try expectEqual(renderer.layout(text, width: 60, height: near.size.height + 11).lines.count, layout.lines.count - 1)
+    try expectEqual(renderer.layout(text, width: 60, height: near.size.height + 12).lines.count, layout.lines.count)
   }
 
   @Test("a text's shadow is the text again in its colour, at its offset, inside of the bounds")
@@ -114,7 +114,7 @@ import Testing
       $0.shadow = TextShadow(color: Color(red: 1, green: 0, blue: 0), offset: Point(x: 20, y: 0))
     }
     let ink = try #require((30..<60).first { plain.darkness($0 - 20, 25) == 1 && plain.darkness($0, 25) == 0 })
-    #expect(red[ink, 25] == [255, 0, 0, 255])
+    expectEqual(red[ink, 25], [255, 0, 0, 255])
     let soft = try drawing { $0.shadow = TextShadow(color: .black, offset: Point(x: 20, y: 0), blurRadius: 6) }
     #expect(soft.darkness(ink, 25) > 0.1 && soft.darkness(ink, 25) < 0.95)
   }
@@ -145,7 +145,7 @@ import Testing
         if (20..<50).contains(x), (20..<30).contains(y) { inside += 1 } else { outside += 1 }
       }
     }
-    #expect(outside == 0)
+    expectEqual(outside, 0)
     #expect(inside > 30)
   }
 
@@ -209,8 +209,8 @@ import Testing
       for bounds in places {
         for opacity in [1, 0.37] {
           let plain = try drawing(text, bounds, opacity: opacity, isKept: false)
-          #expect(try drawing(text, bounds, opacity: opacity, isKept: true) == plain)
-          #expect(try drawing(text, bounds, opacity: opacity, isKept: true) == plain)
+          try expectEqual(drawing(text, bounds, opacity: opacity, isKept: true), plain)
+          try expectEqual(drawing(text, bounds, opacity: opacity, isKept: true), plain)
         }
       }
     }
@@ -224,14 +224,14 @@ import Testing
     }
     let bounds = Rect(x: 3, y: 4.5, width: 10, height: 5.2)
     // 5.2 points are 10.4 pixels.
-    #expect(place(bounds, matrix(2, 2, x: 7)) == PixelBox(left: 13, top: 9, right: 33, bottom: 20))
-    #expect(place(bounds, matrix(2, 2, x: 0.25)) == nil)
-    #expect(place(bounds, matrix(2, 2, xy: 0.1)) == nil)
-    #expect(place(bounds, matrix(-2, 2)) == nil)
-    #expect(place(bounds, matrix(2.5, 2.5)) == nil)
+    expectEqual(place(bounds, matrix(2, 2, x: 7)), PixelBox(left: 13, top: 9, right: 33, bottom: 20))
+    expectEqual(place(bounds, matrix(2, 2, x: 0.25)), nil)
+    expectEqual(place(bounds, matrix(2, 2, xy: 0.1)), nil)
+    expectEqual(place(bounds, matrix(-2, 2)), nil)
+    expectEqual(place(bounds, matrix(2.5, 2.5)), nil)
     #expect(place(Rect(x: 0, y: 0, width: 512, height: 512), matrix(2, 2)) != nil)
-    #expect(place(Rect(x: 0, y: 0, width: 512, height: 512.5), matrix(2, 2)) == nil)
-    #expect(place(Rect(x: 0, y: 0, width: 0, height: 5), matrix(2, 2)) == nil)
+    expectEqual(place(Rect(x: 0, y: 0, width: 512, height: 512.5), matrix(2, 2)), nil)
+    expectEqual(place(Rect(x: 0, y: 0, width: 0, height: 5), matrix(2, 2)), nil)
   }
 
   @Test("a flattened or empty canvas draws nothing and leaves cairo without error")
@@ -243,7 +243,7 @@ import Testing
       try renderer.draw(label("H"), in: Rect(x: 0, y: 0, width: 20, height: 20), opacity: 1, scale: 1, on: canvas)
       try renderer.draw(label("H"), in: Rect(x: 0, y: 0, width: 0, height: 20), opacity: 1, scale: 1, on: canvas)
     }
-    #expect(drawn.pixels == empty.pixels)
+    expectEqual(drawn.pixels, empty.pixels)
   }
 
   @Test("threads that draw at once write the same bytes as one alone")
@@ -261,8 +261,8 @@ import Testing
       results.withLock { $0[index] = bytes }
     }
     let drawn = results.withLock { $0 }
-    #expect(drawn.count == 48)
+    expectEqual(drawn.count, 48)
     #expect(expected.allSatisfy { $0.contains { $0 > 0 } })
-    for (index, bytes) in drawn { #expect(bytes == expected[index % texts.count]) }
+    for (index, bytes) in drawn { expectEqual(bytes, expected[index % texts.count]) }
   }
 }

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -15,12 +15,12 @@ import Testing
     let renderer = try TextRenderer(fontFiles: [])
     let wanted = try renderer.layout(label("Hamburg", family: "DejaVu Sans"), width: nil, height: nil)
     let inter = try renderer.layout(label("Hamburg"), width: nil, height: nil)
-    #expect(wanted.lines.map(\.ink) == inter.lines.map(\.ink))
-    #expect(wanted.size == inter.size)
-    #expect(
-      TextInspector(fonts: []).problems(of: label("Hamburg", family: "DejaVu Sans"))
-        == TextInspector.Problems(families: ["DejaVu Sans"]))
-    #expect(TextInspector.substitute == "Inter")
+    expectEqual(wanted.lines.map(\.ink), inter.lines.map(\.ink))
+    expectEqual(wanted.size, inter.size)
+    expectEqual(
+      TextInspector(fonts: []).problems(of: label("Hamburg", family: "DejaVu Sans")),
+      TextInspector.Problems(families: ["DejaVu Sans"]))
+    expectEqual(TextInspector.substitute, "Inter")
   }
 
   @Test(
@@ -30,7 +30,7 @@ import Testing
     let plain = label("Hamburg")
     let renderer = try TextRenderer(fontFiles: [])
     #expect(TextInspector(fonts: []).problems(of: text).isEmpty)
-    #expect(try renderer.measure(text, width: nil) == renderer.measure(plain, width: nil))
+    try expectEqual(renderer.measure(text, width: nil), renderer.measure(plain, width: nil))
   }
 
   @Test(
@@ -40,8 +40,8 @@ import Testing
     let files = InterFiles.find(in: InterFiles.folders())
     try #require(InterFiles.usual(of: files).count < files.count)
     // A set that lacks one of the usual files, or is one file, is read as it is.
-    #expect(InterFiles.usual(of: ["/a/Inter-Regular.otf", "/a/Inter-Thin.otf"]).count == 2)
-    #expect(InterFiles.usual(of: ["/a/Inter.ttc"]) == ["/a/Inter.ttc"])
+    expectEqual(InterFiles.usual(of: ["/a/Inter-Regular.otf", "/a/Inter-Thin.otf"]).count, 2)
+    expectEqual(InterFiles.usual(of: ["/a/Inter.ttc"]), ["/a/Inter.ttc"])
     let renderer = try TextRenderer(fontFiles: [])
     for family in [nil, "SF Pro Text", "Inter Display", "Georgia"] {
       var text = label("Hamburg 12 → ✕ 😀 漢 Ωя", size: size, family: family)
@@ -54,7 +54,7 @@ import Testing
           }
         }
       }
-      #expect(try glyphs(isUsual: true) == glyphs(isUsual: false))
+      try expectEqual(glyphs(isUsual: true), glyphs(isUsual: false))
     }
     var text = label("Hamburg", size: size)
     for (other, isItalic) in [(300, false), (800, false), (weight, true)] {
@@ -100,16 +100,16 @@ import Testing
     let renderer = try TextRenderer(fontFiles: [#filePath])
     let error = #expect(throws: RasterError.self) { try renderer.measure(label("H"), width: nil) }
     // The sentence alone, without the name of the case.
-    #expect("\(try #require(error))" == "\(#filePath): not a font file that can be read")
+    expectEqual("\(try #require(error))", "\(#filePath): not a font file that can be read")
     #expect(TextInspector(fonts: ["/nonexistent/a.ttf"]).problems(of: label("H")).failure != nil)
   }
 
   @Test("each missing character is named once, in the order of the text, and drawn as a box")
   func missingGlyphs() throws {
     let text = label("a\u{10FFF1}b\u{10FFF2}\u{10FFF1}", lines: 1)
-    #expect(
-      TextInspector(fonts: []).problems(of: text).glyphs
-        == [TextInspector.MissingGlyphs(package: nil, characters: ["U+10FFF1", "U+10FFF2"])])
+    expectEqual(
+      TextInspector(fonts: []).problems(of: text).glyphs,
+      [TextInspector.MissingGlyphs(package: nil, characters: ["U+10FFF1", "U+10FFF2"])])
     let probe = try TextProbe(
       label("\u{10FFF1}"), size: Size(width: 20, height: 21), renderer: TextRenderer(fontFiles: []))
     #expect(probe.inkedRows != nil)
@@ -117,6 +117,6 @@ import Testing
 
   @Test("truncated and hidden text is inspected too")
   func hiddenText() {
-    #expect(TextInspector(fonts: []).problems(of: label("a\nb\n\u{10FFF1}")).glyphs.count == 1)
+    expectEqual(TextInspector(fonts: []).problems(of: label("a\nb\n\u{10FFF1}")).glyphs.count, 1)
   }
 }

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -33,7 +33,7 @@ import Testing
   @Test("lines lie one line height and the line spacing apart")
   func pitch() throws {
     let placed = try lines(label("a\nb\n\nd", lines: 0, lineSpacing: 3))
-    #expect(placed.count == 4)
+    expectEqual(placed.count, 4)
     for (upper, lower) in zip(placed, placed.dropFirst()) {
       #expect(abs(lower.baseline - upper.baseline - 23.2871) < 1e-3)
     }
@@ -51,32 +51,32 @@ import Testing
     let leading = try #require(try lines(label("Hello", isRightToLeft: true)).first)
     #expect(abs(leading.x + leading.width - 150) < 1e-9)
     let hebrew = try #require(try lines(label("שלום")).first)
-    #expect(hebrew.x == 0)
+    expectEqual(hebrew.x, 0)
   }
 
   @Test("without a strong character the layout direction orders the text, otherwise the first such character does")
   func baseDirection() throws {
     let forward = try renderer.ink(of: "(1) !")
     let neutral = try #require(try lines(label("(1) !", isRightToLeft: true)).first)
-    #expect(neutral.ink.first == forward.last)
+    expectEqual(neutral.ink.first, forward.last)
     let latin = try #require(try lines(label("a !", isRightToLeft: true)).first)
-    #expect(latin.ink.last == forward.last)
+    expectEqual(latin.ink.last, forward.last)
   }
 
   @Test("white space at a wrapped end does not count for the alignment")
   func hangingSpace() throws {
     let spaced = try lines(label("Hello   \u{2003} wonderful", lines: 0, alignment: .right), width: 90)
     let alone = try #require(try lines(label("Hello", alignment: .right), width: 90).first)
-    #expect(spaced.count == 2)
+    expectEqual(spaced.count, 2)
     #expect(abs(try #require(spaced.first).x - alone.x) < 0.02)
   }
 
   @Test("justified lines reach both edges, the last one does not")
   func justified() throws {
     let placed = try lines(label(long, lines: 0, alignment: .justified))
-    #expect(placed.count == 3)
+    expectEqual(placed.count, 3)
     for line in placed.dropLast() {
-      #expect(line.x == 0)
+      expectEqual(line.x, 0)
       #expect(abs(line.width - 150) < 1e-9)
     }
     #expect(try #require(placed.last).width < 140)
@@ -86,7 +86,7 @@ import Testing
   func truncatedTail() throws {
     let ellipsis = try renderer.ink(of: "…")
     let line = try #require(try lines(label(long)).first)
-    #expect(line.ink.suffix(1) == ellipsis[...])
+    expectEqual(line.ink.suffix(1), ellipsis[...])
     #expect(try renderer.ink(of: long).starts(with: line.ink.dropLast()))
     #expect(line.ink.count > 10)
     #expect(line.width <= 150)
@@ -96,9 +96,9 @@ import Testing
   func truncatedHead(count: Int) throws {
     let ellipsis = try renderer.ink(of: "…")
     let placed = try lines(label(long, lines: count, mode: .byTruncatingHead), width: 120)
-    #expect(placed.count == count)
+    expectEqual(placed.count, count)
     let line = try #require(placed.last)
-    #expect(line.ink.prefix(1) == ellipsis[...])
+    expectEqual(line.ink.prefix(1), ellipsis[...])
     #expect(try renderer.ink(of: long).reversed().starts(with: line.ink.dropFirst().reversed()))
     #expect(line.ink.count > 8)
   }
@@ -130,7 +130,7 @@ import Testing
     let line = try #require(try lines(label(long, mode: .byWordWrapping)).first)
     // Without the hanging space.
     let visible = line.ink.prefix("The quick brown".count)
-    #expect(try renderer.ink(of: "The quick brown")[...] == visible)
+    try expectEqual(renderer.ink(of: "The quick brown")[...], visible)
     #expect(line.ink.count <= visible.count + 1)
   }
 
@@ -140,21 +140,21 @@ import Testing
     let hyphen = try #require(try renderer.ink(of: "-").first)
     let placed = try lines(label(string, lines: 0, mode: .byCharWrapping), width: 50)
     // An H with its tracking is 12.10 wide: four in 50 points.
-    #expect(placed.map(\.glyphs.count) == [4, 4, 4])
+    expectEqual(placed.map(\.glyphs.count), [4, 4, 4])
     #expect(!placed.flatMap(\.ink).contains(hyphen))
   }
 
   @Test("a word wider than the line breaks between characters, without a hyphen")
   func longWord() throws {
     let placed = try lines(label(String(repeating: "H", count: 6), lines: 0, mode: .byWordWrapping), width: 50)
-    #expect(placed.map(\.glyphs.count) == [4, 2])
+    expectEqual(placed.map(\.glyphs.count), [4, 2])
   }
 
   @Test("clipping leaves the line whole and starts it at the left edge, however it is aligned")
   func clipping() throws {
     let line = try #require(try lines(label(long, mode: .byClipping, alignment: .center)).first)
-    #expect(line.ink == (try renderer.ink(of: long)))
-    #expect(line.x == 0)
+    expectEqual(line.ink, (try renderer.ink(of: long)))
+    expectEqual(line.x, 0)
     #expect(line.width > 150)
   }
 
@@ -163,21 +163,21 @@ import Testing
     arguments: [(0, 200.0, 3), (2, 200, 2), (0, 41, 2), (0, 40.5, 1), (0, 5, 1), (-1, 200, 3), (Int.max, 200, 3)])
   func lineCount(limit: Int, height: Double, expected: Int) throws {
     let placed = try lines(label(long, lines: limit), height: height)
-    #expect(placed.count == expected)
+    expectEqual(placed.count, expected)
     let ellipsis = try renderer.ink(of: "…")
-    #expect((placed.last?.ink.last == ellipsis.last) == (expected < 3))
+    expectEqual((placed.last?.ink.last == ellipsis.last), (expected < 3))
   }
 
   @Test("an ellipsis stands for the paragraphs below the last line")
   func hiddenParagraphs() throws {
     let line = try #require(try lines(label("one\ntwo")).first)
-    #expect(line.ink == (try renderer.ink(of: "one…")))
+    expectEqual(line.ink, (try renderer.ink(of: "one…")))
   }
 
   @Test("every kind of line break starts a line, one at the very end does not")
   func lineBreaks() throws {
-    #expect(try lines(label("a\r\nb\rc\u{2028}d\u{2029}e\u{85}f\n", lines: 0)).count == 6)
-    #expect(try lines(label("\n\na", lines: 0)).count == 3)
+    try expectEqual(lines(label("a\r\nb\rc\u{2028}d\u{2029}e\u{85}f\n", lines: 0)).count, 6)
+    try expectEqual(lines(label("\n\na", lines: 0)).count, 3)
   }
 
   @Test(

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -43,7 +43,7 @@ import Testing
   @Test("a large title is as wide as on iOS (fact sheet 6.3)")
   func largeTitle() throws {
     let title = label("Large Title", size: 34, weight: 700)
-    #expect(try renderer.measure(title, width: nil, scale: 1).width == 166)
+    try expectEqual(renderer.measure(title, width: nil, scale: 1).width, 166)
   }
 
   @Test(
@@ -79,8 +79,8 @@ import Testing
 
   @Test("the text design draws up to 26 points, Inter Display above")
   func displayDesign() {
-    #expect(SystemFont.family(size: 26) == "Inter")
-    #expect(SystemFont.family(size: 26.1) == "Inter Display")
+    expectEqual(SystemFont.family(size: 26), "Inter")
+    expectEqual(SystemFont.family(size: 26.1), "Inter Display")
   }
 
   @Test("a measure is rounded up to whole pixels", arguments: [(1.0, 21.0), (2.0, 20.5), (3.0, 20.333333333333332)])
@@ -99,7 +99,7 @@ import Testing
     let measured = try renderer.measure(text, width: nil)
     let free = try renderer.layout(text, width: nil, height: nil)
     let boxed = try renderer.layout(text, width: measured.width, height: measured.height)
-    #expect(boxed.lines.map(\.ink) == free.lines.map(\.ink))
+    expectEqual(boxed.lines.map(\.ink), free.lines.map(\.ink))
   }
 
   @Test("a heavier weight is another font")
@@ -111,13 +111,13 @@ import Testing
       widths.append(try renderer.measure(text, width: nil).width)
     }
     // Inter widens with its weight.
-    #expect(widths == widths.sorted())
-    #expect(Set(widths).count == 4)
+    expectEqual(widths, widths.sorted())
+    expectEqual(Set(widths).count, 4)
   }
 
   @Test("no size, an infinite size and empty text measure nothing", arguments: [0, -3, .infinity, .nan])
   func degenerateSizes(size: Double) throws {
-    #expect(try renderer.measure(label("H", size: size), width: nil) == .zero)
-    #expect(try renderer.measure(label(""), width: nil) == .zero)
+    try expectEqual(renderer.measure(label("H", size: size), width: nil), .zero)
+    try expectEqual(renderer.measure(label(""), width: nil), .zero)
   }
 }

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -37,7 +37,7 @@ import Testing
       #expect(cut.text == string && cut.runs.count > 5)
       let size = Size(width: 120, height: 90)
       let drawn = try TextProbe(whole, size: size, renderer: renderer)
-      #expect(try TextProbe(cut, size: size, renderer: renderer).bytes == drawn.bytes)
+      try expectEqual(TextProbe(cut, size: size, renderer: renderer).bytes, drawn.bytes)
       #expect(drawn.inkedRows != nil)
     }
   }
@@ -48,14 +48,14 @@ import Testing
       ("a", { $0.font.size = 10 }), ("b\n", { $0.font.size = 40 }), ("c", { $0.font.size = 20 }),
     ])
     let layout = try renderer.layout(text, width: nil, height: nil)
-    #expect(layout.lines.count == 2)
+    expectEqual(layout.lines.count, 2)
     #expect(near(layout.lines[0].baseline, 40 * 0.9521484))
     #expect(layout.lines[0].glyphs.allSatisfy { near($0.origin.y, 40 * 0.9521484) })
     #expect(near(layout.lines[1].baseline, 40 * 1.1933593 + 20 * 0.9521484))
     #expect(near(layout.size.height, 60 * 1.1933593))
     // Two lines fit in their height, not in less.
-    #expect(try renderer.layout(text, width: nil, height: 60 * 1.1933593).lines.count == 2)
-    #expect(try renderer.layout(text, width: nil, height: 60 * 1.1933593 - 0.1).lines.count == 1)
+    try expectEqual(renderer.layout(text, width: nil, height: 60 * 1.1933593).lines.count, 2)
+    try expectEqual(renderer.layout(text, width: nil, height: 60 * 1.1933593 - 0.1).lines.count, 1)
   }
 
   @Test("a part above the baseline makes its line higher")
@@ -63,7 +63,7 @@ import Testing
     let text = parts([("a", { $0.font.size = 20 }), ("b", { ($0.font.size, $0.baselineOffset) = (20, 9) })])
     let line = try #require(try renderer.layout(text, width: nil, height: nil).lines.first)
     #expect(near(line.baseline, 20 * 0.9521484 + 9))
-    #expect(line.glyphs.map { near(line.baseline - $0.origin.y, $0.shaped.style == 1 ? 9 : 0) } == [true, true])
+    expectEqual(line.glyphs.map { near(line.baseline - $0.origin.y, $0.shaped.style == 1 ? 9 : 0) }, [true, true])
     #expect(near(line.height, 20 * 1.1933593 + 9))
   }
 
@@ -77,7 +77,7 @@ import Testing
     let alone = try changes.map { try renderer.layout(parts([$0]), width: nil, height: nil).size.width }
     #expect(abs(whole.size.width - alone.reduce(0, +)) < 0.02)
     let segments = try #require(whole.lines.first?.segments)
-    #expect(segments.map(\.style) == [0, 1, 2, 3, 4])
+    expectEqual(segments.map(\.style), [0, 1, 2, 3, 4])
     var x = 0.0
     for (segment, width) in zip(segments, alone) {
       #expect(abs(segment.x - x) < 0.02 && abs(segment.width - width) < 0.02)
@@ -98,13 +98,13 @@ import Testing
     let layout = try renderer.layout(text, width: nil, height: nil)
     let segments = try #require(layout.lines.first?.segments)
     // 40/20 high, its middle 40/10 below the baseline; only below the second part.
-    #expect(layout.stripes.map(\.style) == [1])
-    #expect(
-      layout.stripes.map(\.rect)
-        == [Rect(x: segments[1].x, y: layout.lines[0].baseline + 3, width: segments[1].width, height: 2)])
-    #expect(
-      layout.backgrounds.map(\.rect)
-        == [Rect(x: segments[2].x, y: 0, width: segments[2].width, height: layout.size.height)])
+    expectEqual(layout.stripes.map(\.style), [1])
+    expectEqual(
+      layout.stripes.map(\.rect),
+      [Rect(x: segments[1].x, y: layout.lines[0].baseline + 3, width: segments[1].width, height: 2)])
+    expectEqual(
+      layout.backgrounds.map(\.rect),
+      [Rect(x: segments[2].x, y: 0, width: segments[2].width, height: layout.size.height)])
     let probe = try TextProbe(text, size: Size(width: 120, height: 50), scale: 1, renderer: renderer)
     func colors(_ index: Int) -> Set<[Int]> {
       let (from, to) = (segments[index].x, segments[index].x + segments[index].width)
@@ -112,8 +112,8 @@ import Testing
       let all = columns.flatMap { x in (0..<50).map { probe.color(x: x, y: $0) } }
       return Set(all.filter { $0[3] == 255 })
     }
-    #expect(colors(0) == [[255, 0, 0, 255]])
-    #expect(colors(1) == [[0, 0, 255, 255]])
+    expectEqual(colors(0), [[255, 0, 0, 255]])
+    expectEqual(colors(1), [[0, 0, 255, 255]])
     #expect(colors(2).contains([255, 0, 0, 255]) && colors(2).contains([0, 255, 0, 255]))
   }
 
@@ -124,7 +124,7 @@ import Testing
       [("Hamburg", { _ in }), ("efonstiv and so on", { ($0.color, $0.font.size) = (red, 12) })], like: label(""))
     let line = try #require(try renderer.layout(text, width: 110, height: 40).lines.first)
     let dots = try #require(line.glyphs.last)
-    #expect(dots.shaped.style == 1)
+    expectEqual(dots.shaped.style, 1)
     #expect(line.width <= 110 && line.width > 100)
     #expect(near(line.height, 17 * 1.1933593))
   }
@@ -159,10 +159,10 @@ import Testing
       ("three", { ($0.paragraph.alignment, $0.paragraph.paragraphSpacingBefore) = (.left, 10) }),
     ])
     let layout = try renderer.layout(text, width: 200, height: nil)
-    #expect(layout.lines.count == 3)
+    expectEqual(layout.lines.count, 3)
     #expect(near(layout.lines[0].x + layout.lines[0].width, 200))
     #expect(near(layout.lines[1].x + layout.lines[1].width / 2, 100))
-    #expect(layout.lines[2].x == 0)
+    expectEqual(layout.lines[2].x, 0)
     #expect(near(layout.lines[2].baseline - layout.lines[1].baseline, 17 * 1.1933593 + 10))
   }
 
@@ -183,9 +183,9 @@ import Testing
     var narrow = label(words, lines: 0, mode: .byWordWrapping)
     let less = try renderer.layout(narrow, width: 120, height: nil).lines
     #expect(inks(try lines { $0.tailIndent = -40 }) == inks(less) && inks(less) != inks(plain))
-    #expect(inks(try lines { $0.tailIndent = 120 }) == inks(less))
-    #expect(inks(try lines { ($0.firstLineHeadIndent, $0.headIndent) = (40, 40) }) == inks(less))
-    #expect(inks(try lines { $0.tailIndent = 500 }) == inks(plain))
+    expectEqual(inks(try lines { $0.tailIndent = 120 }), inks(less))
+    expectEqual(inks(try lines { ($0.firstLineHeadIndent, $0.headIndent) = (40, 40) }), inks(less))
+    expectEqual(inks(try lines { $0.tailIndent = 500 }), inks(plain))
     let leading = try lines(true) { ($0.firstLineHeadIndent, $0.headIndent) = (40, 40) }
     #expect(leading.allSatisfy { near($0.x + $0.width, 120) })
     // A label asks for room for its indents.
@@ -220,10 +220,10 @@ import Testing
     let text = parts([
       ("a", { $0.font.family = "Nowhere" }), ("\u{10FFFD}", { $0.font.family = "Nowhere" }), ("\u{10FFFD}", { _ in }),
     ])
-    #expect(
-      TextInspector(fonts: []).problems(of: text)
-        == TextInspector.Problems(
-          families: ["Nowhere"], glyphs: [TextInspector.MissingGlyphs(package: nil, characters: ["U+10FFFD"])]))
+    expectEqual(
+      TextInspector(fonts: []).problems(of: text),
+      TextInspector.Problems(
+        families: ["Nowhere"], glyphs: [TextInspector.MissingGlyphs(package: nil, characters: ["U+10FFFD"])]))
   }
 
   @Test("a shadow is cast by all parts in its own colour")

@@ -1,7 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -25,24 +25,24 @@ import Testing
 
   @Test("edges that meet at their ends do not cross, a pentagram's five do five times")
   func small() {
-    #expect(count(rectanglePath(Rect(x: 10, y: 10, width: 30, height: 30))) == 0)
-    #expect(count(star(5, 4 * .pi / 5)) == 5)
+    expectEqual(count(rectanglePath(Rect(x: 10, y: 10, width: 30, height: 30))), 0)
+    expectEqual(count(star(5, 4 * .pi / 5)), 5)
     // A bow tie has one crossing.
     let tie = [Point(x: 0, y: 0), Point(x: 10, y: 10), Point(x: 10, y: 0), Point(x: 0, y: 10)]
-    #expect(count(polygon(tie)) == 1)
-    #expect(count(Path()) == 0)
+    expectEqual(count(polygon(tie)), 1)
+    expectEqual(count(Path()), 0)
   }
 
   @Test("what crosses outside of the clip counts nothing")
   func clipped() {
     let tie = [Point(x: 200, y: 0), Point(x: 210, y: 10), Point(x: 210, y: 0), Point(x: 200, y: 10)]
-    #expect(count(polygon(tie)) == 0)
+    expectEqual(count(polygon(tie)), 0)
   }
 
   @Test("edges that lie upon each other do not cross")
   func coincident() {
     let there = Point(x: 90, y: 40)
-    #expect(count(Path(elements: [.move(.zero), .line(there), .line(.zero), .line(there), .line(.zero)])) == 0)
+    expectEqual(count(Path(elements: [.move(.zero), .line(there), .line(.zero), .line(there), .line(.zero)])), 0)
   }
 
   @Test("a curve that loops crosses itself once")
@@ -51,7 +51,7 @@ import Testing
       .move(Point(x: 20, y: 80)),
       .cubic(control1: Point(x: 140, y: -20), control2: Point(x: -40, y: -20), end: Point(x: 80, y: 80)),
     ])
-    #expect(count(loop) == 1)
+    expectEqual(count(loop), 1)
   }
 
   @Test("a grid of m by n lines crosses m·n times, also where only a part of it is looked at")
@@ -96,14 +96,14 @@ import Testing
     let cross = Path(elements: [
       .move(Point(x: 10, y: 10)), .line(Point(x: 90, y: 90)), .move(Point(x: 90, y: 10)), .line(Point(x: 10, y: 90)),
     ])
-    #expect(count(cross, .stroke(width: 2, dashes: nil)) == 4)
+    expectEqual(count(cross, .stroke(width: 2, dashes: nil)), 4)
     // 113 pixels hold 5.7 dashes; with the line's own piece they are 7, of which the fourth ones cross.
-    #expect(count(cross, .stroke(width: 2, dashes: (count: 0.05, share: 1))) == 4)
+    expectEqual(count(cross, .stroke(width: 2, dashes: (count: 0.05, share: 1))), 4)
   }
 
   @Test("dashes along a line do not cross")
   func dashes() {
     let line = Path(elements: [.move(Point(x: 0, y: 10)), .line(Point(x: 100, y: 60))])
-    #expect(count(line, .stroke(width: 4, dashes: (count: 5, share: 0.5))) == 0)
+    expectEqual(count(line, .stroke(width: 4, dashes: (count: 5, share: 0.5))), 0)
   }
 }

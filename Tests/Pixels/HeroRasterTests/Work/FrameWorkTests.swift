@@ -1,7 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -22,13 +22,13 @@ import Testing
 
   @Test("a filled layer is its visible pixels, hidden ones are nothing")
   func filled() throws {
-    #expect(try units([]) == 0)
-    #expect(try extra(layer(10, 10, 40, 30, color: .red)) == 1200 * WorkPrices.fill)
+    try expectEqual(units([]), 0)
+    try expectEqual(extra(layer(10, 10, 40, 30, color: .red)), 1200 * WorkPrices.fill)
     // Half of it is left of the canvas.
-    #expect(try extra(layer(-20, 10, 40, 30, color: .red)) == 600 * WorkPrices.fill)
-    #expect(try units([layer(10, 10, 40, 30, color: .red)], scale: 2) - WorkPrices.layer == 4800 * WorkPrices.fill)
-    #expect(try units([layer(10, 10, 40, 30, color: .red) { $0.isHidden = true }]) == 0)
-    #expect(try units([layer(10, 10, 40, 30, color: .red) { $0.opacity = 0 }]) == 0)
+    try expectEqual(extra(layer(-20, 10, 40, 30, color: .red)), 600 * WorkPrices.fill)
+    try expectEqual(units([layer(10, 10, 40, 30, color: .red)], scale: 2) - WorkPrices.layer, 4800 * WorkPrices.fill)
+    try expectEqual(units([layer(10, 10, 40, 30, color: .red) { $0.isHidden = true }]), 0)
+    try expectEqual(units([layer(10, 10, 40, 30, color: .red) { $0.opacity = 0 }]), 0)
   }
 
   @Test("a clip limits what is inside")
@@ -37,11 +37,11 @@ import Testing
       $0.masksToBounds = true
       $0.children = [layer(-50, -50, 500, 500, color: .red)]
     }
-    #expect(try units([clip]) == 2 * WorkPrices.layer + 100 * WorkPrices.fill)
+    try expectEqual(units([clip]), 2 * WorkPrices.layer + 100 * WorkPrices.fill)
     // Round corners make a group of it.
     var round = clip
     round.cornerRadius = 2
-    #expect(try units([round]) == units([clip]) + 100 * WorkPrices.group)
+    try expectEqual(units([round]), units([clip]) + 100 * WorkPrices.group)
   }
 
   @Test("each kind of contents has its price")
@@ -49,25 +49,25 @@ import Testing
     func priced(_ kind: LayerContents.Kind) throws -> Double {
       try extra(layer(0, 0, 20, 10) { $0.contents = LayerContents(kind) })
     }
-    #expect(try priced(.backdrop(BackdropEffect(blurRadius: 5))) == 200 * WorkPrices.backdrop)
+    try expectEqual(priced(.backdrop(BackdropEffect(blurRadius: 5))), 200 * WorkPrices.backdrop)
     let two = GradientContents(colors: [.red, .blue])
-    #expect(try priced(.gradient(two)) == 200 * (WorkPrices.gradient.pixel + 2 * WorkPrices.gradient.color))
+    try expectEqual(priced(.gradient(two)), 200 * (WorkPrices.gradient.pixel + 2 * WorkPrices.gradient.color))
     // Ten characters of a 10 px font.
     let text = TextContents(text: "abcdefghij", font: Font(size: 10))
     let glyphs = 10 * (WorkPrices.glyph.character + 10 * WorkPrices.glyph.row)
-    #expect(try priced(.text(text)) == glyphs)
+    try expectEqual(priced(.text(text)), glyphs)
     // A shadow casts them once more; a picture in the line takes no more than the layer's 200 pixels.
     var shadowed = text
     shadowed.shadow = TextShadow()
-    #expect(try priced(.text(shadowed)) == 2 * glyphs)
+    try expectEqual(priced(.text(shadowed)), 2 * glyphs)
     var picture = TextRun(text: TextRun.attachmentCharacter, like: text)
     picture.attachment = TextAttachment(image: 0, bounds: Rect(x: 0, y: 0, width: 500, height: 500))
     var pictured = TextContents(text: picture.text, font: Font(size: 10))
     pictured.runs = [picture]
-    #expect(try priced(.text(pictured)) == glyphs / 10 + 200 * WorkPrices.image)
+    try expectEqual(priced(.text(pictured)), glyphs / 10 + 200 * WorkPrices.image)
     // A square of 8: four lines, of which two cross 8 rows each.
     let square = ShapeContents(path: rectanglePath(Rect(x: 0, y: 0, width: 8, height: 8)))
-    #expect(try priced(.shape(square)) == 4 * WorkPrices.segment.piece + 16 * WorkPrices.segment.row)
+    try expectEqual(priced(.shape(square)), 4 * WorkPrices.segment.piece + 16 * WorkPrices.segment.row)
   }
 
   @Test("an image is priced where its content mode puts it")
@@ -78,10 +78,10 @@ import Testing
         [layer(50, 20, 20, 10) { $0.contents = contents }],
         images: [ImageFacts(size: Size(width: 40, height: 40), isOpaque: true)]) - WorkPrices.layer
     }
-    #expect(try priced(.scaleToFill) == 200 * WorkPrices.image)
-    #expect(try priced(.scaleAspectFit) == 100 * WorkPrices.image)
-    #expect(try priced(.scaleAspectFill) == 400 * WorkPrices.image)
-    #expect(try priced(.center) == 1600 * WorkPrices.image)
+    try expectEqual(priced(.scaleToFill), 200 * WorkPrices.image)
+    try expectEqual(priced(.scaleAspectFit), 100 * WorkPrices.image)
+    try expectEqual(priced(.scaleAspectFill), 400 * WorkPrices.image)
+    try expectEqual(priced(.center), 1600 * WorkPrices.image)
   }
 
   @Test("dashes and round corners count as segments")
@@ -91,21 +91,21 @@ import Testing
     func priced() throws -> Double { try extra(layer(0, 0, 100, 10) { $0.contents = LayerContents(.shape(line)) }) }
     // One piece of four sides, four rows of a line one pixel wide.
     let plain = 4 * WorkPrices.segment.piece + 4 * WorkPrices.segment.row
-    #expect(try priced() == plain)
+    try expectEqual(priced(), plain)
     // 100 points hold 25 periods of two lengths.
     line.lineDashPattern = [3, 1]
-    #expect(try priced() == 51 * plain)
+    try expectEqual(priced(), 51 * plain)
     // Too fine to be seen: a solid line.
     line.lineDashPattern = [0.001, 0.001]
-    #expect(try priced() == plain)
+    try expectEqual(priced(), plain)
     line.lineDashPattern = []
     // Trimming makes 64 lines of each of two elements.
     line.strokeEnd = 0.5
-    #expect(try priced() == 129 * plain)
+    try expectEqual(priced(), 129 * plain)
     line.strokeEnd = 1
     // Of a line wider than the canvas is high its 100 rows count.
     line.lineWidth = 500
-    #expect(try priced() == 4 * WorkPrices.segment.piece + 400 * WorkPrices.segment.row)
+    try expectEqual(priced(), 4 * WorkPrices.segment.piece + 400 * WorkPrices.segment.row)
     line.lineWidth = 1
     line.lineCap = .round
     // √(1/0.02) = 7.07 sides to each half circle.
@@ -123,19 +123,19 @@ import Testing
     let bent = try priced([.move(.zero), .quad(control: Point(x: 40, y: 0), end: .zero)])
     #expect(abs(bent - (2 * 3000.0.squareRoot() + 1) * WorkPrices.segment.piece) < 1e-6)
     let long = try priced([.move(Point(x: 10, y: -50)), .line(Point(x: 10, y: 150))])
-    #expect(long == WorkPrices.segment.piece + 100 * WorkPrices.segment.row)
+    expectEqual(long, WorkPrices.segment.piece + 100 * WorkPrices.segment.row)
   }
 
   @Test("shadows, groups and pictures count what they draw beside the canvas")
   func offscreen() throws {
     // σ 2: the grid reaches 3.5 σ + 2 = 9 px around 20 × 10.
     let shadowed = layer(50, 40, 20, 10, color: .black) { $0.shadow = Shadow(opacity: 1, offset: .zero, radius: 2) }
-    #expect(try extra(shadowed) == 200 * WorkPrices.fill + 38 * 28 * WorkPrices.maskedShadow)
+    try expectEqual(extra(shadowed), 200 * WorkPrices.fill + 38 * 28 * WorkPrices.maskedShadow)
     // A half transparent layer throws its silhouette, drawn three times as fine and once more.
     var translucent = shadowed
     translucent.backgroundColor = .black.withAlpha(0.5)
     let fine = 9.0 * 38 * 28 * WorkPrices.blurredShadow
-    #expect(try extra(translucent) == 200 * WorkPrices.fill + fine + 9 * 200 * WorkPrices.fill)
+    try expectEqual(extra(translucent), 200 * WorkPrices.fill + fine + 9 * 200 * WorkPrices.fill)
     // Of round corners a mask is blurred, once for all that are alike.
     var round = shadowed
     (round.bounds.size, round.cornerRadius) = (Size(width: 100, height: 10), 2)
@@ -146,7 +146,7 @@ import Testing
       $0.opacity = 0.5
       $0.borderWidth = 1
     }
-    #expect(try extra(group) == 200 * (2 * WorkPrices.fill + WorkPrices.group))
+    try expectEqual(extra(group), 200 * (2 * WorkPrices.fill + WorkPrices.group))
     // A snapshot hands its opacity down: an opaque layer of two things in it is a group as well.
     let snapshot = layer(0, 0, 20, 10) {
       ($0.opacity, $0.opacityMode) = (0.5, .eachPrimitive)
@@ -154,13 +154,13 @@ import Testing
       inner.opacity = 1
       $0.children = [inner]
     }
-    #expect(try units([snapshot]) - units([group]) == WorkPrices.layer)
+    try expectEqual(units([snapshot]) - units([group]), WorkPrices.layer)
     let picture = Picture(id: "p", layer: layer(0, 0, 10, 10, color: .red))
     let one = layer(0, 0, 20, 10) { $0.contents = LayerContents(.picture(picture)) }
-    #expect(try extra(one) == 200 * WorkPrices.image + 100 * WorkPrices.fill)
+    try expectEqual(extra(one), 200 * WorkPrices.image + 100 * WorkPrices.fill)
     // The same picture is drawn once.
-    #expect(
-      try units([one, one]) == 2 * WorkPrices.layer + 400 * WorkPrices.image + 100 * WorkPrices.fill)
+    try expectEqual(
+      units([one, one]), 2 * WorkPrices.layer + 400 * WorkPrices.image + 100 * WorkPrices.fill)
   }
 
   @Test("shadows of shadows are counted up to the limit and no further")
@@ -178,8 +178,8 @@ import Testing
 
   @Test("the limit is 10⁹ units and 700 for each pixel")
   func limit() {
-    #expect(FrameWork.limit(pixels: 64 * 64) == 1_002_867_200)
-    #expect(FrameWork.limit(pixels: 1_000_000) == 1.7e9)
+    expectEqual(FrameWork.limit(pixels: 64 * 64), 1_002_867_200)
+    expectEqual(FrameWork.limit(pixels: 1_000_000), 1.7e9)
   }
 
   @Test(
@@ -234,7 +234,7 @@ import Testing
     }
     #expect(reason.contains("too much work"))
     #expect(throws: RasterError.self) { try rasterizer.render(tree(effects)) }
-    #expect(try rasterizer.measure(tree(Array(effects.prefix(3)))).dearest == "test")
+    try expectEqual(rasterizer.measure(tree(Array(effects.prefix(3)))).dearest, "test")
   }
 
   @Test("numbers beyond all measure are bounded before they are counted")

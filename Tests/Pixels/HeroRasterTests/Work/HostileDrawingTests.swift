@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroRaster
 
@@ -95,7 +95,7 @@ import Testing
   func farEdges() throws {
     for reach in [1e7, 1e9, 1e11] {
       let drawing = try Drawing([layer(-reach, -reach, 2 * reach, 2 * reach, color: .black)], width: 20, height: 20)
-      #expect(drawing.deviation { _, _ in 1 } == 0, "\(reach)")
+      expectEqual(drawing.deviation { _, _ in 1 }, 0, "\(reach)")
     }
   }
 }

@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 
@@ -28,9 +28,9 @@ import Testing
       let scene = try SceneText.load(text)
       #expect(message == nil && scene.notes.count >= 1)
     } catch let error as SceneError {
-      #expect(error.diagnostics.count == 1)
-      #expect(error.diagnostics.first?.message.hasPrefix(message ?? "none") == true, "\(error.diagnostics)")
-      #expect(error.diagnostics.first?.jsonPath.hasPrefix("$.components.c.view") == true)
+      expectEqual(error.diagnostics.count, 1)
+      expectEqual(error.diagnostics.first?.message.hasPrefix(message ?? "none"), true, "\(error.diagnostics)")
+      expectEqual(error.diagnostics.first?.jsonPath.hasPrefix("$.components.c.view"), true)
     } catch { Issue.record(error) }
   }
 
@@ -42,12 +42,12 @@ import Testing
     let views = try WordScene.views(
       #"{"component":"cell","name":"one","with":{"title":"One","width":60,"id":"x"}},{"component":"cell"}"#,
       components: Self.cell)
-    #expect(views.map(\.path) == ["a/one", "a/one/label", "a/1", "a/1/label"])
-    #expect(views.map(\.frame.size.width) == [60, 29, 40, 19])
-    #expect(views.map(\.words) == [nil, "<One>", nil, "<none>"])
-    #expect(views.map(\.alpha) == [0.5, 1, 0.5, 1])
+    expectEqual(views.map(\.path), ["a/one", "a/one/label", "a/1", "a/1/label"])
+    expectEqual(views.map(\.frame.size.width), [60, 29, 40, 19])
+    expectEqual(views.map(\.words), [nil, "<One>", nil, "<none>"])
+    expectEqual(views.map(\.alpha), [0.5, 1, 0.5, 1])
     // What stands for nothing leaves its key out.
-    #expect(views.map(\.heroID) == ["x", nil, nil, nil])
+    expectEqual(views.map(\.heroID), ["x", nil, nil, nil])
   }
 
   @Test func aUseOverridesKeysOfTheRoot() throws {
@@ -56,12 +56,13 @@ import Testing
         + #",{"component":"cell","frame":[5,6,7,8]}"#,
       components: Self.cell)
     // The frame's size stays when the use gives a centre: 40 wide, 20 high.
-    #expect(
-      views.filter { $0.words == nil }.map(\.frame) == [
+    expectEqual(
+      views.filter { $0.words == nil }.map(\.frame),
+      [
         Rect(x: 30, y: 40, width: 40, height: 20), Rect(x: 0, y: 0, width: 40, height: 20),
         Rect(x: 5, y: 6, width: 7, height: 8),
       ])
-    #expect(views.count == 5)
+    expectEqual(views.count, 5)
     #expect(views[0].alpha == 1 && views[0].words == nil)
   }
 
@@ -73,10 +74,10 @@ import Testing
         + #"{"component":"cell","name":"left","with":{"title":"{first}{first}"}},"#
         + #"{"component":"bold","name":"right"},{"name":"label","frame":[0,0,1,1]}]}}"#
         + #","bold":{"view":{"component":"cell","with":{"title":"bold"},"alpha":0.9}}"#)
-    #expect(
-      views.map(\.path) == ["a/p", "a/p/left", "a/p/left/label", "a/p/right", "a/p/right/label", "a/p/label"])
-    #expect(views.map(\.words) == [nil, nil, "<AA>", nil, "<bold>", nil])
-    #expect(views[3].alpha == 0.9)
+    expectEqual(
+      views.map(\.path), ["a/p", "a/p/left", "a/p/left/label", "a/p/right", "a/p/right/label", "a/p/label"])
+    expectEqual(views.map(\.words), [nil, nil, "<AA>", nil, "<bold>", nil])
+    expectEqual(views[3].alpha, 0.9)
   }
 
   @Test func parametersMayBeAnyValue() throws {
@@ -84,10 +85,10 @@ import Testing
       #"{"component":"box","with":{"place":{"frame":[1,2,3,4]},"shown":true,"kids":[{"frame":[0,0,5,5],"text":"{{"}]}}"#,
       components: #""box":{"parameters":{"place":null,"shown":false,"kids":[]},"view":{"frame":"{place.frame}","#
         + #""hidden":"{not shown}","opaque":"{shown and true}","subviews":"{kids}"}}"#)
-    #expect(views[0].frame == Rect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(views[0].frame, Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(views[0].isHidden == false && views[0].isOpaque)
     // A string outside of components and repeats is as it stands.
-    #expect(views[1].words == "{{")
+    expectEqual(views[1].words, "{{")
   }
 
   @Test func defaultsMayUseTheParametersBeforeThem() throws {
@@ -95,7 +96,7 @@ import Testing
       #"{"component":"box","with":{"w":"{4 * 5}"}}"#,
       components: #""box":{"parameters":{"w":10,"h":"{w / 2}"},"view":{"frame":[0,0,"{w}","{h}"]}}"#)
     // Where a default is a number one is expected, so that "{4 * 5}" is worked out.
-    #expect(views[0].size == Size(width: 20, height: 10))
+    expectEqual(views[0].size, Size(width: 20, height: 10))
   }
 
   @Test func textsKeepWhatIsNoExpression() throws {
@@ -105,11 +106,11 @@ import Testing
         #"{"component":"t","with":{\#(with)}}"#, components: label + #""\#(string)"}}"#)
       return views[0].words
     }
-    #expect(try text("{{n}} {n} }}", #""n":3"#) == "{n}} 3 }}")
-    #expect(try text("{n * 3} {n}", #""n":0.1"#) == "0.3 0.1")
-    #expect(try text("{n}|{n / 3}", #""n":1"#) == "1|0.333333333")
-    #expect(try text("{'}'}{s}{b}", #""s":"{x}""#) == "}{x}true")
-    #expect(try text("{-n + 2 * (n - 1)} pt", #""n":5"#) == "3 pt")
+    try expectEqual(text("{{n}} {n} }}", #""n":3"#), "{n}} 3 }}")
+    try expectEqual(text("{n * 3} {n}", #""n":0.1"#), "0.3 0.1")
+    try expectEqual(text("{n}|{n / 3}", #""n":1"#), "1|0.333333333")
+    try expectEqual(text("{'}'}{s}{b}", #""s":"{x}""#), "}{x}true")
+    try expectEqual(text("{-n + 2 * (n - 1)} pt", #""n":5"#), "3 pt")
   }
 
   @Test func aScreensRootMayBeAUse() throws {
@@ -117,7 +118,7 @@ import Testing
       #"{"version":1,"canvas":{"width":9,"height":9},"components":{"page":{"view":{"subviews":[{"name":"x","frame":[0,0,1,1]}]}}},"#
       + #""screens":{"a":{"view":{"component":"page","alpha":0.5}}},"root":"a"}"#
     let views = try SceneText.load(text).screens[0].views
-    #expect(views.map(\.path) == ["a", "a/x"])
+    expectEqual(views.map(\.path), ["a", "a/x"])
     #expect(views[0].alpha == 0.5 && views[0].size == Size(width: 9, height: 9))
   }
 
@@ -129,12 +130,13 @@ import Testing
     )
     let scene = try SceneText.load(text)
     let changed = try #require(scene.steps[0].screenChanges[0])
-    #expect(
-      changed.views.dropFirst().map(\.path) == [
+    expectEqual(
+      changed.views.dropFirst().map(\.path),
+      [
         "a/one", "a/one/label", "a/1", "a/1/label", "a/1/in", "a/1/in/label",
       ])
-    #expect(changed.views.map(\.words) == [nil, nil, "new", nil, "<none>", nil, "<none>"])
-    #expect(changed.views[1].alpha == 1)
+    expectEqual(changed.views.map(\.words), [nil, nil, "new", nil, "<none>", nil, "<none>"])
+    expectEqual(changed.views[1].alpha, 1)
   }
 
   @Test(arguments: [
@@ -192,7 +194,7 @@ import Testing
   ])
   func problems(views: String, components: String, problem: String) {
     let found = WordScene.problems(views, components: components, marks: [("@b", #"{"component":"b"}"#)])
-    #expect(found.first == problem)
+    expectEqual(found.first, problem)
   }
 
   @Test(arguments: [
@@ -212,7 +214,7 @@ import Testing
     let found = WordScene.problems(
       #"{"component":"t"}"#,
       components: #""t":{"parameters":{"p":1,"o":{}},"view":{"frame":[0,0,9,9],"text":"\#(text)"}}"#)
-    #expect(found == ["$.components.t.view.text: \(problem) (in component 't', used at @1)"])
+    expectEqual(found, ["$.components.t.view.text: \(problem) (in component 't', used at @1)"])
   }
 
   // Each component but the first uses the one before. Of five uses the nearest three and the screen's own are named.
@@ -225,8 +227,9 @@ import Testing
       #"{"component":"\#(components.suffix(1))"}"#,
       components: #""a":{"view":{"frame":[0,0,1,1],"alpha":2}}"# + users.joined(),
       marks: components.dropLast().map { ("@\($0)", #"{"component":"\#($0)"}"#) })
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         "$.components.a.view.alpha: expected a number from 0 to 1, found 2 (in component 'a', used at @a, in component "
           + "'b', used at @b, in component 'c', used at @c, \(uses)"
       ])
@@ -236,8 +239,9 @@ import Testing
     let found = WordScene.problems(
       #"{"component":"a"},{"component":"a"},{"component":"a","frame":[0,0,1,1]}"#,
       components: #""a":{"view":{"alpha":2}}"#)
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         "$.components.a.view.alpha: expected a number from 0 to 1, found 2 (in component 'a', used at @1)",
         "$.screens.a.view.subviews[0]: missing key 'frame' (or 'center' and 'size')",
         "$.screens.a.view.subviews[1]: missing key 'frame' (or 'center' and 'size')",

@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 
@@ -27,7 +27,7 @@ import Testing
   @Test func repeatsThatMultiply() {
     let views = #"{"frame":[0,0,1,1],"repeat":{"count":1000},"subviews":[{"frame":[0,0,1,1],"repeat":{"count":1000}}]}"#
     #expect(first(views, components: "").contains("more than 10000 views"))
-    #expect(WordScene.problems(#"{"frame":[0,0,1,1],"repeat":{"count":10000}}"#) == [])
+    expectEqual(WordScene.problems(#"{"frame":[0,0,1,1],"repeat":{"count":10000}}"#), [])
     let two = #"{"frame":[0,0,1,1],"repeat":{"count":5001}}"#
     #expect(first("\(two),\(two)", components: "").contains("more than 10000 views"))
   }
@@ -49,10 +49,10 @@ import Testing
       let parameters = (0..<count).map { "\"p\($0)\":0" }.joined(separator: ",")
       return #""c":{"parameters":{\#(parameters)},"view":{"frame":[0,0,1,1]}}"#
     }
-    #expect(WordScene.problems(#"{"component":"c"}"#, components: component(100)) == [])
-    #expect(
-      WordScene.problems("", components: component(101))
-        == ["$.components.c.parameters: the component has 101 parameters; at most 100 are allowed"])
+    expectEqual(WordScene.problems(#"{"component":"c"}"#, components: component(100)), [])
+    expectEqual(
+      WordScene.problems("", components: component(101)),
+      ["$.components.c.parameters: the component has 101 parameters; at most 100 are allowed"])
   }
 
   @Test func nesting() {

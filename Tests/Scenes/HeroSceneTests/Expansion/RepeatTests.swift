@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 
@@ -8,18 +8,18 @@ import Testing
     let views = try WordScene.views(
       #"{"name":"row","frame":["{index * 10}",0,10,5],"alpha":"{1 - index / 4}","repeat":{"count":3},"subviews":["#
         + #"{"name":"x","frame":[0,0,1,1],"text":"{index}"}]},{"name":"x","frame":[0,0,2,2]}"#)
-    #expect(views.map(\.path) == ["a/row 0", "a/row 0/x", "a/row 1", "a/row 1/x", "a/row 2", "a/row 2/x", "a/x"])
-    #expect(views.filter { $0.words == nil }.map(\.frame.minX) == [0, 10, 20, 0])
-    #expect(views.map(\.alpha) == [1, 1, 0.75, 1, 0.5, 1, 1])
-    #expect(views.compactMap(\.words) == ["0", "1", "2"])
+    expectEqual(views.map(\.path), ["a/row 0", "a/row 0/x", "a/row 1", "a/row 1/x", "a/row 2", "a/row 2/x", "a/x"])
+    expectEqual(views.filter { $0.words == nil }.map(\.frame.minX), [0, 10, 20, 0])
+    expectEqual(views.map(\.alpha), [1, 1, 0.75, 1, 0.5, 1, 1])
+    expectEqual(views.compactMap(\.words), ["0", "1", "2"])
   }
 
   @Test func entriesHaveAnItem() throws {
     let views = try WordScene.views(
       #"{"frame":[0,0,1,1],"text":"{item.t}-{item.n + index}","repeat":{"each":[{"t":"a","n":1},{"t":"{index}{{","n":2}]}},"#
         + #"{"frame":[0,0,1,1],"text":"{item}","repeat":{"each":["p","q"]}}"#)
-    #expect(views.map(\.words) == ["a-1", "1{-3", "p", "q"])
-    #expect(views.map(\.path) == ["a/0", "a/1", "a/2", "a/3"])
+    expectEqual(views.map(\.words), ["a-1", "1{-3", "p", "q"])
+    expectEqual(views.map(\.path), ["a/0", "a/1", "a/2", "a/3"])
   }
 
   // A name that says which entry it is stands as it is; an address by index counts the views that are made.
@@ -27,7 +27,7 @@ import Testing
     let views = try WordScene.views(
       #"{"name":"tile{index}","frame":[0,0,1,1],"repeat":{"count":2},"subviews":[{"frame":[0,0,1,1]}]},"#
         + #"{"name":"{item}","frame":[0,0,1,1],"repeat":{"each":["p","q"]}}"#)
-    #expect(views.map(\.path) == ["a/tile0", "a/0/0", "a/tile1", "a/1/0", "a/p", "a/q"])
+    expectEqual(views.map(\.path), ["a/tile0", "a/0/0", "a/tile1", "a/1/0", "a/p", "a/q"])
   }
 
   @Test func repeatsInsideOfEachOther() throws {
@@ -35,9 +35,9 @@ import Testing
       #"{"component":"row","name":"r","with":{"y":"{index * 10}"},"repeat":{"count":2}}"#,
       components: #""row":{"parameters":{"y":0},"view":{"frame":[0,"{y}",9,9],"subviews":["#
         + #"{"name":"c","frame":["{index}","{y}",1,1],"repeat":{"count":2}}]}}"#)
-    #expect(views.map(\.path) == ["a/r 0", "a/r 0/c 0", "a/r 0/c 1", "a/r 1", "a/r 1/c 0", "a/r 1/c 1"])
-    #expect(views.map(\.frame.minX) == [0, 0, 1, 0, 0, 1])
-    #expect(views.map(\.frame.minY) == [0, 0, 0, 10, 10, 10])
+    expectEqual(views.map(\.path), ["a/r 0", "a/r 0/c 0", "a/r 0/c 1", "a/r 1", "a/r 1/c 0", "a/r 1/c 1"])
+    expectEqual(views.map(\.frame.minX), [0, 0, 1, 0, 0, 1])
+    expectEqual(views.map(\.frame.minY), [0, 0, 0, 10, 10, 10])
   }
 
   // The component of a repeat's view sees the index; a list may be a parameter.
@@ -47,7 +47,7 @@ import Testing
       components: #""cell":{"view":{"frame":[0,0,9,9],"text":"{index}{item}"}},"#
         + #""list":{"parameters":{"titles":[]},"view":{"frame":[0,0,9,9],"subviews":["#
         + #"{"component":"cell","repeat":{"each":"{titles}"}}]}}"#)
-    #expect(views.compactMap(\.words) == ["0x", "1y"])
+    expectEqual(views.compactMap(\.words), ["0x", "1y"])
   }
 
   private func frames(_ repetition: String, own: String = #""size":[10,20]"#) throws -> [Rect] {
@@ -59,35 +59,33 @@ import Testing
   }
 
   @Test func columnsRowsAndGrids() throws {
-    #expect(
-      try frames(#""count":3,"columns":1,"spacing":5,"insets":[1,2,3,4]"#)
-        == rects([[2, 1, 10, 20], [2, 26, 10, 20], [2, 51, 10, 20]]))
-    #expect(
-      try frames(#""count":3,"rows":1,"spacing":5"#) == rects([[0, 0, 10, 20], [15, 0, 10, 20], [30, 0, 10, 20]]))
-    #expect(
-      try frames(#""count":3,"columns":2,"spacing":[5,7]"#)
-        == rects([[0, 0, 10, 20], [15, 0, 10, 20], [0, 27, 10, 20]]))
-    #expect(
-      try frames(#""count":3,"rows":2,"spacing":[5,7]"#)
-        == rects([[0, 0, 10, 20], [0, 27, 10, 20], [15, 0, 10, 20]]))
+    try expectEqual(
+      frames(#""count":3,"columns":1,"spacing":5,"insets":[1,2,3,4]"#),
+      rects([[2, 1, 10, 20], [2, 26, 10, 20], [2, 51, 10, 20]]))
+    try expectEqual(
+      frames(#""count":3,"rows":1,"spacing":5"#), rects([[0, 0, 10, 20], [15, 0, 10, 20], [30, 0, 10, 20]]))
+    try expectEqual(
+      frames(#""count":3,"columns":2,"spacing":[5,7]"#), rects([[0, 0, 10, 20], [15, 0, 10, 20], [0, 27, 10, 20]]))
+    try expectEqual(
+      frames(#""count":3,"rows":2,"spacing":[5,7]"#), rects([[0, 0, 10, 20], [0, 27, 10, 20], [15, 0, 10, 20]]))
     // A frame's origin is the first entry's.
-    #expect(
-      try frames(#""count":2,"columns":1"#, own: #""frame":[3,4,10,20]"#) == rects([[3, 4, 10, 20], [3, 24, 10, 20]]))
+    try expectEqual(
+      frames(#""count":2,"columns":1"#, own: #""frame":[3,4,10,20]"#), rects([[3, 4, 10, 20], [3, 24, 10, 20]]))
     // Columns are as wide as the widest, rows as high as the highest.
-    #expect(
-      try frames(#""count":4,"columns":2,"spacing":1"#, own: #""size":["{10 + index}","{20 - index}"]"#)
-        == rects([[0, 0, 10, 20], [13, 0, 11, 19], [0, 21, 12, 18], [13, 21, 13, 17]]))
-    #expect(try frames(#""count":0,"columns":2"#) == [])
+    try expectEqual(
+      frames(#""count":4,"columns":2,"spacing":1"#, own: #""size":["{10 + index}","{20 - index}"]"#),
+      rects([[0, 0, 10, 20], [13, 0, 11, 19], [0, 21, 12, 18], [13, 21, 13, 17]]))
+    try expectEqual(frames(#""count":0,"columns":2"#), [])
   }
 
   // 100 points less 4 + 6 at the sides and 10 between leave 40 for each of two; 200 less 30 and 10 leave 80 for each of two rows.
   @Test func entriesWithoutASizeShareTheView() throws {
-    #expect(
-      try frames(#""count":3,"columns":2,"spacing":10,"insets":[10,4,20,6]"#, own: #""alpha":1"#)
-        == rects([[4, 10, 40, 80], [54, 10, 40, 80], [4, 100, 40, 80]]))
+    try expectEqual(
+      frames(#""count":3,"columns":2,"spacing":10,"insets":[10,4,20,6]"#, own: #""alpha":1"#),
+      rects([[4, 10, 40, 80], [54, 10, 40, 80], [4, 100, 40, 80]]))
     let inner = try WordScene.views(
       #"{"frame":[0,0,"{30 * 2}",40],"subviews":[{"repeat":{"count":2,"rows":1}}]}"#)
-    #expect(inner.dropFirst().map(\.frame) == rects([[0, 0, 30, 40], [30, 0, 30, 40]]))
+    expectEqual(inner.dropFirst().map(\.frame), rects([[0, 0, 30, 40], [30, 0, 30, 40]]))
   }
 
   @Test(arguments: [
@@ -107,37 +105,37 @@ import Testing
   ])
   func problems(repetition: String, problem: String) {
     let found = WordScene.problems(#"{"frame":[0,0,1,1],"repeat":{\#(repetition)}}"#)
-    #expect(found == ["$.screens.a.view.subviews[0].repeat" + problem])
+    expectEqual(found, ["$.screens.a.view.subviews[0].repeat" + problem])
   }
 
   @Test func problemsOfEntries() {
-    #expect(
+    expectEqual(
       WordScene.problems(
         #"{"frame":[0,0,1,1],"text":"{item.tilte}","repeat":{"each":[{"title":"x"},{"title":"y"}]}}"#,
-        marks: [("@r", #"{"each""#)])
-        == [
-          "$.screens.a.view.subviews[0].text: column 6 of the string: 'item' is an object without 'tilte'; did you mean "
-            + "'title'? (in entry 0 of the repeat at @r)"
-        ])
+        marks: [("@r", #"{"each""#)]),
+      [
+        "$.screens.a.view.subviews[0].text: column 6 of the string: 'item' is an object without 'tilte'; did you mean "
+          + "'title'? (in entry 0 of the repeat at @r)"
+      ])
     #expect(
       // What follows a repeat keeps its own path.
       WordScene.problems(
         #"{"name":"x","frame":[0,0,1,1]},{"frame":[0,0,1,1],"repeat":{"count":2}},{"frame":[0,0,1,1],"alpha":3}"#)
         == ["$.screens.a.view.subviews[2].alpha: expected a number from 0 to 1, found 3"])
-    #expect(
+    expectEqual(
       WordScene.problems(
         #"{"name":"row 1","frame":[0,0,1,1]},{"name":"row","frame":[0,0,1,1],"repeat":{"count":2}}"#,
-        marks: [("@r", #"{"count""#)])
-        == [
-          "$.screens.a.view.subviews[1].name: the name 'row 1' is taken by the view at line 1, column 124 (in entry 1 of "
-            + "the repeat at @r)"
-        ])
-    #expect(
+        marks: [("@r", #"{"count""#)]),
+      [
+        "$.screens.a.view.subviews[1].name: the name 'row 1' is taken by the view at line 1, column 124 (in entry 1 of "
+          + "the repeat at @r)"
+      ])
+    expectEqual(
       WordScene.problems(
-        #"{"center":[0,0],"size":[1,1],"repeat":{"count":1,"columns":1}}"#, marks: [("@r", #"{"count""#)])
-        == [
-          "$.screens.a.view.subviews[0].center: 'center' does not go with columns and rows; give 'size', or 'frame' for "
-            + "the first entry's place (in entry 0 of the repeat at @r)"
-        ])
+        #"{"center":[0,0],"size":[1,1],"repeat":{"count":1,"columns":1}}"#, marks: [("@r", #"{"count""#)]),
+      [
+        "$.screens.a.view.subviews[0].center: 'center' does not go with columns and rows; give 'size', or 'frame' for "
+          + "the first entry's place (in entry 0 of the repeat at @r)"
+      ])
   }
 }

@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 
@@ -9,10 +9,10 @@ import Testing
   @Test func ownKeysWin() throws {
     let views = try WordScene.views(
       #"{"style":"caption"},{"style":"caption","alpha":1},{"style":"caption","center":[50,50]}"#, styles: Self.caption)
-    #expect(views.map(\.alpha) == [0.5, 1, 0.5])
-    #expect(views.map(\.cornerRadius) == [4, 4, 4])
-    #expect(views[0].frame == Rect(x: 1, y: 2, width: 30, height: 40))
-    #expect(views[2].frame == Rect(x: 35, y: 30, width: 30, height: 40))
+    expectEqual(views.map(\.alpha), [0.5, 1, 0.5])
+    expectEqual(views.map(\.cornerRadius), [4, 4, 4])
+    expectEqual(views[0].frame, Rect(x: 1, y: 2, width: 30, height: 40))
+    expectEqual(views[2].frame, Rect(x: 35, y: 30, width: 30, height: 40))
   }
 
   // A use may give another style than its component has; the component's own keys win over either.
@@ -21,8 +21,8 @@ import Testing
       #"{"component":"box"},{"component":"box","style":"big"},{"component":"box","with":{"look":"big"}}"#,
       components: #""box":{"parameters":{"look":"caption"},"view":{"frame":[0,0,9,9],"style":"{look}"}}"#,
       styles: Self.caption + #","big":{"frame":[0,0,90,90],"cornerRadius":9}"#)
-    #expect(views.map(\.size.width) == [9, 9, 9])
-    #expect(views.map(\.cornerRadius) == [4, 9, 9])
+    expectEqual(views.map(\.size.width), [9, 9, 9])
+    expectEqual(views.map(\.cornerRadius), [4, 9, 9])
   }
 
   @Test func stepsSetStyles() throws {
@@ -30,26 +30,26 @@ import Testing
       #"{"name":"x","frame":[0,0,9,9]}"#, styles: Self.caption,
       timeline: #"{"wait":1,"set":{"a/x":{"style":"caption","alpha":0.2}}}"#)
     let view = try #require(try SceneText.load(text).steps[0].screenChanges[0]).views[1]
-    #expect(view.alpha == 0.2 && view.cornerRadius == 4 && view.size == Size(width: 30, height: 40))
+    expectEqual((view.alpha, view.cornerRadius, view.size), (0.2, 4, Size(width: 30, height: 40)))
   }
 
   @Test func problems() {
-    #expect(
-      WordScene.problems(#"{"frame":[0,0,1,1],"style":"captoin"}"#, styles: Self.caption)
-        == ["$.screens.a.view.subviews[0].style: no style is named 'captoin'; did you mean 'caption'?"])
-    #expect(
-      WordScene.problems("", styles: #""s":{"name":"x"}"#) == ["$.styles.s.name: unknown key 'name'"])
-    #expect(
+    expectEqual(
+      WordScene.problems(#"{"frame":[0,0,1,1],"style":"captoin"}"#, styles: Self.caption),
+      ["$.screens.a.view.subviews[0].style: no style is named 'captoin'; did you mean 'caption'?"])
+    expectEqual(
+      WordScene.problems("", styles: #""s":{"name":"x"}"#), ["$.styles.s.name: unknown key 'name'"])
+    expectEqual(
       WordScene.problems(
-        #"{"style":"s","frame":[0,0,1,1]}"#, styles: #""s":{"alpha":7}"#, marks: [("@s", #""s","frame""#)])
-        == [
-          "$.styles.s.alpha: expected a number from 0 to 1, found 7 (in style 's', used at @s)"
-        ])
-    #expect(
-      WordScene.problems("", timeline: #"{"wait":1,"set":{"a":{"repeat":{"count":1}}}}"#)
-        == [
-          "$.timeline[0].set.a.repeat: 'repeat' makes views, and 'set' changes views that are there; set the keys of the "
-            + "views themselves"
-        ])
+        #"{"style":"s","frame":[0,0,1,1]}"#, styles: #""s":{"alpha":7}"#, marks: [("@s", #""s","frame""#)]),
+      [
+        "$.styles.s.alpha: expected a number from 0 to 1, found 7 (in style 's', used at @s)"
+      ])
+    expectEqual(
+      WordScene.problems("", timeline: #"{"wait":1,"set":{"a":{"repeat":{"count":1}}}}"#),
+      [
+        "$.timeline[0].set.a.repeat: 'repeat' makes views, and 'set' changes views that are there; set the keys of the "
+          + "views themselves"
+      ])
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroScene
@@ -25,7 +25,7 @@ import Testing
     }
     visit(document)
     let missing = Set(SceneFields.groups.flatMap(\.fields).map(\.name)).subtracting(found)
-    #expect(missing == [])
+    expectEqual(missing, [])
   }
 
   private static let hasValidator = (try? run("import jsonschema; jsonschema.Draft202012Validator")) == ""
@@ -44,7 +44,7 @@ import Testing
       bad.append(scene.text("nonsense", "1"))
     }
     // Nothing of it was a mistake of this test.
-    #expect(bad.filter { FieldScene.problems($0).isEmpty } == [])
+    expectEqual(bad.filter { FieldScene.problems($0).isEmpty }, [])
     #expect(good.count > 100 && bad.count > 180)
     let lists = "[\(good.joined(separator: ","))]\n[\(bad.joined(separator: ","))]\n"
     let script = """
@@ -61,7 +61,7 @@ import Testing
               print("taken:", json.dumps(scene))
       """
     let parts = lists.split(separator: "\n")
-    #expect(try Self.run(script, input: "\(SceneSchema.json)\0\(parts[0])\0\(parts[1])") == "")
+    try expectEqual(Self.run(script, input: "\(SceneSchema.json)\0\(parts[0])\0\(parts[1])"), "")
   }
 
   @Test(.enabled(if: hasValidator, "python3 or PyPI's jsonschema is not installed"))
@@ -94,7 +94,7 @@ import Testing
       """
     let input = try ([SceneSchema.json] + [modifiers, noModifiers, animations, noAnimations].map(quoted)).joined(
       separator: "\0")
-    #expect(try Self.run(script, input: input) == "")
+    try expectEqual(Self.run(script, input: input), "")
   }
 
   // What an editor offers is what the reader takes, and what Hero has the patterns know.
@@ -104,8 +104,8 @@ import Testing
     for text in modifiers { #expect(throws: Never.self, "\(text)") { try ModifierSyntax.entries(text) } }
     for text in animations { #expect(throws: Never.self, "\(text)") { try AnimationTypeSyntax.animationType(text) } }
     let names = Set(ModifierDefinition.all.map(\.name))
-    #expect(Set(SwiftSignature.modifiers.map(\.name)).subtracting(names) == [])
-    #expect(Set(SwiftSignature.animations.map(\.name)).subtracting(AnimationTypeSyntax.names) == [])
+    expectEqual(Set(SwiftSignature.modifiers.map(\.name)).subtracting(names), [])
+    expectEqual(Set(SwiftSignature.animations.map(\.name)).subtracting(AnimationTypeSyntax.names), [])
     var count = 0
     for group in SceneFields.groups {
       for field in group.fields {
@@ -113,7 +113,7 @@ import Testing
         for example in field.examples {
           // Addresses are of the app's own screens.
           let problems = FieldScene.problems(scene.text(field.name, example.line)).filter { !$0.hasPrefix("no screen") }
-          #expect(problems == [], "\(group.title) \(field.name) \(example.line)")
+          expectEqual(problems, [], "\(group.title) \(field.name) \(example.line)")
           count += 1
         }
       }

@@ -1,5 +1,5 @@
 import HeroJSON
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroScene
@@ -8,9 +8,9 @@ import Testing
 @Suite struct FieldTests {
   @Test func everyKeyIsExplained() {
     #expect(SceneFields.groups.flatMap(\.fields).count > 150)
-    #expect(Set(SceneFields.groups.map(\.title)).count == SceneFields.groups.count)
+    expectEqual(Set(SceneFields.groups.map(\.title)).count, SceneFields.groups.count)
     for group in SceneFields.groups {
-      #expect(Set(group.fields.names).count == group.fields.count, "\(group.title)")
+      expectEqual(Set(group.fields.names).count, group.fields.count, "\(group.title)")
       #expect(group.text.hasSuffix("."), "\(group.title)")
       for field in group.fields {
         #expect(field.text.hasSuffix(".") && field.text.first?.isUppercase == true, "\(group.title) \(field.name)")
@@ -37,9 +37,9 @@ import Testing
   @Test(arguments: SceneFields.groups.map(\.title))
   func otherKeysAreRefused(group: String) throws {
     let scene = try #require(FieldScene.of(group, ""), "write a scene with the object '\(group)' into FieldScene")
-    #expect(FieldScene.problems(scene.text()) == [])
+    expectEqual(FieldScene.problems(scene.text()), [])
     let problems = FieldScene.problems(scene.text("nonsense", "1"))
-    #expect(problems.count == 1 && problems.first?.hasPrefix("unknown key 'nonsense'") == true, "\(problems)")
+    expectEqual((problems.count, problems.first?.hasPrefix("unknown key 'nonsense'")), (1, true), "\(problems)")
   }
 
   // A key that is set to its default changes nothing.
@@ -50,7 +50,7 @@ import Testing
         guard case .value(let value) = field.absence else { continue }
         let scene = try #require(FieldScene.of(group.title, field.name))
         let without = try FieldScene.load(scene.text())
-        #expect(try FieldScene.load(scene.text(field.name, value.line)) == without, "\(group.title) \(field.name)")
+        try expectEqual(FieldScene.load(scene.text(field.name, value.line)), without, "\(group.title) \(field.name)")
         count += 1
       }
     }

@@ -1,6 +1,6 @@
 import HeroGeometry
+import HeroTesting
 import HeroTimeline
-import Testing
 
 @testable import HeroModel
 @testable import HeroScene
@@ -40,11 +40,11 @@ import Testing
         return
       }
       #expect(abs(point.x - 25) < 1e-9 && abs(point.y - y) < 1e-9)
-      #expect(sample.apply[0].view == ViewAddress(screen: 0, view: 1))
+      expectEqual(sample.apply[0].view, ViewAddress(screen: 0, view: 1))
     }
     // 0.15 + 1200 / 200 > 0.3.
-    #expect(release == Release(time: 0.05, finishes: true))
-    #expect(step.finger == nil)
+    expectEqual(release, Release(time: 0.05, finishes: true))
+    expectEqual(step.finger, nil)
   }
 
   @Test(arguments: [
@@ -61,7 +61,7 @@ import Testing
       Issue.record("no samples")
       return
     }
-    #expect(release.finishes == finishes)
+    expectEqual(release.finishes, finishes)
   }
 
   @Test func waysAreStraightBetweenStops() throws {
@@ -69,12 +69,12 @@ import Testing
       .init(time: 0, point: .zero), .init(time: 1, point: Point(x: 10, y: 0)),
       .init(time: 3, point: Point(x: 10, y: 40)),
     ])
-    #expect(way.location(at: 0.5) == Point(x: 5, y: 0))
-    #expect(way.location(at: 2) == Point(x: 10, y: 20))
-    #expect(way.location(at: 9) == Point(x: 10, y: 40))
+    expectEqual(way.location(at: 0.5), Point(x: 5, y: 0))
+    expectEqual(way.location(at: 2), Point(x: 10, y: 20))
+    expectEqual(way.location(at: 9), Point(x: 10, y: 40))
     let step = try step(
       #""path":[[0,0,0],[1,10,0],[3,10,40]],"show":true,"progress":"location.x / width","finishWhen":"true""#)
-    #expect(step.finger == way)
+    expectEqual(step.finger, way)
   }
 
   @Test(arguments: [
@@ -97,11 +97,11 @@ import Testing
     var values = HandlerValues()
     values.set("translation", Point(x: 2, y: -3))
     values.set("width", 10)
-    #expect(try values.fill("position(translation.x, 1)").text == "position((2.0), 1)")
-    #expect(
-      try values.fill("[.size(CGSize(width: width, height: 1))]").text == "[.size(CGSize(width: (10.0), height: 1))]")
-    #expect(try values.fill("source('width')").text == "source('width')")
-    #expect(try values.fill("translate(0, translation.y)").place(of: 14) == 13)
+    try expectEqual(values.fill("position(translation.x, 1)").text, "position((2.0), 1)")
+    try expectEqual(
+      values.fill("[.size(CGSize(width: width, height: 1))]").text, "[.size(CGSize(width: (10.0), height: 1))]")
+    try expectEqual(values.fill("source('width')").text, "source('width')")
+    try expectEqual(values.fill("translate(0, translation.y)").place(of: 14), 13)
     let step = try step(
       #""from":[0,0],"by":[6,0],"duration":1,"apply":{"a/v":"[.translate(x: translation.x / 2)]"},"progress":0.5,"#
         + #""finishWhen":"true""#)
@@ -109,7 +109,7 @@ import Testing
       Issue.record("no samples")
       return
     }
-    #expect(samples.last?.apply[0].modifiers == [.translate(x: 3, y: 0, z: 0)])
+    expectEqual(samples.last?.apply[0].modifiers, [.translate(x: 3, y: 0, z: 0)])
   }
 
   private static let faults: [(pan: String, problem: String)] = [

@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroScene
 
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: masks)
   func masksSplitTheDifference(mask: String, frame: [Double]) throws {
     let view = #"{"frame":[60,40,180,20],"autoresizing":[\#(mask)]}"#
-    #expect(try LayoutScene.frames(view) == [[60, 40, 180, 20]])
+    try expectEqual(LayoutScene.frames(view), [[60, 40, 180, 20]])
     let found = try LayoutScene.frames(view, override: Self.wider)
     #expect(zip(found[0], frame).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
   }
@@ -32,8 +32,9 @@ import Testing
     let view =
       #"{"frame":[0,0,300,600],"autoresizing":["flexibleWidth","flexibleHeight"],"subviews":["#
       + #"{"frame":[280,580,20,20],"autoresizing":["flexibleLeftMargin","flexibleTopMargin"]},{"frame":[280,580,20,20]}]}"#
-    #expect(
-      try LayoutScene.frames(view, override: Self.wider) == [
+    try expectEqual(
+      LayoutScene.frames(view, override: Self.wider),
+      [
         [0, 0, 400, 700], [380, 680, 20, 20], [280, 580, 20, 20],
       ])
   }
@@ -41,13 +42,13 @@ import Testing
   // ViewLayout's rule, also for a margin below 0: from −20 to 80 there are 80 points, which become 180.
   @Test func aNegativeMarginGrowsWithItsSize() throws {
     let view = #"{"frame":[-20,0,100,10],"autoresizing":["flexibleLeftMargin","flexibleWidth"]}"#
-    #expect(try LayoutScene.frames(view, override: Self.wider)[0] == [-45, 0, 225, 10])
+    try expectEqual(LayoutScene.frames(view, override: Self.wider)[0], [-45, 0, 225, 10])
   }
 
   // Parts without a length share evenly.
   @Test func emptyPartsShareEvenly() throws {
     let view = #"{"frame":[0,0,300,0],"autoresizing":["flexibleLeftMargin","flexibleRightMargin"]}"#
-    #expect(try LayoutScene.frames(view, override: Self.wider)[0] == [50, 0, 300, 0])
+    try expectEqual(LayoutScene.frames(view, override: Self.wider)[0], [50, 0, 300, 0])
   }
 
   @Test func pinsHoldEdges() throws {
@@ -56,12 +57,14 @@ import Testing
       #"{"pin":{"left":1,"top":2,"right":3,"bottom":4}}"#, #"{"pin":{"right":10,"top":5},"text":"abc"}"#,
       #"{"pin":{"bottom":0},"frame":[7,8,30,20]}"#,
     ].joined(separator: ",")
-    #expect(
-      try LayoutScene.frames(views) == [
+    try expectEqual(
+      LayoutScene.frames(views),
+      [
         [16, 10, 260, 44], [240, 540, 50, 40], [1, 2, 296, 594], [260, 5, 30, 20], [7, 580, 30, 20],
       ])
-    #expect(
-      try LayoutScene.frames(views, override: Self.wider) == [
+    try expectEqual(
+      LayoutScene.frames(views, override: Self.wider),
+      [
         [16, 10, 360, 44], [340, 640, 50, 40], [1, 2, 396, 694], [360, 5, 30, 20], [7, 680, 30, 20],
       ])
   }
@@ -74,22 +77,23 @@ import Testing
       #"{"safeArea":true}"#, #"{"frame":[0,"{safeArea.top + 8}",10,10]}"#,
       #"{"frame":[0,20,390,824],"subviews":[{"pin":{"left":0,"top":"safeArea","bottom":"safeArea"},"size":[10,null]}]}"#,
     ].joined(separator: ",")
-    #expect(
-      try LayoutScene.frames(views, canvas: canvas) == [
+    try expectEqual(
+      LayoutScene.frames(views, canvas: canvas),
+      [
         [16, 47, 358, 44], [5, 53, 10, 10], [0, 47, 390, 763], [0, 55, 10, 10], [0, 20, 390, 824], [0, 27, 10, 763],
       ])
     let fifteen = try LayoutScene.frames(views, canvas: canvas, override: CanvasOverride(device: "iPhone 15"))
-    #expect(Array(fifteen.prefix(4)) == [[16, 59, 361, 44], [5, 65, 10, 10], [0, 59, 393, 759], [0, 67, 10, 10]])
+    expectEqual(Array(fifteen.prefix(4)), [[16, 59, 361, 44], [5, 65, 10, 10], [0, 59, 393, 759], [0, 67, 10, 10]])
     let small = try LayoutScene.frames(
       views, canvas: canvas, override: CanvasOverride(device: "iPhone SE (3rd generation)"))
-    #expect(Array(small.prefix(4)) == [[16, 20, 343, 44], [5, 26, 10, 10], [0, 20, 375, 647], [0, 28, 10, 10]])
+    expectEqual(Array(small.prefix(4)), [[16, 20, 343, 44], [5, 26, 10, 10], [0, 20, 375, 647], [0, 28, 10, 10]])
   }
 
   // A size that a device has is that device; any other keeps nothing free.
   @Test func sizesOfDevicesHaveTheirSafeArea() throws {
     let view = #"{"safeArea":true}"#
-    #expect(try LayoutScene.frames(view, canvas: #""width":844,"height":390"#) == [[47, 0, 750, 369]])
-    #expect(try LayoutScene.frames(view, canvas: #""width":300,"height":600"#) == [[0, 0, 300, 600]])
+    try expectEqual(LayoutScene.frames(view, canvas: #""width":844,"height":390"#), [[47, 0, 750, 369]])
+    try expectEqual(LayoutScene.frames(view, canvas: #""width":300,"height":600"#), [[0, 0, 300, 600]])
   }
 
   @Test func componentsKnowTheSafeArea() throws {
@@ -98,6 +102,6 @@ import Testing
           "bar": { "parameters": { "height": 44 }, "view": { "frame": [0, "{safeArea.top}", 10, "{height + safeArea.bottom}"] } } },
         "screens": { "a": { "view": { "subviews": [ { "component": "bar" } ] } } } }
       """
-    #expect(LayoutScene.frames(of: try LayoutScene.load(text).screens[0]) == [[0, 47, 10, 78]])
+    expectEqual(LayoutScene.frames(of: try LayoutScene.load(text).screens[0]), [[0, 47, 10, 78]])
   }
 }

@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroScene
@@ -24,17 +24,18 @@ import Testing
   // An iPhone 14 is 390 × 844 with 47 and 34 points of margins; bars take 44, 52 more for a large title, 49 for tabs, 44 for tools.
   @Test func barsTakeFromTheSafeArea() throws {
     let bar = #"{ "navigation": ["a"], "bar": {} }"#
-    #expect(try frames(Self.scene(bar), 0) == [[0, 91, 390, 719], [0, 91, 10, 34]])
-    #expect(try frames(Self.scene(#"{ "navigation": ["a"] }"#), 0) == [[0, 47, 390, 763], [0, 47, 10, 34]])
+    try expectEqual(frames(Self.scene(bar), 0), [[0, 91, 390, 719], [0, 91, 10, 34]])
+    try expectEqual(frames(Self.scene(#"{ "navigation": ["a"] }"#), 0), [[0, 47, 390, 763], [0, 47, 10, 34]])
     let large = #"{ "navigation": ["a"], "bar": { "largeTitles": true } }"#
-    #expect(try frames(Self.scene(large), 0) == [[0, 143, 390, 667], [0, 143, 10, 34]])
-    #expect(try frames(Self.scene(#"{ "tabs": ["a", "b"], "bar": {} }"#), 1) == [[0, 47, 390, 714], [0, 47, 10, 83]])
+    try expectEqual(frames(Self.scene(large), 0), [[0, 143, 390, 667], [0, 143, 10, 34]])
+    try expectEqual(
+      frames(Self.scene(#"{ "tabs": ["a", "b"], "bar": {} }"#), 1), [[0, 47, 390, 714], [0, 47, 10, 83]])
     let tools = Self.scene(bar, keys: ["a": #""toolbarItems": [ { "systemItem": "add" } ]"#])
-    #expect(try frames(tools, 0) == [[0, 91, 390, 675], [0, 91, 10, 78]])
+    try expectEqual(frames(tools, 0), [[0, 91, 390, 675], [0, 91, 10, 78]])
     let all = Self.scene(
       #"{ "tabs": [ { "navigation": ["a"], "bar": {} }, "b" ], "bar": {} }"#,
       keys: ["a": #""toolbarItems": [ { "systemItem": "add" } ]"#])
-    #expect(try frames(all, 0) == [[0, 91, 390, 626], [0, 91, 10, 127]])
+    try expectEqual(frames(all, 0), [[0, 91, 390, 626], [0, 91, 10, 127]])
   }
 
   // A tab bar controller in a stack: the bar around it and the tab's own, 44 each.
@@ -43,16 +44,17 @@ import Testing
     let root = Self.scene(#"{ "navigation": ["a", \#(tabs)], "bar": {} }"#)
     let pushed = Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, steps: #"{ "push": \#(tabs) }"#)
     for text in [root, pushed] {
-      #expect(try frames(text, 1)[0] == [0, 135, 390, 844 - 135 - 83])
-      #expect(try frames(text, 2)[0] == [0, 91, 390, 844 - 91 - 83])
+      try expectEqual(frames(text, 1)[0], [0, 135, 390, 844 - 135 - 83])
+      try expectEqual(frames(text, 2)[0], [0, 91, 390, 844 - 91 - 83])
     }
     // Whether the screen that shows in it hides the bar counts; what it puts into the bar does not show.
     let keys = ["c": #""navigationBar": { "hidden": true }, "navigationItem": { "title": "c" }"#]
     let hidden = Self.scene(#"{ "navigation": [{ "tabs": ["c"] }], "bar": {} }"#, keys: keys)
-    #expect(try frames(hidden, 2)[0] == [0, 47, 390, 763])
+    try expectEqual(frames(hidden, 2)[0], [0, 47, 390, 763])
     let notes = try LayoutScene.load(hidden).notes.map(\.diagnostic.message)
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         "the navigationItem of 'c' is never shown: the tab bar controller around it shows its own: "
           + #"{ "tabs": ["c"], "navigationItem": … }"#
       ])
@@ -62,12 +64,12 @@ import Testing
   @Test func barsAreAsHighAsTheDeviceHasThem() throws {
     let root = #"{ "tabs": [ { "navigation": ["a"], "bar": { "largeTitles": true } } ], "bar": {} }"#
     let side = Self.scene(root, canvas: #""device": "iPhone 14", "orientation": "landscape""#)
-    #expect(try frames(side, 0) == [[47, 32, 750, 390 - 32 - 21 - 32], [0, 32, 10, 53]])
+    try expectEqual(frames(side, 0), [[47, 32, 750, 390 - 32 - 21 - 32], [0, 32, 10, 53]])
     let pad = Self.scene(root, canvas: #""device": "iPad Air 2""#)
-    #expect(try frames(pad, 0) == [[0, 122, 768, 1024 - 122 - 50], [0, 122, 10, 50]])
+    try expectEqual(frames(pad, 0), [[0, 122, 768, 1024 - 122 - 50], [0, 122, 10, 50]])
     // `--device` measures anew.
     let button = CanvasOverride(device: "iPhone 8")
-    #expect(try frames(Self.scene(root), 0, override: button) == [[0, 116, 375, 667 - 116 - 49], [0, 116, 10, 49]])
+    try expectEqual(frames(Self.scene(root), 0, override: button), [[0, 116, 375, 667 - 116 - 49], [0, 116, 10, 49]])
   }
 
   // Wherever the timeline brings a screen to: each of these steps puts `b` or `c` below a bar.
@@ -84,8 +86,8 @@ import Testing
     (#"{ "replaceTop": "d" }, { "replaceTop": { "navigation": ["b"], "bar": {} } }, { "push": "c" }"#, 2),
   ])
   func stepsBringScreensBelowABar(steps: String, screen: Int) throws {
-    #expect(
-      try frames(Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, steps: steps), screen)[0] == [0, 91, 390, 719])
+    try expectEqual(
+      frames(Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, steps: steps), screen)[0], [0, 91, 390, 719])
   }
 
   // `c` comes last and is as large as the one below it, UIKit's `automatic`: below `a` it is large, 47 + 44 + 52; below `b`, whose title
@@ -117,7 +119,7 @@ import Testing
     let text = Self.scene(
       #"{ "navigation": ["a"], "bar": { "largeTitles": true } }"#, steps: steps,
       keys: ["b": #""navigationItem": { "largeTitle": false }"#])
-    #expect(try frames(text, 2)[0][1] == top, "\(steps)")
+    try expectEqual(frames(text, 2)[0][1], top, "\(steps)")
   }
 
   // The same for tabs: of the first `a` is below, of the second `b`.
@@ -130,12 +132,12 @@ import Testing
     let text = Self.scene(
       #"{ "tabs": [ { "navigation": ["a"], \#(bar) }, { "navigation": ["b"], \#(bar) } ], "selected": \#(selected) }"#,
       steps: #"\#(steps) { "push": "c" }"#, keys: ["b": #""navigationItem": { "largeTitle": false }"#])
-    #expect(try frames(text, 2)[0][1] == top)
+    try expectEqual(frames(text, 2)[0][1], top)
   }
 
   @Test func presentedScreensHaveNoBar() throws {
     let text = Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, steps: #"{ "present": "b" }"#)
-    #expect(try frames(text, 1)[0] == [0, 47, 390, 763])
+    try expectEqual(frames(text, 1)[0], [0, 47, 390, 763])
   }
 
   // The first is large; the others are as the one below, unless they say.
@@ -143,7 +145,7 @@ import Testing
     let text = Self.scene(
       #"{ "navigation": ["a", "b", "c", "d"], "bar": { "largeTitles": true } }"#,
       keys: ["b": #""navigationItem": { "largeTitle": false }"#, "d": #""navigationItem": { "largeTitle": true }"#])
-    #expect(try [0, 1, 2, 3].map { try frames(text, $0)[0][1] } == [143, 91, 91, 143])
+    try expectEqual([0, 1, 2, 3].map { try frames(text, $0)[0][1] }, [143, 91, 91, 143])
   }
 
   @Test func changesAreReadInsideTheBars() throws {
@@ -151,7 +153,7 @@ import Testing
       #"{ "navigation": ["a"], "bar": {} }"#,
       steps: #"{ "wait": 1, "set": { "a/1": { "frame": [0, "{safeArea.top + 5}", 10, 10] } } }"#)
     let changed = try #require(try LayoutScene.load(text).steps.first?.screenChanges[0])
-    #expect(LayoutScene.frames(of: changed) == [[0, 91, 390, 719], [0, 96, 10, 10]])
+    expectEqual(LayoutScene.frames(of: changed), [[0, 91, 390, 719], [0, 96, 10, 10]])
   }
 
   // MARK: Items
@@ -169,17 +171,18 @@ import Testing
     let item = scene.screens[0].navigationItem
     // The ruler's 10 points a character.
     #expect(item.title == BarText("Places", width: 60) && item.left.isEmpty)
-    #expect(
-      item.right.map(\.content) == [
+    expectEqual(
+      item.right.map(\.content),
+      [
         .title(BarText("Done", width: 40), isBold: true), .title(BarText("More", width: 40), isBold: false),
         .glyph(.add, 0, Size(width: 64 / 3.0, height: 64 / 3.0)),
       ])
     // Drawn for 17 points, shown for 20, on whole pixels of a third: 18 × 20/17 × 3 = 63.5, and 21 × 20/17 × 3 = 74.1.
     let trash = BarItem.Content.glyph(.trash, 1, Size(width: 64 / 3.0, height: 25))
-    #expect(scene.screens[0].toolbarItems.map(\.content) == [.flexibleSpace, trash])
-    #expect(scene.images.map(\.path) == ["system:plus@20", "system:trash@20"])
+    expectEqual(scene.screens[0].toolbarItems.map(\.content), [.flexibleSpace, trash])
+    expectEqual(scene.images.map(\.path), ["system:plus@20", "system:trash@20"])
     guard case .navigation(let root) = scene.root else { return #expect(Bool(false), "no navigation root") }
-    #expect(root.bar?.hasLargeTitles == true && root.bar?.colors.tint == Color(red: 1, green: 0, blue: 0))
+    expectEqual((root.bar?.hasLargeTitles, root.bar?.colors.tint), (true, Color(red: 1, green: 0, blue: 0)))
   }
 
   // Source: UIBarButtonItem.SystemItem; on iOS 13 and later those without a text are SF Symbols.
@@ -188,21 +191,22 @@ import Testing
     let scene = try LayoutScene.load(
       Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, keys: ["a": #""toolbarItems": [ \#(items) ]"#]))
     let shown = scene.screens[0].toolbarItems
-    #expect(shown.count == SystemItem.allCases.count)
+    expectEqual(shown.count, SystemItem.allCases.count)
     var names: [SystemItem: String] = [:]
     for (item, drawn) in zip(SystemItem.allCases, shown) {
       switch drawn.content {
-      case .title(let text, let isBold): #expect(text.text == item.text && isBold == [.done, .save].contains(item))
+      case .title(let text, let isBold): expectEqual((text.text, isBold), (item.text, [.done, .save].contains(item)))
       case .glyph(let glyph, let index, let size):
         #expect(glyph == item && size == scene.images[index].size)
         names[item] = scene.images[index].path
-      case .flexibleSpace: #expect(item == .flexibleSpace)
-      case .fixedSpace: #expect(item == .fixedSpace)
+      case .flexibleSpace: expectEqual(item, .flexibleSpace)
+      case .fixedSpace: expectEqual(item, .fixedSpace)
       case .image, .view: Issue.record("\(item)")
       }
     }
-    #expect(
-      names == [
+    expectEqual(
+      names,
+      [
         .add: "system:plus@20", .compose: "system:square.and.pencil@20", .reply: "system:arrowshape.turn.up.left@20",
         .action: "system:square.and.arrow.up@20", .organize: "system:folder@20", .bookmarks: "system:book@20",
         .search: "system:magnifyingglass@20", .refresh: "system:arrow.clockwise@20", .stop: "system:xmark@20",
@@ -219,7 +223,7 @@ import Testing
       keys: ["a": #""navigationItem": { "title": "A", "right": [ { "systemItem": "add" } ] }"#])
     let changed = try #require(try LayoutScene.load(text).steps.first?.screenChanges[0]).navigationItem
     let add = BarItem.Content.glyph(.add, 0, Size(width: 64 / 3.0, height: 64 / 3.0))
-    #expect(changed.title?.text == "B" && changed.right.map(\.content) == [add])
+    expectEqual((changed.title?.text, changed.right.map(\.content)), ("B", [add]))
   }
 
   @Test func looksFollowTheAppearance() throws {
@@ -228,7 +232,7 @@ import Testing
       (#""device": "iPhone 14""#, false), (#""device": "iPhone 14", "appearance": "dark""#, true),
     ] {
       guard case .navigation(let root) = try LayoutScene.load(Self.scene(root, canvas: canvas)).root else { continue }
-      #expect(root.bar?.colors == BarColors.plain(isDark: isDark))
+      expectEqual(root.bar?.colors, BarColors.plain(isDark: isDark))
     }
   }
 
@@ -267,8 +271,8 @@ import Testing
       _ = try LayoutScene.load(Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, keys: ["a": keys]))
       Issue.record("\(keys) was read")
     } catch let error as SceneError {
-      #expect(error.diagnostics.map(\.message) == [message])
-      #expect(error.diagnostics.map(\.jsonPath) == [path])
+      expectEqual(error.diagnostics.map(\.message), [message])
+      expectEqual(error.diagnostics.map(\.jsonPath), [path])
     } catch { Issue.record(error) }
   }
 
@@ -293,7 +297,7 @@ import Testing
   ])
   func itemsThatNoBarShowsAreNoted(root: String, keys: String, message: String?) throws {
     let notes = try LayoutScene.load(Self.scene(root, keys: ["a": keys])).notes
-    #expect(notes.map(\.diagnostic.message) == [message].compactMap { $0 })
+    expectEqual(notes.map(\.diagnostic.message), [message].compactMap { $0 })
     #expect(notes.allSatisfy { $0.subject == .unused })
   }
 
@@ -316,12 +320,12 @@ import Testing
         Issue.record("no samples")
         return
       }
-      #expect(samples[0].apply.map(\.view) == [ViewAddress(screen: 0, view: view, slot: .right(0))])
-      #expect(samples[0].apply[0].view.path(in: read.screens) == address)
-      #expect(try read.paths(named: address) == [address])
+      expectEqual(samples[0].apply.map(\.view), [ViewAddress(screen: 0, view: view, slot: .right(0))])
+      expectEqual(samples[0].apply[0].view.path(in: read.screens), address)
+      try expectEqual(read.paths(named: address), [address])
     }
-    #expect(BarSlot.find(in: "a.tabBarController.navigationItem.titleView/x")?.owner == "a.tabBarController")
-    #expect(ContainerController.screen(of: "a.tabBarController.toolbarItems[12]/x") == "a")
+    expectEqual(BarSlot.find(in: "a.tabBarController.navigationItem.titleView/x")?.owner, "a.tabBarController")
+    expectEqual(ContainerController.screen(of: "a.tabBarController.toolbarItems[12]/x"), "a")
     #expect(["a", "a[0]", "a.right[0]", "a.navigationItem.right[x]"].allSatisfy { BarSlot.find(in: $0) == nil })
     for (text, problem) in [
       (apply("\(item)/dott"), "no view '\(item)/dott'; did you mean '\(item)/dot'?"),
@@ -331,7 +335,7 @@ import Testing
       ),
     ] {
       let error = try #require(throws: SceneError.self) { try LayoutScene.load(text) }
-      #expect(error.diagnostics.map(\.message) == [problem])
+      expectEqual(error.diagnostics.map(\.message), [problem])
     }
   }
 }

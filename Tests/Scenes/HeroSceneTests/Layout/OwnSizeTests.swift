@@ -1,32 +1,32 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 
 /// The ruler has 10 points a character and 20 a line.
 @Suite struct OwnSizeTests {
   @Test func labelsTakeWhatTheirTextNeeds() throws {
-    #expect(try LayoutScene.frames(#"{"text":"abcde","frame":[7,9]}"#) == [[7, 9, 50, 20]])
-    #expect(try LayoutScene.frames(#"{"text":"abcde","center":[100,50]}"#) == [[75, 40, 50, 20]])
-    #expect(try LayoutScene.frames(#"{"text":"","frame":[7,9]}"#) == [[7, 9, 0, 0]])
+    try expectEqual(LayoutScene.frames(#"{"text":"abcde","frame":[7,9]}"#), [[7, 9, 50, 20]])
+    try expectEqual(LayoutScene.frames(#"{"text":"abcde","center":[100,50]}"#), [[75, 40, 50, 20]])
+    try expectEqual(LayoutScene.frames(#"{"text":"","frame":[7,9]}"#), [[7, 9, 0, 0]])
   }
 
   @Test func oneSideMayBeLeftOut() throws {
-    #expect(try LayoutScene.frames(#"{"text":"abcdef","numberOfLines":0,"frame":[0,0,40]}"#) == [[0, 0, 40, 40]])
-    #expect(
-      try LayoutScene.frames(#"{"text":"abcdef","numberOfLines":0,"frame":[0,0,40,null]}"#) == [[0, 0, 40, 40]])
-    #expect(try LayoutScene.frames(#"{"text":"abcdef","frame":[0,0,null,44]}"#) == [[0, 0, 60, 44]])
-    #expect(try LayoutScene.frames(#"{"text":"abcdef","center":[50,50],"size":[80]}"#) == [[10, 40, 80, 20]])
+    try expectEqual(LayoutScene.frames(#"{"text":"abcdef","numberOfLines":0,"frame":[0,0,40]}"#), [[0, 0, 40, 40]])
+    try expectEqual(
+      LayoutScene.frames(#"{"text":"abcdef","numberOfLines":0,"frame":[0,0,40,null]}"#), [[0, 0, 40, 40]])
+    try expectEqual(LayoutScene.frames(#"{"text":"abcdef","frame":[0,0,null,44]}"#), [[0, 0, 60, 44]])
+    try expectEqual(LayoutScene.frames(#"{"text":"abcdef","center":[50,50],"size":[80]}"#), [[10, 40, 80, 20]])
   }
 
   @Test func stacksKnowWhatTheyHold() throws {
     let row =
       #"{"type":"stack","frame":[5,5],"spacing":4,"insets":[1,2,3,4],"subviews":[{"text":"ab"},{"size":[30,50]}]}"#
     // 20 + 4 + 30 and 2 + 4 at the sides; 50 and 1 + 3.
-    #expect(try LayoutScene.frames(row) == [[5, 5, 60, 54], [2, 1, 20, 50], [26, 1, 30, 50]])
+    try expectEqual(LayoutScene.frames(row), [[5, 5, 60, 54], [2, 1, 20, 50], [26, 1, 30, 50]])
     let column =
       #"{"axis":"vertical","center":[100,100],"spacing":4,"alignment":"leading","subviews":[{"text":"ab"},{"text":"abcd"}]}"#
-    #expect(try LayoutScene.frames(column) == [[80, 78, 40, 44], [0, 0, 20, 20], [0, 24, 40, 20]])
+    try expectEqual(LayoutScene.frames(column), [[80, 78, 40, 44], [0, 0, 20, 20], [0, 24, 40, 20]])
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
   func distributionsDecideTheLength(distribution: String, width: Double) throws {
     let row =
       #"{"frame":[0,0],"spacing":4,"distribution":"\#(distribution)","subviews":[{"size":[20,10]},{"size":[30,10]}]}"#
-    #expect(try LayoutScene.frames(row)[0] == [0, 0, width, 10])
+    try expectEqual(LayoutScene.frames(row)[0], [0, 0, width, 10])
   }
 
   // The row is as wide as the column, its text wraps in what the icon leaves: 100 − 40 = 60, six characters a line.
@@ -45,8 +45,9 @@ import Testing
     let row = #"{"type":"stack","subviews":[{"size":[40,10]},{"text":"abcdefgh","numberOfLines":0,"size":[60,null]}]}"#
     let column =
       #"{"axis":"vertical","frame":[0,0,100],"subviews":[\#(row),{"text":"abcdefghijkl","numberOfLines":0}]}"#
-    #expect(
-      try LayoutScene.frames(column) == [
+    try expectEqual(
+      LayoutScene.frames(column),
+      [
         [0, 0, 100, 80], [0, 0, 100, 40], [0, 0, 40, 40], [40, 0, 60, 40], [0, 40, 100, 40],
       ])
   }
@@ -56,18 +57,18 @@ import Testing
     let stack =
       #"{"type":"stack","frame":[0,0,300,20],"spacing":8,"subviews":[{"size":[28,20]},{},{"size":[37.5,20]}]}"#
     let frames = try LayoutScene.frames(stack, canvas: #""width":300,"height":600,"scale":2"#)
-    #expect(frames[2] == [36, 0, 218.5, 20])
-    #expect(frames[3] == [262.5, 0, 37.5, 20])
+    expectEqual(frames[2], [36, 0, 218.5, 20])
+    expectEqual(frames[3], [262.5, 0, 37.5, 20])
   }
 
   @Test func withoutSuchAViewTheFirstGrows() throws {
     let stack = #"{"type":"stack","frame":[0,0,300,20],"spacing":8,"subviews":[{"text":"abc"},{"text":"ab"}]}"#
-    #expect(try LayoutScene.frames(stack) == [[0, 0, 300, 20], [0, 0, 272, 20], [280, 0, 20, 20]])
+    try expectEqual(LayoutScene.frames(stack), [[0, 0, 300, 20], [0, 0, 272, 20], [280, 0, 20, 20]])
   }
 
   @Test func hiddenViewsTakeNoRoom() throws {
     let stack = #"{"type":"stack","frame":[0,0],"spacing":8,"subviews":[{"text":"abc","hidden":true},{"text":"ab"}]}"#
-    #expect(try LayoutScene.frames(stack)[0] == [0, 0, 20, 20])
+    try expectEqual(LayoutScene.frames(stack)[0], [0, 0, 20, 20])
   }
 
   @Test func setLaysOutAnew() throws {
@@ -76,7 +77,7 @@ import Testing
       timeline: #"{"wait":1,"set":{"a/l":{"text":"abcd"}}}"#)
     let scene = try LayoutScene.load(text)
     let changed = try #require(scene.steps[0].screenChanges[0])
-    #expect(LayoutScene.frames(of: changed) == [[0, 0, 40, 20]])
+    expectEqual(LayoutScene.frames(of: changed), [[0, 0, 40, 20]])
   }
 
   // Each level asks for its size a few times; remembered, that does not double from level to level.
@@ -86,7 +87,7 @@ import Testing
       stack = #"{"type":"stack","axis":"\#(level % 2 == 0 ? "vertical" : "horizontal")","subviews":[\#(stack)]}"#
     }
     let frames = try LayoutScene.frames(#"{"type":"stack","frame":[0,0],"subviews":[\#(stack)]}"#)
-    #expect(frames.count == 62)
+    expectEqual(frames.count, 62)
     #expect(frames.allSatisfy { $0 == [0, 0, 20, 20] })
   }
 }

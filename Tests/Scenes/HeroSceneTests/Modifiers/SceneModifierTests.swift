@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroScene
@@ -28,7 +28,7 @@ import Testing
       }
     }
     let found = scene.screens.map { color($0.views[0].heroModifiers ?? []) }
-    #expect(found == [Color(hex: "#ff3b30"), Color(hex: "#ff453a")])
+    expectEqual(found, [Color(hex: "#ff3b30"), Color(hex: "#ff453a")])
   }
 
   @Test func appliedColorsFollowTheAppearanceOfTheirScreen() throws {
@@ -43,8 +43,9 @@ import Testing
       Issue.record("no samples")
       return
     }
-    #expect(
-      samples[0].apply.map(\.modifiers) == [
+    expectEqual(
+      samples[0].apply.map(\.modifiers),
+      [
         [.backgroundColor(try #require(Color(hex: "#ff3b30")))],
         [.backgroundColor(try #require(Color(hex: "#ff453a")))],
       ])
@@ -61,28 +62,30 @@ import Testing
       return effect
     }
     for name in ["regular", "prominent"] {
-      #expect(try effect(name, "light")?.tint.map { $0.red > 0.9 } == true)
-      #expect(try effect(name, "dark")?.tint.map { $0.red < 0.2 } == true)
+      try expectEqual(effect(name, "light")?.tint.map { $0.red > 0.9 }, true)
+      try expectEqual(effect(name, "dark")?.tint.map { $0.red < 0.2 }, true)
     }
-    for name in ["extraLight", "light", "dark"] { #expect(try effect(name, "light") == effect(name, "dark")) }
+    for name in ["extraLight", "light", "dark"] { try expectEqual(effect(name, "light"), effect(name, "dark")) }
   }
 
   @Test func problemsPointIntoTheFile() {
     // {"frame":[0,0,1,1],"heroModifiers":[ is 36 columns, "fade", and a space 8: the quote stands at 45, fde 5 further.
     let scene = SceneText.scene(subviews: "\n{\"frame\":[0,0,1,1],\"heroModifiers\":[\"fade\", \"arc fde\"]}")
-    #expect(
-      SceneText.problems(scene) == [
+    expectEqual(
+      SceneText.problems(scene),
+      [
         "s.json:2:50: error: $.screens.a.view.subviews[0].heroModifiers[1]: column 5 of the string: "
           + "unknown modifier 'fde'; did you mean 'fade'?"
       ])
     // With an escape before it the place is that of the string.
     let escaped = SceneText.scene(subviews: "\n{\"frame\":[0,0,1,1],\"heroModifiers\":\"\\u0061rc fde\"}")
-    #expect(SceneText.problems(escaped).first?.hasPrefix("s.json:2:36: error: ") == true)
+    expectEqual(SceneText.problems(escaped).first?.hasPrefix("s.json:2:36: error: "), true)
   }
 
   @Test func conditionsNameExistingScreens() {
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,1,1],"heroModifiers":"when(toScreen(c), fade)"}"#) == [
+    expectEqual(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"heroModifiers":"when(toScreen(c), fade)"}"#),
+      [
         "$.screens.a.view.subviews[0].heroModifiers: no screen named 'c'"
       ])
   }
@@ -90,8 +93,8 @@ import Testing
   @Test func transformStringsCompose() throws {
     // CATransform3DScale after translate: the scale acts first, so the translation is not scaled.
     let view = try SceneText.view(#"{"frame":[0,0,1,1],"transform":"translate(10, 20) scale(2)"}"#)
-    #expect(view.transform == Transform3D(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 20))
+    expectEqual(view.transform, Transform3D(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 20))
     let perspective = try SceneText.view(#"{"frame":[0,0,1,1],"transform":"perspective(500)"}"#)
-    #expect(perspective.transform[3, 4] == -0.002)
+    expectEqual(perspective.transform[3, 4], -0.002)
   }
 }

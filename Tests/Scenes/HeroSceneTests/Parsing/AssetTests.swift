@@ -2,7 +2,7 @@ import Foundation
 import HeroCatalog
 import HeroGeometry
 import HeroImage
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroScene
@@ -41,8 +41,9 @@ private final class TemporaryFolder {
       _ = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: folder.path)
       Issue.record("a bitmap was read")
     } catch {
-      #expect(
-        error.diagnostics.map(\.message) == [
+      expectEqual(
+        error.diagnostics.map(\.message),
+        [
           "image 'a.bmp': cannot be decoded: none of the formats that are read: PNG, JPEG, WebP, GIF, AVIF, HEIC, SVG, PDF"
         ])
     }
@@ -75,7 +76,7 @@ private final class TemporaryFolder {
     try folder.link("Alias.ttf", to: "fonts/Brand.ttf")
     try folder.write("s.json", scene(fonts: #""fonts/Brand.ttf","Alias.ttf""#))
     let loaded = try SceneLoader().load(path: "\(folder.path)/s.json")
-    #expect(loaded.fonts.map { $0.hasSuffix("/fonts/Brand.ttf") } == [true])
+    expectEqual(loaded.fonts.map { $0.hasSuffix("/fonts/Brand.ttf") }, [true])
   }
 
   @Test func digestCoversAssets() throws {
@@ -97,8 +98,9 @@ private final class TemporaryFolder {
     try folder.write("f.ttf", font())
     try folder.write(
       "s.json", scene(fonts: #""link.ttf","loop.ttf","/f.ttf","file:f.ttf","none.ttf","inner","a\u0000b","""#))
-    #expect(
-      problems(folder, "s.json") == [
+    expectEqual(
+      problems(folder, "s.json"),
+      [
         "font 'link.ttf': lies outside the scene's folder; --asset-root widens it",
         "font 'loop.ttf': no such file",
         "font '/f.ttf': absolute paths are refused; write it relative to the scene file",
@@ -108,11 +110,11 @@ private final class TemporaryFolder {
         "font 'a\u{0}b': a file name may not contain a NUL character",
         "font '': the path is empty",
       ])
-    #expect(
-      problems(folder, "inner/s.json") == ["font '../f.ttf': lies outside the scene's folder; --asset-root widens it"])
-    #expect(problems(folder, "inner/s.json", assetRoot: folder.path) == [])
+    expectEqual(
+      problems(folder, "inner/s.json"), ["font '../f.ttf': lies outside the scene's folder; --asset-root widens it"])
+    expectEqual(problems(folder, "inner/s.json", assetRoot: folder.path), [])
     // An asset root that is not there lets nothing in.
-    #expect(problems(folder, "inner/s.json", assetRoot: "\(folder.path)/inn").count == 1)
+    expectEqual(problems(folder, "inner/s.json", assetRoot: "\(folder.path)/inn").count, 1)
   }
 
   // A folder whose name merely begins like the scene's folder, or like the asset root, is outside.
@@ -121,8 +123,9 @@ private final class TemporaryFolder {
     for name in ["scene-evil", "shared-evil", "shared"] { try folder.write("\(name)/f.ttf", font()) }
     try folder.write("scene/s.json", scene(fonts: #""../scene-evil/f.ttf","../shared-evil/f.ttf","../shared/f.ttf""#))
     let outside = "lies outside the scene's folder; --asset-root widens it"
-    #expect(
-      problems(folder, "scene/s.json", assetRoot: "\(folder.path)/shared") == [
+    expectEqual(
+      problems(folder, "scene/s.json", assetRoot: "\(folder.path)/shared"),
+      [
         "font '../scene-evil/f.ttf': \(outside)", "font '../shared-evil/f.ttf': \(outside)",
       ])
   }
@@ -132,8 +135,8 @@ private final class TemporaryFolder {
     let other = try TemporaryFolder()
     try other.write("shared.ttf", font())
     try folder.write("s.json", scene(fonts: #""shared.ttf""#))
-    #expect(problems(folder, "s.json") == ["font 'shared.ttf': no such file"])
-    #expect(problems(folder, "s.json", assetRoot: other.path) == [])
+    expectEqual(problems(folder, "s.json"), ["font 'shared.ttf': no such file"])
+    expectEqual(problems(folder, "s.json", assetRoot: other.path), [])
   }
 
   @Test func brokenFontsAreErrorsAtTheirValue() throws {
@@ -145,11 +148,11 @@ private final class TemporaryFolder {
     try folder.write("s.json", scene(fonts: #""whole.ttf","text.ttf","half.ttf""#))
     let error = try #require(throws: SceneError.self) { try SceneLoader().load(path: "\(folder.path)/s.json") }
     let advice = "is not a font file that can be read; name an OpenType or TrueType file"
-    #expect(error.diagnostics.map(\.message) == ["font 'text.ttf': \(advice)", "font 'half.ttf': \(advice)"])
+    expectEqual(error.diagnostics.map(\.message), ["font 'text.ttf': \(advice)", "font 'half.ttf': \(advice)"])
     // The columns of the opening quotes in the one line of the file.
     let start = #"{"version":1,"canvas":{"width":9,"height":9},"fonts":["#.count
-    #expect(error.diagnostics.map(\.line) == [1, 1])
-    #expect(error.diagnostics.map(\.column) == [start + 13, start + 24])
+    expectEqual(error.diagnostics.map(\.line), [1, 1])
+    expectEqual(error.diagnostics.map(\.column), [start + 13, start + 24])
   }
 
   @Test func corruptImagesAreErrorsAtTheirValue() throws {
@@ -160,8 +163,8 @@ private final class TemporaryFolder {
       _ = try SceneLoader().load(path: "\(folder.path)/s.json")
       Issue.record("loaded")
     } catch {
-      #expect(error.diagnostics.map(\.jsonPath) == ["$.screens.a.view.subviews[0].image"])
-      #expect(error.diagnostics.first?.message.hasPrefix("image 'bad.png': cannot be decoded: ") == true)
+      expectEqual(error.diagnostics.map(\.jsonPath), ["$.screens.a.view.subviews[0].image"])
+      expectEqual(error.diagnostics.first?.message.hasPrefix("image 'bad.png': cannot be decoded: "), true)
     }
   }
 
@@ -174,14 +177,14 @@ private final class TemporaryFolder {
     let image = #"{"frame":[0,0,1,1],"image":"dot@2x.png"}"#
     try folder.write("s.json", SceneText.scene(subviews: "\(image),\(image)"))
     let scene = try SceneLoader().load(path: "\(folder.path)/s.json")
-    #expect(scene.images == [ImageAsset(path: "dot@2x.png", file: try ImageFile(file), scale: 2)])
-    #expect(try scene.images[0].file.pixmap() == pixmap)
+    expectEqual(scene.images, [ImageAsset(path: "dot@2x.png", file: try ImageFile(file), scale: 2)])
+    try expectEqual(scene.images[0].file.pixmap(), pixmap)
     for view in scene.screens[0].views.dropFirst() {
       guard case .image(let contents) = view.content else {
         Issue.record("\(view.path) is no image view")
         continue
       }
-      #expect(contents.image == 0)
+      expectEqual(contents.image, 0)
     }
   }
 
@@ -201,54 +204,54 @@ private final class TemporaryFolder {
     let sum = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: crc >> UInt32($0)) }
     try folder.write("big.png", signature + [0, 0, 0, 13] + header + sum)
     try folder.write("s.json", SceneText.scene(subviews: #"{"frame":[0,0,1,1],"image":"big.png"}"#))
-    #expect(
-      problems(folder, "s.json") == ["image 'big.png': is 20000×20000 pixels; at most 16384 a side are allowed"])
+    expectEqual(
+      problems(folder, "s.json"), ["image 'big.png': is 20000×20000 pixels; at most 16384 a side are allowed"])
   }
 
   /// 128 MiB and a byte, all of it a hole: refused by the size that the folder tells, before it is read.
   @Test func oversizedFilesAreRefusedUnread() throws {
     let folder = try TemporaryFolder()
     try folder.write("big.png", "")
-    #expect(truncate("\(folder.path)/big.png", 134_217_729) == 0)
+    expectEqual(truncate("\(folder.path)/big.png", 134_217_729), 0)
     try folder.write("s.json", SceneText.scene(subviews: #"{"frame":[0,0,1,1],"image":"big.png"}"#))
-    #expect(problems(folder, "s.json") == ["image 'big.png': is larger than 128 MiB"])
+    expectEqual(problems(folder, "s.json"), ["image 'big.png': is larger than 128 MiB"])
   }
 
   @Test func sceneFilesThatCannotBeRead() throws {
     let folder = try TemporaryFolder()
-    #expect(problems(folder, "none.json") == ["no such file"])
-    #expect(problems(folder, "") == ["is a folder"])
+    expectEqual(problems(folder, "none.json"), ["no such file"])
+    expectEqual(problems(folder, ""), ["is a folder"])
     try folder.write("Main.storyboard", "<document/>")
-    #expect(
-      problems(folder, "Main.storyboard") == ["is a file of Interface Builder's, and no scene file"])
+    expectEqual(
+      problems(folder, "Main.storyboard"), ["is a file of Interface Builder's, and no scene file"])
   }
 
   @Test func scaleComesFromTheName() {
-    #expect(ScaledName("a/photo@2x.png").scale == 2)
-    #expect(ScaledName("photo@3x.jpeg").scale == 3)
-    #expect(ScaledName("photo.png").scale == 1)
-    #expect(ScaledName("a@2x/photo.png").scale == 1)
-    #expect(ScaledName("photo@2x").scale == 2)
+    expectEqual(ScaledName("a/photo@2x.png").scale, 2)
+    expectEqual(ScaledName("photo@3x.jpeg").scale, 3)
+    expectEqual(ScaledName("photo.png").scale, 1)
+    expectEqual(ScaledName("a@2x/photo.png").scale, 1)
+    expectEqual(ScaledName("photo@2x").scale, 2)
   }
 
   @Test func namesAreTakenApartAndPutTogether() {
     let name = ScaledName("a.b/photo@2x.png")
-    #expect(name.stem == "a.b/photo" && name.ending == ".png")
-    #expect(name.path == "a.b/photo@2x.png")
-    #expect(name.at(3).path == "a.b/photo@3x.png")
-    #expect(name.at(1).path == "a.b/photo.png")
-    #expect(name.at(1.5).path == "a.b/photo@1.5x.png")
+    expectEqual((name.stem, name.ending), ("a.b/photo", ".png"))
+    expectEqual(name.path, "a.b/photo@2x.png")
+    expectEqual(name.at(3).path, "a.b/photo@3x.png")
+    expectEqual(name.at(1).path, "a.b/photo.png")
+    expectEqual(name.at(1.5).path, "a.b/photo@1.5x.png")
     // What begins with a point has no ending.
     #expect(ScaledName("a.b/.photo").ending.isEmpty)
-    #expect(ScaledName("photo").at(2).path == "photo@2x")
+    expectEqual(ScaledName("photo").at(2).path, "photo@2x")
   }
 
   @Test func screensTakeTheNearestScaleAboveOrElseTheLargest() {
-    #expect(ScaledName.order(for: 1) == [1, 2, 3])
-    #expect(ScaledName.order(for: 1.5) == [2, 3, 1])
-    #expect(ScaledName.order(for: 2) == [2, 3, 1])
-    #expect(ScaledName.order(for: 3) == [3, 2, 1])
-    #expect(ScaledName.order(for: 4) == [3, 2, 1])
+    expectEqual(ScaledName.order(for: 1), [1, 2, 3])
+    expectEqual(ScaledName.order(for: 1.5), [2, 3, 1])
+    expectEqual(ScaledName.order(for: 2), [2, 3, 1])
+    expectEqual(ScaledName.order(for: 3), [3, 2, 1])
+    expectEqual(ScaledName.order(for: 4), [3, 2, 1])
   }
 }
 
@@ -257,16 +260,16 @@ private final class TemporaryFolder {
     func color(_ json: String) throws -> Color? {
       try SceneText.view(#"{"frame":[0,0,1,1],"backgroundColor":\#(json)}"#).backgroundColor
     }
-    #expect(try color("\"#fA0\"") == Color(red: 1, green: 10.0 / 15, blue: 0))
-    #expect(try color("\"#33669980\"") == Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 128.0 / 255))
-    #expect(try color("\"rebeccapurple\"") == Color(hex: "#663399"))
-    #expect(try color("\"secondaryLabel\"") == Color(hex: "#3c3c43")?.withAlpha(0.6))
-    #expect(try color("{\"r\":0.1,\"g\":0.2,\"b\":0.3}") == Color(red: 0.1, green: 0.2, blue: 0.3))
-    #expect(try color("{\"white\":0.5}") == Color(red: 0.5, green: 0.5, blue: 0.5))
+    try expectEqual(color("\"#fA0\""), Color(red: 1, green: 10.0 / 15, blue: 0))
+    try expectEqual(color("\"#33669980\""), Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 128.0 / 255))
+    try expectEqual(color("\"rebeccapurple\""), Color(hex: "#663399"))
+    try expectEqual(color("\"secondaryLabel\""), Color(hex: "#3c3c43")?.withAlpha(0.6))
+    try expectEqual(color("{\"r\":0.1,\"g\":0.2,\"b\":0.3}"), Color(red: 0.1, green: 0.2, blue: 0.3))
+    try expectEqual(color("{\"white\":0.5}"), Color(red: 0.5, green: 0.5, blue: 0.5))
     // Hue 1/3 is green, 1/2 cyan; half saturation lifts the other components to a half.
-    #expect(try color("{\"h\":0.5,\"s\":0.5,\"b\":1,\"a\":0.5}") == Color(red: 0.5, green: 1, blue: 1, alpha: 0.5))
+    try expectEqual(color("{\"h\":0.5,\"s\":0.5,\"b\":1,\"a\":0.5}"), Color(red: 0.5, green: 1, blue: 1, alpha: 0.5))
     let green = try #require(try color("{\"h\":0.3333333333333333,\"s\":1,\"b\":0.5}"))
     #expect(abs(green.red) < 1e-12 && abs(green.green - 0.5) < 1e-12 && abs(green.blue) < 1e-12)
-    #expect(try color("{\"h\":1,\"s\":1,\"b\":1}") == Color(red: 1, green: 0, blue: 0))
+    try expectEqual(color("{\"h\":1,\"s\":1,\"b\":1}"), Color(red: 1, green: 0, blue: 0))
   }
 }

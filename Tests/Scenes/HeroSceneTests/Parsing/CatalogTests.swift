@@ -1,7 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroImage
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroScene
@@ -80,8 +80,8 @@ import Testing
   func filesAreChosenByScale(name: String, canvas: Double, width: Int, scale: Double) throws {
     try inFolder { (folder) throws in
       let scene = try scene(#""image":"\#(name)""#, folder, scale: canvas)
-      #expect(scene.images.map(\.file.width) == [width])
-      #expect(scene.images.map(\.scale) == [scale])
+      expectEqual(scene.images.map(\.file.width), [width])
+      expectEqual(scene.images.map(\.scale), [scale])
     }
   }
 
@@ -89,10 +89,10 @@ import Testing
     try inFolder { (folder) throws in
       for (scale, appearance, width) in [(1.0, "light", 10), (2, "light", 20), (3, "light", 20), (2, "dark", 21)] {
         let scene = try scene(#""image":"A.xcassets/photo""#, folder, scale: scale, appearance: appearance)
-        #expect(scene.images.map(\.file.width) == [width], "\(scale) \(appearance)")
+        expectEqual(scene.images.map(\.file.width), [width], "\(scale) \(appearance)")
         #expect(scene.images.map { Double($0.file.width) / $0.scale }.allSatisfy { [10, 10.5].contains($0) })
       }
-      #expect(try scene(#""image":"A.xcassets/Icons/star""#, folder).images.map(\.scale) == [1])
+      try expectEqual(scene(#""image":"A.xcassets/Icons/star""#, folder).images.map(\.scale), [1])
     }
   }
 
@@ -104,8 +104,8 @@ import Testing
         else { return nil }
         return image.templateTint
       }
-      #expect(try tint(##","tintColor":"#ff0000""##) == Color(red: 1, green: 0, blue: 0))
-      #expect(try tint(#","template":false"#) == nil)
+      try expectEqual(tint(##","tintColor":"#ff0000""##), Color(red: 1, green: 0, blue: 0))
+      try expectEqual(tint(#","template":false"#), nil)
     }
   }
 
@@ -116,22 +116,21 @@ import Testing
         try scene(#""backgroundColor":"A.xcassets/Accent""#, folder, appearance: appearance).screens[0].views[1]
           .backgroundColor
       }
-      #expect(try color("light") == Color(red: 1, green: 0.2, blue: 0.5))
-      #expect(try color("dark") == Color(red: 1, green: 1, blue: 1, alpha: 0.25))
+      try expectEqual(color("light"), Color(red: 1, green: 0.2, blue: 0.5))
+      try expectEqual(color("dark"), Color(red: 1, green: 1, blue: 1, alpha: 0.25))
     }
   }
 
   @Test func errorsOfCataloguesSayWhere() throws {
     try inFolder { (folder) throws in
-      #expect(
-        problem(#""image":"A.xcassets/phot""#, folder)
-          == "image 'A.xcassets/phot': the catalogue has no image set 'phot'; did you mean 'photo'?")
-      #expect(problem(#""image":"A.xcassets/star""#, folder)?.contains("no image set 'star'") == true)
-      #expect(problem(#""image":"B.xcassets/a""#, folder) == "image 'B.xcassets/a': no such file")
-      #expect(
-        problem(#""image":"A.xcassets/Out""#, folder)?.contains("'../../../x.png' is not in the set's folder")
-          == true)
-      #expect(problem(#""backgroundColor":"A.xcassets/No""#, folder)?.contains("no colour set 'No'") == true)
+      expectEqual(
+        problem(#""image":"A.xcassets/phot""#, folder),
+        "image 'A.xcassets/phot': the catalogue has no image set 'phot'; did you mean 'photo'?")
+      expectEqual(problem(#""image":"A.xcassets/star""#, folder)?.contains("no image set 'star'"), true)
+      expectEqual(problem(#""image":"B.xcassets/a""#, folder), "image 'B.xcassets/a': no such file")
+      expectEqual(
+        problem(#""image":"A.xcassets/Out""#, folder)?.contains("'../../../x.png' is not in the set's folder"), true)
+      expectEqual(problem(#""backgroundColor":"A.xcassets/No""#, folder)?.contains("no colour set 'No'"), true)
     }
   }
 
@@ -157,17 +156,18 @@ import Testing
         "root": "a", "timeline": [ { "wait": 1, "set": { "c": { "backgroundColor": "label" } } } ] }
       """
     let scene = try SceneText.load(text)
-    #expect(scene.canvas.background == .black)
+    expectEqual(scene.canvas.background, .black)
     let colors = scene.screens.map { $0.views[0].backgroundColor }
-    #expect(colors == ["#ff453a", "#010203", "#040506"].map { Color(hex: $0) })
-    #expect(scene.screens[0].views[0].tintColor == Color(hex: "#0a84ff"))
+    expectEqual(colors, ["#ff453a", "#010203", "#040506"].map { Color(hex: $0) })
+    expectEqual(scene.screens[0].views[0].tintColor, Color(hex: "#0a84ff"))
     guard case .label(let label) = scene.screens[0].views[1].content else {
       Issue.record("no label")
       return
     }
-    #expect(label.color == .white)
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,1,1],"backgroundColor":{"light":"red"}}"#) == [
+    expectEqual(label.color, .white)
+    expectEqual(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"backgroundColor":{"light":"red"}}"#),
+      [
         "$.screens.a.view.subviews[0].backgroundColor: missing key 'dark'"
       ])
   }
@@ -176,7 +176,7 @@ import Testing
   @Test func aWidthInPixelsGivesTheScale() throws {
     let canvas = #""width":100,"height":33.5,"scale":3"#
     let scene = try SceneText.load(SceneText.scene(canvas: canvas), override: CanvasOverride(pixelWidth: 150))
-    #expect(scene.canvas.scale == 1.5)
-    #expect((scene.canvas.size.height * scene.canvas.scale).rounded() == 50)
+    expectEqual(scene.canvas.scale, 1.5)
+    expectEqual((scene.canvas.size.height * scene.canvas.scale).rounded(), 50)
   }
 }

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroJSON
-import Testing
+import HeroTesting
 
 @testable import HeroScene
 
@@ -13,9 +13,10 @@ import Testing
     func label(_ count: Int) -> String {
       #"{"frame":[0,0,9,9],"text":"\#(String(repeating: "é", count: count))"}"#
     }
-    #expect(problems(label(20_000)) == [])
-    #expect(
-      problems(label(20_001)) == [
+    expectEqual(problems(label(20_000)), [])
+    expectEqual(
+      problems(label(20_001)),
+      [
         "s.json:1:122: error: $.screens.a.view.subviews[0].text: the text has 20001 characters; at most 20000 are allowed"
       ])
   }
@@ -24,7 +25,7 @@ import Testing
     func shape(_ path: String) -> String { #"{"frame":[0,0,9,9],"path":"\#(path)"}"# }
     // A start and so many lines.
     let longest = "M0 0" + String(repeating: "h1", count: 99_999)
-    #expect(problems(shape(longest)) == [])
+    expectEqual(problems(shape(longest)), [])
     let problem = try #require(problems(shape(longest + "h1")).first)
     #expect(problem.hasPrefix("s.json:1:"))
     #expect(
@@ -32,11 +33,11 @@ import Testing
         "$.screens.a.view.subviews[0].path: column 200005 of the path: the path has more than 100000 segments, "
           + "which is the most allowed"))
     // One letter for all numbers, arcs that become several curves, and a shadow's path.
-    #expect(problems(shape("M0 0L" + String(repeating: "1 1 ", count: 100_000))).count == 1)
-    #expect(problems(shape("M0 0" + String(repeating: "a5 5 0 1 1 1 1", count: 30_000))).count == 1)
+    expectEqual(problems(shape("M0 0L" + String(repeating: "1 1 ", count: 100_000))).count, 1)
+    expectEqual(problems(shape("M0 0" + String(repeating: "a5 5 0 1 1 1 1", count: 30_000))).count, 1)
     let shadow = String(repeating: "h1", count: 100_000)
-    #expect(problems(#"{"frame":[0,0,9,9],"shadow":{"path":"M0 0\#(shadow)"}}"#).count == 1)
-    #expect(problems(#"{"frame":[0,0,9,9],"heroModifiers":"shadowPath('M0 0\#(shadow)')"}"#).count == 1)
+    expectEqual(problems(#"{"frame":[0,0,9,9],"shadow":{"path":"M0 0\#(shadow)"}}"#).count, 1)
+    expectEqual(problems(#"{"frame":[0,0,9,9],"heroModifiers":"shadowPath('M0 0\#(shadow)')"}"#).count, 1)
   }
 
   @Test func dashesAndColors() {
@@ -48,24 +49,24 @@ import Testing
       let colors = Array(repeating: #""red""#, count: count).joined(separator: ",")
       return #"{"frame":[0,0,9,9],"colors":[\#(colors)]}"#
     }
-    #expect(problems(shape(1000)) == [])
-    #expect(problems(gradient(1000)) == [])
-    #expect(
-      problems(shape(1001)).first?.hasSuffix("the dash pattern has 1001 lengths; at most 1000 are allowed") == true)
-    #expect(
-      problems(gradient(1001)).first?.hasSuffix("the gradient has 1001 colours; at most 1000 are allowed") == true)
+    expectEqual(problems(shape(1000)), [])
+    expectEqual(problems(gradient(1000)), [])
+    expectEqual(
+      problems(shape(1001)).first?.hasSuffix("the dash pattern has 1001 lengths; at most 1000 are allowed"), true)
+    expectEqual(
+      problems(gradient(1001)).first?.hasSuffix("the gradient has 1001 colours; at most 1000 are allowed"), true)
   }
 
   @Test("names, and strings that are no path, have a limit")
   func names() {
     func view(_ count: Int) -> String { #"{"frame":[0,0,9,9],"name":"\#(String(repeating: "n", count: count))"}"# }
-    #expect(problems(view(1000)) == [])
-    #expect(
-      problems(view(1001)).first?.hasSuffix(".name: the text has 1001 characters; at most 1000 are allowed") == true)
+    expectEqual(problems(view(1000)), [])
+    expectEqual(
+      problems(view(1001)).first?.hasSuffix(".name: the text has 1001 characters; at most 1000 are allowed"), true)
     let modifiers = String(repeating: "fade ", count: 4001)
-    #expect(
+    expectEqual(
       problems(#"{"frame":[0,0,9,9],"heroModifiers":"\#(modifiers)"}"#).first?
-        .hasSuffix("the text has 20005 characters; at most 20000 are allowed") == true)
+        .hasSuffix("the text has 20005 characters; at most 20000 are allowed"), true)
     let screen = String(repeating: "s", count: 1001)
     let scene = #"{"version":1,"canvas":{"width":9,"height":9},"root":"a","screens":{"\#(screen)":{"view":{}}}}"#
     #expect(
@@ -77,24 +78,24 @@ import Testing
     func steps(_ count: Int) -> String {
       SceneText.scene(timeline: Array(repeating: #"{"wait":0}"#, count: count).joined(separator: ","))
     }
-    #expect(SceneText.problems(steps(10_000)) == [])
-    #expect(
-      SceneText.messages(steps(10_001)) == ["$.timeline: the timeline has 10001 steps; at most 10000 are allowed"])
+    expectEqual(SceneText.problems(steps(10_000)), [])
+    expectEqual(
+      SceneText.messages(steps(10_001)), ["$.timeline: the timeline has 10001 steps; at most 10000 are allowed"])
     func members(_ count: Int) -> String { (0..<count).map { #""x\#($0)":{"view":{}}"# }.joined(separator: ",") }
     func scene(_ more: String, screens: String) -> [String] {
       let canvas = #""version":1,"canvas":{"width":9,"height":9}"#
       return SceneText.messages("{\(canvas),\(more)\"root\":\"x0\",\"screens\":{\(screens)}}")
     }
-    #expect(scene("", screens: members(1000)) == [])
+    expectEqual(scene("", screens: members(1000)), [])
     #expect(
       scene("", screens: members(1001)).contains("$.screens: the scene has 1001 screens; at most 1000 are allowed"))
-    #expect(
-      scene(#""components":{\#(members(1001))},"#, screens: members(1))
-        == ["$.components: the scene has 1001 components; at most 1000 are allowed"])
+    expectEqual(
+      scene(#""components":{\#(members(1001))},"#, screens: members(1)),
+      ["$.components: the scene has 1001 components; at most 1000 are allowed"])
     let fonts = Array(repeating: #""f.ttf""#, count: 101).joined(separator: ",")
-    #expect(
-      scene(#""fonts":[\#(fonts)],"#, screens: members(1))
-        == ["$.fonts: the scene has 101 fonts; at most 100 are allowed"])
+    expectEqual(
+      scene(#""fonts":[\#(fonts)],"#, screens: members(1)),
+      ["$.fonts: the scene has 101 fonts; at most 100 are allowed"])
   }
 
   @Test("a hundred screens can be in stacks, tabs and modals at once")
@@ -106,9 +107,10 @@ import Testing
         #"{"version":1,"canvas":{"width":9,"height":9},"root":{"navigation":["x0"]},"screens":{\#(screens)},"#
           + #""timeline":[\#(steps)]}"#)
     }
-    #expect(scene(100) == [])
-    #expect(
-      scene(101) == [
+    expectEqual(scene(100), [])
+    expectEqual(
+      scene(101),
+      [
         "$.timeline[99]: more than 100 screens are in stacks, tabs and modals at once, which is the most allowed"
       ])
   }
@@ -121,10 +123,10 @@ import Testing
       return SceneText.scene(subviews: views, timeline: Array(repeating: step, count: steps).joined(separator: ","))
     }
     // 251 views with the root, once and for each step, and that of the screen b: 199 · 251 + 1 = 49 950.
-    #expect(SceneText.messages(scene(198)) == [])
+    expectEqual(SceneText.messages(scene(198)), [])
     let problem = SceneText.messages(scene(199))
-    #expect(problem.count == 1)
-    #expect(problem.first?.contains("the scene has more than 50000 views, which is the most allowed") == true)
+    expectEqual(problem.count, 1)
+    expectEqual(problem.first?.contains("the scene has more than 50000 views, which is the most allowed"), true)
   }
 
   @Test("twenty errors are told; of more, the last one says that there are more, and nothing else is read")
@@ -133,12 +135,12 @@ import Testing
       SceneText.scene(subviews: (0..<wrong).map { #"{"frame":[\#($0)]}"# }.joined(separator: ","))
     }
     let twenty = SceneText.messages(scene(20))
-    #expect(twenty.count == 20)
+    expectEqual(twenty.count, 20)
     #expect(twenty.allSatisfy { $0.hasSuffix("expected [x, y, width, height], found 1 element") })
     for wrong in [21, 2000] {
       let told = SceneText.messages(scene(wrong))
-      #expect(told.dropLast() == twenty.dropLast())
-      #expect(told.last == ": there are more errors from here on; mend those before first")
+      expectEqual(told.dropLast(), twenty.dropLast())
+      expectEqual(told.last, ": there are more errors from here on; mend those before first")
     }
   }
 
@@ -146,9 +148,9 @@ import Testing
   func duplicates() {
     let keys = String(repeating: #""version":1,"#, count: 1000)
     let told = SceneText.problems("{\(keys)\"root\":\"a\"}")
-    #expect(told.count == 20)
-    #expect(told.first == "s.json:1:14: error: $.version: the key 'version' is given already at line 1, column 2")
-    #expect(told.last?.hasSuffix("there are more errors from here on; mend those before first") == true)
+    expectEqual(told.count, 20)
+    expectEqual(told.first, "s.json:1:14: error: $.version: the key 'version' is given already at line 1, column 2")
+    expectEqual(told.last?.hasSuffix("there are more errors from here on; mend those before first"), true)
   }
 
   @Test("a long text in an error is told with its begin and its end")
@@ -167,23 +169,23 @@ import Testing
     let scene = try SceneText.load(
       SceneText.scene(subviews: views, timeline: #"{"wait":0,"set":{\#(changes)}}"#))
     let changed = try #require(scene.steps[0].screenChanges[0])
-    #expect(changed.views.dropFirst().map(\.position.x) == (0..<100).map { Double($0) + 4.5 })
+    expectEqual(changed.views.dropFirst().map(\.position.x), (0..<100).map { Double($0) + 4.5 })
   }
 
   @Test func schemaNamesThem() throws {
     let whole = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root)
     let scene = whole.member("properties")
-    #expect(scene?.member("timeline")?.member("maxItems")?.value.real == 10_000)
-    #expect(scene?.member("fonts")?.member("maxItems")?.value.real == 100)
-    #expect(scene?.member("screens")?.member("maxProperties")?.value.real == 1000)
-    #expect(scene?.member("styles")?.member("maxProperties")?.value.real == 1000)
+    expectEqual(scene?.member("timeline")?.member("maxItems")?.value.real, 10_000)
+    expectEqual(scene?.member("fonts")?.member("maxItems")?.value.real, 100)
+    expectEqual(scene?.member("screens")?.member("maxProperties")?.value.real, 1000)
+    expectEqual(scene?.member("styles")?.member("maxProperties")?.value.real, 1000)
     let keys = whole.member("$defs")?.member("viewKeys")?.member("properties")
     func number(_ key: String, _ name: String) -> Double? {
       keys?.member(key)?.member(name)?.value.real
     }
-    #expect(number("text", "maxLength") == 20_000)
-    #expect(number("colors", "maxItems") == 1000)
-    #expect(number("lineDashPattern", "maxItems") == 1000)
+    expectEqual(number("text", "maxLength"), 20_000)
+    expectEqual(number("colors", "maxItems"), 1000)
+    expectEqual(number("lineDashPattern", "maxItems"), 1000)
     guard case .string(let text)? = keys?.member("path")?.member("description")?.value.kind else {
       Issue.record("a path has no description")
       return

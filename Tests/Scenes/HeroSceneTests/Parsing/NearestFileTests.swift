@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroScene
@@ -11,20 +11,20 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: "\(folder)/Images", withIntermediateDirectories: true)
     try "x".write(toFile: "\(folder)/Images/Photo.png", atomically: true, encoding: .utf8)
-    #expect(NearestName.suggestion(path: "images/photo.png", in: folder) == "; did you mean 'Images/Photo.png'?")
-    #expect(NearestName.suggestion(path: "Images/Phto.png", in: folder) == "; did you mean 'Images/Photo.png'?")
-    #expect(
-      NearestName.suggestion(path: "\(folder)/Images/photo.png") == "; did you mean '\(folder)/Images/Photo.png'?")
+    expectEqual(NearestName.suggestion(path: "images/photo.png", in: folder), "; did you mean 'Images/Photo.png'?")
+    expectEqual(NearestName.suggestion(path: "Images/Phto.png", in: folder), "; did you mean 'Images/Photo.png'?")
+    expectEqual(
+      NearestName.suggestion(path: "\(folder)/Images/photo.png"), "; did you mean '\(folder)/Images/Photo.png'?")
     #expect(NearestName.suggestion(path: "Images/other.png", in: folder).isEmpty)
     #expect(NearestName.suggestion(path: "Images/photo.png", in: folder) { _ in false }.isEmpty)
     let error = #expect(throws: SceneError.self) {
       try SceneLoader().load(path: "\(folder)/Images/photo.png")
     }
-    #expect(error?.diagnostics.first?.message == "no such file; did you mean '\(folder)/Images/Photo.png'?")
+    expectEqual(error?.diagnostics.first?.message, "no such file; did you mean '\(folder)/Images/Photo.png'?")
     let scene = SceneText.scene(subviews: #"{"image":"images/photo.png","frame":[0,0,1,1]}"#)
     let missing = #expect(throws: SceneError.self) {
       try SceneLoader().load(bytes: Array(scene.utf8), file: "s.json", folder: folder)
     }
-    #expect(missing?.diagnostics.first?.message.contains("no such file; did you mean 'Images/Photo.png'?") == true)
+    expectEqual(missing?.diagnostics.first?.message.contains("no such file; did you mean 'Images/Photo.png'?"), true)
   }
 }

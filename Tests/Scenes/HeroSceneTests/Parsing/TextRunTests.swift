@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 
@@ -47,34 +47,34 @@ import Testing
     c.paragraph.headIndent = 5
     c.paragraph.tailIndent = -6
     text.runs = [a, b, c]
-    #expect(view.content == .label(text))
+    expectEqual(view.content, .label(text))
   }
 
   @Test func everyMistakeNamesItsPlace() {
-    #expect(
+    expectEqual(
       SceneText.viewProblems(
         #"{"frame":[0,0,1,1],"runs":[{"text":"a","colour":"red"},{"textColor":"red"},7,{"text":"b","font":{"size":-1}}]}"#
-      )
-        == [
-          "$.screens.a.view.subviews[0].runs[0].colour: unknown key 'colour'",
-          "$.screens.a.view.subviews[0].runs[1]: missing key 'text'",
-          "$.screens.a.view.subviews[0].runs[2]: expected a text run, found a number",
-          "$.screens.a.view.subviews[0].runs[3].font.size: expected a number > 0, found -1",
-        ])
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,1,1],"text":"a","runs":[{"text":"b"}]}"#)
-        == ["$.screens.a.view.subviews[0].runs: give 'text' or 'runs', not both"])
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[]}"#)
-        == ["$.screens.a.view.subviews[0].runs: expected an array of at least one text run, found an empty one"])
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":"a"}"#)
-        == ["$.screens.a.view.subviews[0].runs: expected an array of at least one text run, found a string"])
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[{"text":"a","tailIndent":"x","headIndent":-1}]}"#).count == 2)
-    #expect(
+      ),
+      [
+        "$.screens.a.view.subviews[0].runs[0].colour: unknown key 'colour'",
+        "$.screens.a.view.subviews[0].runs[1]: missing key 'text'",
+        "$.screens.a.view.subviews[0].runs[2]: expected a text run, found a number",
+        "$.screens.a.view.subviews[0].runs[3].font.size: expected a number > 0, found -1",
+      ])
+    expectEqual(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"text":"a","runs":[{"text":"b"}]}"#),
+      ["$.screens.a.view.subviews[0].runs: give 'text' or 'runs', not both"])
+    expectEqual(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[]}"#),
+      ["$.screens.a.view.subviews[0].runs: expected an array of at least one text run, found an empty one"])
+    expectEqual(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":"a"}"#),
+      ["$.screens.a.view.subviews[0].runs: expected an array of at least one text run, found a string"])
+    expectEqual(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[{"text":"a","tailIndent":"x","headIndent":-1}]}"#).count, 2)
+    expectEqual(
       SceneText.problems("{\n" + SceneText.scene(subviews: #"{"frame":[0,0,1,1],"runs":[{}]}"#).dropFirst())
-        .first?.hasPrefix("s.json:2:") == true)
+        .first?.hasPrefix("s.json:2:"), true)
   }
 
   // Without bounds a picture stands on the baseline in its own size.
@@ -91,14 +91,15 @@ import Testing
     }
     let size = try #require(scene.images.first?.size)
     #expect(scene.images.count == 1 && size.width > 0)
-    #expect(text.text == "a\u{FFFC}\u{FFFC}")
-    #expect(
-      text.runs.map(\.attachment) == [
+    expectEqual(text.text, "a\u{FFFC}\u{FFFC}")
+    expectEqual(
+      text.runs.map(\.attachment),
+      [
         nil, TextAttachment(image: 0, bounds: Rect(origin: .zero, size: size)),
         TextAttachment(image: 0, bounds: Rect(x: 1, y: -3, width: 20, height: 16), isTemplate: true),
       ])
-    #expect(text.runs.map(\.kern) == [nil, 2, nil])
-    #expect(text.runs[2].color == Color(red: 0, green: 1, blue: 0))
+    expectEqual(text.runs.map(\.kern), [nil, 2, nil])
+    expectEqual(text.runs[2].color, Color(red: 0, green: 1, blue: 0))
   }
 
   @Test func mistakesInAPictureNameTheirPlace() {
@@ -106,26 +107,26 @@ import Testing
     func problems(_ run: String) -> [String] {
       SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[\#(run)]}"#)
     }
-    #expect(problems(#"{"attachment":7}"#) == ["\(run).attachment: expected an attachment object, found a number"])
-    #expect(problems(#"{"attachment":{}}"#) == ["\(run).attachment: missing key 'image'"])
-    #expect(
-      problems(#"{"text":"a","attachment":{"image":"no.png"}}"#).first
-        == "\(run).attachment: give 'text' or 'attachment', not both")
-    #expect(
-      problems(#"{"attachment":{"bounds":[0,0,-1,1],"image":"no.png"}}"#).first?.hasPrefix("\(run).attachment.bounds:")
-        == true)
-    #expect(problems(#"{"attachment":{"image":"no.png"}}"#).first?.hasPrefix("\(run).attachment.image: ") == true)
+    expectEqual(problems(#"{"attachment":7}"#), ["\(run).attachment: expected an attachment object, found a number"])
+    expectEqual(problems(#"{"attachment":{}}"#), ["\(run).attachment: missing key 'image'"])
+    expectEqual(
+      problems(#"{"text":"a","attachment":{"image":"no.png"}}"#).first,
+      "\(run).attachment: give 'text' or 'attachment', not both")
+    expectEqual(
+      problems(#"{"attachment":{"bounds":[0,0,-1,1],"image":"no.png"}}"#).first?.hasPrefix("\(run).attachment.bounds:"),
+      true)
+    expectEqual(problems(#"{"attachment":{"image":"no.png"}}"#).first?.hasPrefix("\(run).attachment.image: "), true)
   }
 
   @Test func aTextHasALimitInAllItsRuns() {
     let half = String(repeating: "a", count: 10_001)
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[{"text":"\#(half)"},{"text":"\#(half)"}]}"#)
-        == ["$.screens.a.view.subviews[0].runs: the text has 20002 characters; at most 20000 are allowed"])
+    expectEqual(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[{"text":"\#(half)"},{"text":"\#(half)"}]}"#),
+      ["$.screens.a.view.subviews[0].runs: the text has 20002 characters; at most 20000 are allowed"])
     let runs = Array(repeating: #"{"text":"a"}"#, count: 1001).joined(separator: ",")
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[\#(runs)]}"#)
-        == ["$.screens.a.view.subviews[0].runs: the text has 1001 runs; at most 1000 are allowed"])
+    expectEqual(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[\#(runs)]}"#),
+      ["$.screens.a.view.subviews[0].runs: the text has 1001 runs; at most 1000 are allowed"])
   }
 
   @Test func aStepTurnsATextIntoRuns() throws {
@@ -138,7 +139,7 @@ import Testing
       Issue.record("no label")
       return
     }
-    #expect(text.text == "bc" && text.runs.map(\.font.size) == [12, 12])
-    #expect(text.runs.map(\.color) == [.black, Color(red: 1, green: 0, blue: 0)])
+    expectEqual((text.text, text.runs.map(\.font.size)), ("bc", [12, 12]))
+    expectEqual(text.runs.map(\.color), [.black, Color(red: 1, green: 0, blue: 0)])
   }
 }

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroScene
@@ -45,8 +45,8 @@ import Testing
   func everyStyleHasItsSizeAndWeight(style: String, points: Double, weight: Int, ax3: Double) throws {
     let ours = try #require(try font(#""textStyle":"\#(style)""#))
     #expect(ours.size == points && ours.weight == weight && ours.family == nil && !ours.isItalic)
-    #expect(ours.textStyle?.rawValue == style)
-    #expect(try font(#""textStyle":"\#(style)""#, size: .accessibilityExtraLarge)?.size == ax3)
+    expectEqual(ours.textStyle?.rawValue, style)
+    try expectEqual(font(#""textStyle":"\#(style)""#, size: .accessibilityExtraLarge)?.size, ax3)
   }
 
   @Test func otherKeysStayBesideTheStyle() throws {
@@ -57,13 +57,14 @@ import Testing
   @Test func aSizeBesideTheStyleIsAnErrorWithItsPlace() {
     let scene = SceneText.scene(
       subviews: "{\"frame\":[0,0,9,9],\"text\":\"x\",\n\"font\":{\"textStyle\":\"body\",\"size\":20}}")
-    #expect(
-      SceneText.problems(scene) == [
+    expectEqual(
+      SceneText.problems(scene),
+      [
         "s.json:2:35: error: $.screens.a.view.subviews[0].font.size: give 'textStyle' or 'size': the size of a text style is the user's choice"
       ])
-    #expect(
+    expectEqual(
       SceneText.viewProblems(#"{"frame":[0,0,9,9],"text":"x","font":{"textStyle":"headlin"}}"#).first?
-        .contains("unknown value 'headlin'; did you mean 'headline'?") == true)
+        .contains("unknown value 'headlin'; did you mean 'headline'?"), true)
   }
 
   // The canvas's size, which the command line's replaces.
@@ -71,7 +72,7 @@ import Testing
     let label = #"{"frame":[0,0,9,9],"text":"x","font":{"textStyle":"body"}}"#
     let own = try load(label, canvas: #","textSize":"xxxl""#)
     #expect(own.canvas.textSize == .extraExtraExtraLarge && fonts(own.screens[0])[0].size == 23)
-    #expect(fonts(try load(label, canvas: #","textSize":"xxxl""#, size: .extraSmall).screens[0])[0].size == 14)
+    expectEqual(fonts(try load(label, canvas: #","textSize":"xxxl""#, size: .extraSmall).screens[0])[0].size, 14)
   }
 
   @Test func partsTakeTheLabelsStyleOrTheirOwn() throws {
@@ -82,30 +83,30 @@ import Testing
     func sizes(_ size: ContentSizeCategory?) throws -> [Double] {
       fonts(try load(runs, size: size).screens[0]).map(\.size)
     }
-    #expect(try sizes(nil) == [17, 17, 17, 12])
-    #expect(try sizes(.accessibilityMedium) == [28, 28, 17, 22])
-    #expect(fonts(try load(runs).screens[0]).map(\.weight) == [600, 300, 600, 400])
+    try expectEqual(sizes(nil), [17, 17, 17, 12])
+    try expectEqual(sizes(.accessibilityMedium), [28, 28, 17, 22])
+    expectEqual(fonts(try load(runs).screens[0]).map(\.weight), [600, 300, 600, 400])
   }
 
   // In a repeat, in a change of a step, and where the label asks for its own size.
   @Test func stylesReachWhereverFontsDo() throws {
     let repeated =
       #"{"frame":[0,0,9,9],"text":"x","font":{"textStyle":"{item}"},"repeat":{"each":["body","caption2"]}}"#
-    #expect(fonts(try load(repeated, size: .extraLarge).screens[0]).map(\.size) == [19, 13])
+    expectEqual(fonts(try load(repeated, size: .extraLarge).screens[0]).map(\.size), [19, 13])
     let changed = try load(
       #"{"name":"l","frame":[0,0,9,9],"text":"x","font":{"size":30}}"#,
       timeline: #"{"wait":1,"set":{"a/l":{"font":{"textStyle":"title2"}}}}"#, size: .small)
-    #expect(changed.steps[0].screenChanges[0].map { fonts($0).map(\.size) } == [20])
+    expectEqual(changed.steps[0].screenChanges[0].map { fonts($0).map(\.size) }, [20])
     let hugging = try load(#"{"center":[50,50],"text":"abc","font":{"textStyle":"body"}}"#, size: .accessibilityMedium)
-    #expect(hugging.screens[0].views[1].size == Size(width: 84, height: 28))
+    expectEqual(hugging.screens[0].views[1].size, Size(width: 84, height: 28))
   }
 
   @Test func whatFollowsNobodySaysSo() throws {
     let fixed = #"{"frame":[0,0,9,9],"text":"x","font":{"size":20}}"#
     let note = try #require(try load(fixed, size: .extraLarge).notes.first { $0.subject == .fixedSizes })
-    #expect(
-      note.told.text
-        == #"s.json: warning: the text size of the command line changes nothing, because no font has a 'textStyle'; "#
+    expectEqual(
+      note.told.text,
+      #"s.json: warning: the text size of the command line changes nothing, because no font has a 'textStyle'; "#
         + #"write "font": { "textStyle": "body" } in place of a 'size'"#)
     #expect(try load(fixed).notes.isEmpty)
     let styled = #"{"frame":[0,0,9,9],"text":"x","font":{"textStyle":"body"}}"#
@@ -128,13 +129,13 @@ import Testing
       let scene = try load(subviews, size: size)
       let text = SceneWriter(scene, fonts: []).text
       let again = try SceneText.load(text)
-      #expect(fonts(again.screens[0]) == fonts(scene.screens[0]))
+      expectEqual(fonts(again.screens[0]), fonts(scene.screens[0]))
       #expect(again.canvas.textSize == size ?? .large)
       var other = CanvasOverride()
       other.textSize = .extraExtraLarge
-      #expect(
-        fonts(try SceneText.load(text, override: other).screens[0])
-          == fonts(try load(subviews, size: .extraExtraLarge).screens[0]))
+      expectEqual(
+        fonts(try SceneText.load(text, override: other).screens[0]),
+        fonts(try load(subviews, size: .extraExtraLarge).screens[0]))
     }
   }
 
@@ -144,6 +145,6 @@ import Testing
     var ways = [CanvasOverride(), CanvasOverride(), CanvasOverride(), CanvasOverride()]
     (ways[1].appearance, ways[2].layoutDirection, ways[3].textSize) = (.dark, .rightToLeft, .small)
     let digests = try ways.map { try SceneText.load(SceneText.scene(subviews: label), override: $0).digest }
-    #expect(Set(digests).count == 4)
+    expectEqual(Set(digests).count, 4)
   }
 }

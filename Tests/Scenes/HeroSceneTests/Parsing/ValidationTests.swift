@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroScene
@@ -17,8 +17,9 @@ import Testing
         "timeline": [ { "present": "c" } ]
       }
       """
-    #expect(
-      SceneText.problems(text) == [
+    expectEqual(
+      SceneText.problems(text),
+      [
         "s.json:2:14: error: $.version: version 2 of the format is not known; this program reads version 1",
         "s.json:3:42: error: $.canvas.scael: unknown key 'scael'; did you mean 'scale'?",
         "s.json:5:31: error: $.screens.a.view.alpha: expected a number from 0 to 1, found 1.5",
@@ -31,12 +32,14 @@ import Testing
   }
 
   @Test func missingTopLevelKeys() {
-    #expect(
-      SceneText.messages("{}") == [
+    expectEqual(
+      SceneText.messages("{}"),
+      [
         "$: missing key 'version'", "$: missing key 'canvas'", "$: missing key 'screens'", "$: missing key 'root'",
       ])
-    #expect(
-      SceneText.messages(#"{"version":1,"canvas":{"width":1,"height":1},"screens":{},"root":"a"}"#) == [
+    expectEqual(
+      SceneText.messages(#"{"version":1,"canvas":{"width":1,"height":1},"screens":{},"root":"a"}"#),
+      [
         "$.screens: a scene needs at least one screen", "$.root: no screen named 'a'",
       ])
   }
@@ -69,7 +72,7 @@ import Testing
 
   @Test(arguments: canvasCases)
   func canvasProblems(canvas: String, problem: String) {
-    #expect(SceneText.messages(SceneText.scene(canvas: canvas)) == [problem])
+    expectEqual(SceneText.messages(SceneText.scene(canvas: canvas)), [problem])
   }
 
   /// Problems of a view with a good frame; the path `$.screens.a.view.subviews[0]` is left out.
@@ -146,21 +149,23 @@ import Testing
   @Test(arguments: viewCases)
   func viewProblems(keys: String, problems: String) {
     let expected = problems.split(separator: "|").map { "$.screens.a.view.subviews[0]" + $0 }
-    #expect(SceneText.viewProblems(#"{"frame":[0,0,1,1],\#(keys)}"#) == expected)
+    expectEqual(SceneText.viewProblems(#"{"frame":[0,0,1,1],\#(keys)}"#), expected)
   }
 
   @Test func frames() {
     let path = "$.screens.a.view.subviews[0]"
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,1]}"#) == [
+    expectEqual(
+      SceneText.viewProblems(#"{"frame":[0,0,1]}"#),
+      [
         "\(path).frame: expected [x, y, width, height], found 3 elements"
       ])
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,-1,1]}"#) == [
+    expectEqual(
+      SceneText.viewProblems(#"{"frame":[0,0,-1,1]}"#),
+      [
         "\(path).frame: a width or height may not be negative, found [0, 0, -1, 1]"
       ])
-    #expect(SceneText.viewProblems(#"{"center":[0,0]}"#) == ["\(path): missing key 'size', which goes with 'center'"])
-    #expect(SceneText.viewProblems(#"{"size":[0,0]}"#) == ["\(path): missing key 'center', which goes with 'size'"])
+    expectEqual(SceneText.viewProblems(#"{"center":[0,0]}"#), ["\(path): missing key 'size', which goes with 'center'"])
+    expectEqual(SceneText.viewProblems(#"{"size":[0,0]}"#), ["\(path): missing key 'center', which goes with 'size'"])
   }
 
   static let placements: [(view: String, problem: String)] = [
@@ -212,17 +217,19 @@ import Testing
 
   @Test(arguments: placements)
   func placementProblems(view: String, problem: String) {
-    #expect(SceneText.viewProblems(view) == ["$.screens.a.view.subviews[0]" + problem])
+    expectEqual(SceneText.viewProblems(view), ["$.screens.a.view.subviews[0]" + problem])
   }
 
   @Test func namesAreUniqueInAScreen() {
     let views = #"{"name":"x","frame":[0,0,1,1]},{"name":"x","frame":[0,0,1,1]}"#
-    #expect(
-      SceneText.viewProblems(views) == [
+    expectEqual(
+      SceneText.viewProblems(views),
+      [
         "$.screens.a.view.subviews[1].name: the name 'x' is taken by the view at line 1, column 96"
       ])
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,1,1]},{"name":"0","frame":[0,0,1,1]}"#) == [
+    expectEqual(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1]},{"name":"0","frame":[0,0,1,1]}"#),
+      [
         "$.screens.a.view.subviews[1].name: the name '0' makes 'a/0', which is another view's address by index"
       ])
   }
@@ -310,7 +317,7 @@ import Testing
       expected.insert(
         "$.timeline[0]: a step needs one of \(SceneKeys.actions.joined(separator: ", "))", at: 0)
     }
-    #expect(SceneText.stepProblems(step) == expected)
+    expectEqual(SceneText.stepProblems(step), expected)
   }
 
   /// Numbers with units say what scenes count instead: 200 ms are 0.2 s, 90 degrees π/2, 50 % a half, 255 of 255 all.
@@ -328,14 +335,15 @@ import Testing
     (#""cornerRadius":"12""#, ".cornerRadius: expected a number ≥ 0, found a string"),
   ])
   func units(keys: String, problem: String) {
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,1,1],\#(keys)}"#) == ["$.screens.a.view.subviews[0]" + problem])
+    expectEqual(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],\#(keys)}"#), ["$.screens.a.view.subviews[0]" + problem])
   }
 
   @Test func unitsOfTime() {
     for (text, seconds) in [("200ms", "0.2"), ("0.2s", "0.2"), ("1.5 seconds", "1.5")] {
-      #expect(
-        SceneText.stepProblems(#"{"wait":"\#(text)"}"#) == [
+      expectEqual(
+        SceneText.stepProblems(#"{"wait":"\#(text)"}"#),
+        [
           "$.timeline[0].wait: expected a number ≥ 0, found '\(text)'; numbers have no units, write seconds: \(seconds)"
         ])
     }

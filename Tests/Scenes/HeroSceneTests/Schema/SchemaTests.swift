@@ -1,5 +1,5 @@
 import HeroJSON
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroScene
@@ -14,7 +14,7 @@ import Testing
   // Editors find the schema by this key; the reader only checks that it is text.
   @Test func scenesMayNameTheirSchema() throws {
     let document = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root)
-    #expect(document.member("properties")?.members.map(\.key) == SceneKeys.scene)
+    expectEqual(document.member("properties")?.members.map(\.key), SceneKeys.scene)
     #expect(SceneKeys.scene.contains("$schema"))
     let loader = SceneLoader()
     func load(_ schema: String) throws {
@@ -40,6 +40,6 @@ import Testing
   @Test func viewsListEveryKeyOfTheReader() throws {
     let document = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root)
     let keys = document.member("$defs")?.member("viewKeys")?.member("properties")?.members.map(\.key)
-    #expect(keys == SceneKeys.anyView + ViewType.allCases.flatMap(\.keys))
+    expectEqual(keys, SceneKeys.anyView + ViewType.allCases.flatMap(\.keys))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeroGeometry
 import HeroImage
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroScene
@@ -92,16 +92,16 @@ struct SceneWriterTests {
     try SceneDocument(scene, to: file, from: (path as NSString).deletingLastPathComponent).write()
     var again = try Self.loader.load(path: file)
     // Pictures have other paths there, and a drawing is drawn anew.
-    #expect(again.images.map(\.scale) == scene.images.map(\.scale))
-    #expect(try again.images.map { try $0.file.xxh128() } == scene.images.map { try $0.file.xxh128() })
-    #expect(again.fonts.count == scene.fonts.count)
+    expectEqual(again.images.map(\.scale), scene.images.map(\.scale))
+    try expectEqual(again.images.map { try $0.file.xxh128() }, scene.images.map { try $0.file.xxh128() })
+    expectEqual(again.fonts.count, scene.fonts.count)
     (again.images, again.fonts) = (scene.images, scene.fonts)
     let (a, b) = (Self.plain(scene), Self.plain(again))
-    #expect(a.canvas == b.canvas)
-    #expect(a.root == b.root)
-    #expect(a.screens == b.screens)
-    for (one, other) in zip(a.steps, b.steps) { #expect(one == other) }
-    #expect(a.steps.count == b.steps.count)
+    expectEqual(a.canvas, b.canvas)
+    expectEqual(a.root, b.root)
+    expectEqual(a.screens, b.screens)
+    for (one, other) in zip(a.steps, b.steps) { expectEqual(one, other) }
+    expectEqual(a.steps.count, b.steps.count)
   }
 
   /// In place, where assets stay; what is written once is written the same again.
@@ -111,8 +111,8 @@ struct SceneWriterTests {
     let document = try SceneDocument(scene, to: path, from: folder)
     guard !document.copiesAssets else { return }
     let again = try Self.loader.load(bytes: Array(document.text.utf8), file: path, folder: folder)
-    #expect(again.images == scene.images && again.fonts == scene.fonts)
-    #expect(try SceneDocument(again, to: path, from: folder).text == document.text)
+    expectEqual((again.images, again.fonts), (scene.images, scene.fonts))
+    try expectEqual(SceneDocument(again, to: path, from: folder).text, document.text)
   }
 
   private func text(_ scene: String) throws -> String {
@@ -127,33 +127,34 @@ struct SceneWriterTests {
         "screens": { "a": { "isHeroEnabled": true, "view": { "alpha": 1, "subviews": [
           { "backgroundColor": "red", "frame": [1, 2, 3, 4], "heroModifiers": "[.fade, .translate(x: 0, y: -250)]", "name": "v" } ] } } } }
       """)
-    #expect(
-      text == """
-        {
-         "version": 1,
-         "canvas": {
-          "width": 10,
-          "height": 20,
-          "scale": 2
-         },
-         "screens": {
-          "a": {
-           "view": {
-            "subviews": [
-             {
-              "name": "v",
-              "frame": [1, 2, 3, 4],
-              "heroModifiers": "fade translate(0, -250, 0)",
-              "backgroundColor": "#ff0000"
-             }
-            ]
+    expectEqual(
+      text,
+      """
+      {
+       "version": 1,
+       "canvas": {
+        "width": 10,
+        "height": 20,
+        "scale": 2
+       },
+       "screens": {
+        "a": {
+         "view": {
+          "subviews": [
+           {
+            "name": "v",
+            "frame": [1, 2, 3, 4],
+            "heroModifiers": "fade translate(0, -250, 0)",
+            "backgroundColor": "#ff0000"
            }
-          }
-         },
-         "root": "a"
+          ]
+         }
         }
+       },
+       "root": "a"
+      }
 
-        """)
+      """)
   }
 
   @Test func runsSayWhatTheLabelDoesNot() throws {
@@ -170,7 +171,7 @@ struct SceneWriterTests {
         ##""runs":[{"text":"a"},{"text":"b","font":{"family":"System","weight":"bold"},"textColor":"#ff0000","tailIndent":-3}]"##
       ))
     #expect(squeezed(written).contains(#""lineHeightMultiple":1.2"#))
-    #expect(try text(written) == written)
+    try expectEqual(text(written), written)
   }
 
   @Test func namesOfComponentsStayApart() throws {
@@ -184,8 +185,8 @@ struct SceneWriterTests {
         "timeline": [ { "wait": 1, "set": { "a/two/title": { "text": "z" } } } ] }
       """)
     let again = try Self.loader.load(bytes: Array(text.utf8), file: "s.json", folder: ".")
-    #expect(again.screens[0].views.map(\.path) == ["a", "a/one", "a/one/title", "a/two", "a/two/title"])
-    #expect(again.steps[0].screenChanges[0]?.views[4].content == .label(label("z", like: again.screens[0].views[4])))
+    expectEqual(again.screens[0].views.map(\.path), ["a", "a/one", "a/one/title", "a/two", "a/two/title"])
+    expectEqual(again.steps[0].screenChanges[0]?.views[4].content, .label(label("z", like: again.screens[0].views[4])))
     #expect(text.contains(#""text": "y{{""#))
   }
 
@@ -207,9 +208,9 @@ struct SceneWriterTests {
     let loaded = try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
     let after = try #require(loaded.steps[0].screenChanges[0]).views[1]
     #expect(after.heroID == nil && after.shadow == nil && after.alpha == 0.5)
-    #expect(loaded.steps[1].screenChanges[0]?.views.count == 3)
+    expectEqual(loaded.steps[1].screenChanges[0]?.views.count, 3)
     let again = try Self.loader.load(bytes: Array(try text(scene).utf8), file: "s.json", folder: ".")
-    #expect(Self.plain(again).steps == Self.plain(loaded).steps)
+    expectEqual(Self.plain(again).steps, Self.plain(loaded).steps)
     let written = try text(scene)
     #expect(written.contains(#""heroID": null"#) && !written.contains(#""v": {"#))
   }
@@ -223,9 +224,9 @@ struct SceneWriterTests {
       """
     let loaded = try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
     let again = try Self.loader.load(bytes: Array(try text(scene).utf8), file: "s.json", folder: ".")
-    #expect(Self.plain(again).steps == Self.plain(loaded).steps)
-    #expect(again.steps.map { $0.screenChanges[0]?.isHeroEnabled } == [false, true])
-    #expect(again.steps.map { $0.screenChanges[0]?.views[0].isHeroEnabled } == [false, false])
+    expectEqual(Self.plain(again).steps, Self.plain(loaded).steps)
+    expectEqual(again.steps.map { $0.screenChanges[0]?.isHeroEnabled }, [false, true])
+    expectEqual(again.steps.map { $0.screenChanges[0]?.views[0].isHeroEnabled }, [false, false])
   }
 
   @Test func containersViewsReadBack() throws {
@@ -248,10 +249,10 @@ struct SceneWriterTests {
         return [view?.heroID ?? "-", view?.heroModifiers?.map(\.text).joined(separator: " ") ?? "-"]
       }
     }
-    #expect(said(loaded) == [["card", "fade delay(0.1)"], ["-", "fade"]])
-    #expect(said(again) == said(loaded))
-    #expect(again.steps[1].controllerChanges == loaded.steps[1].controllerChanges)
-    #expect(again.steps[1].controllerChanges.views.count == 2)
+    expectEqual(said(loaded), [["card", "fade delay(0.1)"], ["-", "fade"]])
+    expectEqual(said(again), said(loaded))
+    expectEqual(again.steps[1].controllerChanges, loaded.steps[1].controllerChanges)
+    expectEqual(again.steps[1].controllerChanges.views.count, 2)
   }
 
   @Test func barsAndMarginsOfOnesOwnReadBack() throws {
@@ -262,20 +263,20 @@ struct SceneWriterTests {
           "toolbarItems": [ { "systemItem": "fixedSpace", "width": 40 }, { "systemItem": "fixedSpace" } ] } } }
       """
     let loaded = try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
-    #expect(loaded.canvas.safeArea == DevicePreset.SafeArea(top: 20, left: 1, bottom: 30, right: 2))
-    #expect(loaded.canvas.statusBar?.safeArea == loaded.canvas.safeArea)
+    expectEqual(loaded.canvas.safeArea, DevicePreset.SafeArea(top: 20, left: 1, bottom: 30, right: 2))
+    expectEqual(loaded.canvas.statusBar?.safeArea, loaded.canvas.safeArea)
     // Below the status bar and the navigation bar's 44 points.
-    #expect(loaded.screens[0].views[1].position.y == 20 + 44 + 5)
+    expectEqual(loaded.screens[0].views[1].position.y, 20 + 44 + 5)
     guard case .tabs(let root) = loaded.root, case .navigation(let navigation) = root.tabs[0] else {
       Issue.record("the root is no tab bar controller with a navigation controller")
       return
     }
-    #expect(navigation.bar?.colors.separator == Color(red: 1, green: 0, blue: 0))
-    #expect(root.bar?.colors.separator.alpha == 0)
-    #expect(loaded.screens[0].toolbarItems.map(\.content) == [.fixedSpace(40), .fixedSpace(16)])
+    expectEqual(navigation.bar?.colors.separator, Color(red: 1, green: 0, blue: 0))
+    expectEqual(root.bar?.colors.separator.alpha, 0)
+    expectEqual(loaded.screens[0].toolbarItems.map(\.content), [.fixedSpace(40), .fixedSpace(16)])
     let again = try Self.loader.load(bytes: Array(try text(scene).utf8), file: "s.json", folder: ".")
-    #expect(again.canvas == loaded.canvas && again.root == loaded.root)
-    #expect(Self.plain(again).screens == Self.plain(loaded).screens)
+    expectEqual((again.canvas, again.root), (loaded.canvas, loaded.root))
+    expectEqual(Self.plain(again).screens, Self.plain(loaded).screens)
   }
 
   @Test func devicesHaveTheirOwnMargins() throws {
@@ -303,7 +304,7 @@ struct SceneWriterTests {
   func modifiersReadBack(given: String, written: String) throws {
     let modifiers = try ModifierSyntax.entries(given).map(\.modifier)
     let text = modifiers.map(\.text).joined(separator: " ")
-    #expect(text == written)
-    #expect(try ModifierSyntax.entries(text).map(\.modifier) == modifiers)
+    expectEqual(text, written)
+    try expectEqual(ModifierSyntax.entries(text).map(\.modifier), modifiers)
   }
 }

@@ -1,13 +1,13 @@
 import HeroGeometry
+import HeroTesting
 import HeroWords
-import Testing
 
 @Suite struct NamedColorTests {
   @Test func namesAreComplete() {
     // 148 CSS names, UIKit's colours, clear.
-    #expect(NamedColors.names.count == Set(NamedColors.names).count)
+    expectEqual(NamedColors.names.count, Set(NamedColors.names).count)
     #expect(NamedColors.names.filter { $0 == $0.lowercased() && Color(named: $0)?.alpha == 1 }.count >= 148)
     #expect(NamedColors.names.allSatisfy { Color(named: $0) != nil })
-    #expect(Color(named: "Red") == nil)
+    expectEqual(Color(named: "Red"), nil)
   }
 }

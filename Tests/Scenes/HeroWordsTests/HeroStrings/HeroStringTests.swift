@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroWords
@@ -27,7 +27,7 @@ import Testing
     ("cornerRadius(8) borderWidth(1) backgroundColor autolayout", []), ("fade zap fade", [.fade, .fade]),
     ("16777217 opacity(1) fade(1, 2)", [.opacity(1), .fade]),
   ])
-  func words(_ text: String, _ expected: [Modifier]) throws { #expect(try Self.read(text) == expected) }
+  func words(_ text: String, _ expected: [Modifier]) throws { try expectEqual(Self.read(text), expected) }
 
   @Test(arguments: [
     "overlay(#000000, 0.4) fade", "fade, fade", "opacity(alpha: 1)", "source('a')", "scale(1 -2)", "scale(", "scale(1,",
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [(".fade", 0), ("fade .", 5), ("1.2.3", 0), ("-.", 0), ("scale(2", 7), ("(fade", 5), ("#..", 1)])
   func traps(_ text: String, _ offset: Int) throws {
     let error = #expect(throws: HeroString.Problem.self) { try HeroString.modifiers(text) }
-    #expect(error?.offset == offset && error?.message.contains("this traps on a phone") == true)
+    expectEqual((error?.offset, error?.message.contains("this traps on a phone")), (offset, true))
   }
 
   @Test(arguments: [
@@ -54,26 +54,26 @@ import Testing
     ("fade zoom bogus", .zoom), ("#", .auto), ("", .auto), ("none", .none),
   ])
   func animations(_ text: String, _ expected: AnimationType) throws {
-    #expect(try HeroString.animation(text).value == expected)
+    try expectEqual(HeroString.animation(text).value, expected)
   }
 
   @Test func swiftAnimationsTrapAndSayWhatToWrite() throws {
     let error = #expect(throws: HeroString.Problem.self) { try HeroString.animation(".push(direction: .left)") }
-    #expect(error?.offset == 0 && error?.message.hasSuffix("write 'push(left)'") == true)
+    expectEqual((error?.offset, error?.message.hasSuffix("write 'push(left)'")), (0, true))
     let reversed = try HeroString.animation("autoReverse(zoom)")
-    #expect(reversed.remedy?.change == "write 'selectBy(zoom, zoomOut)'")
+    expectEqual(reversed.remedy?.change, "write 'selectBy(zoom, zoomOut)'")
     // The remedy says what is meant; 'auto' is no near name of it.
-    #expect(
-      reversed.losses.map(\.message) == [
+    expectEqual(
+      reversed.losses.map(\.message),
+      [
         "'autoReverse(zoom)' is not known to Hero's string parser, and a phone ignores it"
       ])
   }
 
   @Test func saysWhatToDo() throws {
-    #expect(
-      try HeroString.modifiers("cornerRadius(8)").remedy?.change
-        == "set it in Swift: hero.modifiers = [.cornerRadius(8)]")
-    #expect(try HeroString.modifiers("fade translate(0, 1+1)").remedy?.change == "write 'fade translate(0, 2)'")
+    try expectEqual(
+      HeroString.modifiers("cornerRadius(8)").remedy?.change, "set it in Swift: hero.modifiers = [.cornerRadius(8)]")
+    try expectEqual(HeroString.modifiers("fade translate(0, 1+1)").remedy?.change, "write 'fade translate(0, 2)'")
   }
 
   @Test(arguments: [
@@ -88,8 +88,8 @@ import Testing
   func writesWhatItReads(_ text: String) throws {
     let reading = try HeroString.modifiers(text)
     #expect(reading.losses.isEmpty)
-    #expect(try HeroString.text(try #require(reading.value)) == text)
-    #expect(ModifierText.modifiers(text) == reading.value)
+    try expectEqual(HeroString.text(try #require(reading.value)), text)
+    expectEqual(ModifierText.modifiers(text), reading.value)
   }
 
   @Test(arguments: [Modifier.cornerRadius(8), .source("a-b"), .source("a b"), .arc(.nan), .opacity(2), .autolayout])
@@ -99,13 +99,13 @@ import Testing
 
   @Test func nestingAndLengthHaveLimits() throws {
     let deep = String(repeating: "(", count: 64) + "fade" + String(repeating: ")", count: 64)
-    #expect(try Self.read(deep) == [.fade])
+    try expectEqual(Self.read(deep), [.fade])
     #expect(throws: HeroString.Problem.self) { try HeroString.modifiers("(\(deep))") }
     #expect(throws: HeroString.Problem.self) { try HeroString.modifiers(String(repeating: "(", count: 60_000)) }
     #expect(throws: HeroString.Problem.self) { try HeroString.modifiers(String(repeating: " ", count: 65_537)) }
     let chain = "scale(1" + String(repeating: "+1", count: 30_000) + ")"
     // '+1' is the operator and a number: the sign of a number is '-' alone.
-    #expect(try Self.read(chain) == [.scale(x: 1, y: 1, z: 1)])
-    #expect(try HeroString.modifiers(String(repeating: "zap ", count: 1000)).losses.count == 20)
+    try expectEqual(Self.read(chain), [.scale(x: 1, y: 1, z: 1)])
+    try expectEqual(HeroString.modifiers(String(repeating: "zap ", count: 1000)).losses.count, 20)
   }
 }

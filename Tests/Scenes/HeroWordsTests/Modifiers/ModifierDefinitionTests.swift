@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroWords
@@ -11,26 +11,27 @@ import Testing
   @Test(arguments: ModifierDefinition.all.map(\.name)) func everyRowIsTheModifiersOwn(_ name: String) throws {
     let definition = try #require(ModifierDefinition.named(name))
     let modifiers = try Self.read(definition.example)
-    #expect(modifiers.count == 1)
+    expectEqual(modifiers.count, 1)
     let modifier = try #require(modifiers.first)
     // Words for a condition are written as `when`.
     let row = try #require(modifier.definition)
-    #expect(row.name == (definition.condition == nil ? name : "when"))
-    #expect(row.make(modifier.call.arguments) == modifier)
-    #expect(try Self.read(modifier.text) == modifiers)
+    expectEqual(row.name, (definition.condition == nil ? name : "when"))
+    expectEqual(row.make(modifier.call.arguments), modifier)
+    try expectEqual(Self.read(modifier.text), modifiers)
     if case .when = modifier, definition.condition == nil {
     } else {
-      #expect(try Self.read(modifier.swift) == modifiers)
+      try expectEqual(Self.read(modifier.swift), modifiers)
     }
-    #expect(modifier.blended(with: modifier, fraction: 0.5) == modifier)
+    expectEqual(modifier.blended(with: modifier, fraction: 0.5), modifier)
     #expect(definition.sentence.hasSuffix("."))
   }
 
   // Hero 1.6.4, HeroModifier+HeroStringConvertible: the names of its switch.
   @Test func heroStringsKnowTheseAlone() {
     let names = ModifierDefinition.all.filter(\.isInHeroStrings).map(\.name)
-    #expect(
-      Set(names) == [
+    expectEqual(
+      Set(names),
+      [
         "fade", "opacity", "position", "size", "scale", "rotate", "translate", "overlay", "duration",
         "durationMatchLongest", "delay", "spring", "timingFunction", "arc", "cascade", "source",
         "useGlobalCoordinateSpace", "ignoreSubviewModifiers", "zPosition", "useOptimizedSnapshot", "useNormalSnapshot",
@@ -55,6 +56,6 @@ import Testing
     ("ignoreSubviewModifiers", ["ignoreSubviewModifiers", "ignoreSubviewModifiers(recursive: Bool = false)"]),
   ])
   func declarationsAreHeros(_ name: String, _ expected: [String]) {
-    #expect(SwiftSignature.modifiers.filter { $0.name == name }.map(\.declaration) == expected)
+    expectEqual(SwiftSignature.modifiers.filter { $0.name == name }.map(\.declaration), expected)
   }
 }

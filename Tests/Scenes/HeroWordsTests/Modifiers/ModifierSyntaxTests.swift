@@ -1,6 +1,6 @@
 import HeroGeometry
+import HeroTesting
 import HeroTimeline
-import Testing
 
 @testable import HeroModel
 @testable import HeroWords
@@ -88,26 +88,25 @@ import Testing
   ]
 
   @Test(arguments: plain) func everyModifier(text: String, modifier: Modifier) throws {
-    #expect(try modifiers(text) == [modifier])
+    try expectEqual(modifiers(text), [modifier])
   }
 
   @Test func everyNameIsCovered() {
     let covered = Set(Self.plain.map { $0.0.prefix { $0.isLetter } })
-    #expect(ModifierDefinition.all.map(\.name).filter { !covered.contains($0[...]) } == [])
+    expectEqual(ModifierDefinition.all.map(\.name).filter { !covered.contains($0[...]) }, [])
   }
 
   @Test func everyTimingFunctionHasAName() throws {
     for (name, curve) in TimingFunction.named {
       let points = curve.controlPoints
-      #expect(
-        try modifiers("timingFunction(\(name))")
-          == [.timingFunction(points[0], points[1], points[2], points[3])])
+      try expectEqual(
+        modifiers("timingFunction(\(name))"), [.timingFunction(points[0], points[1], points[2], points[3])])
     }
   }
 
   @Test func listsAreSeparatedByWhiteSpace() throws {
-    #expect(try modifiers("") == [])
-    #expect(try modifiers(" fade\tarc (2)\n delay(1)fade ") == [.fade, .arc(2), .delay(1), .fade])
+    try expectEqual(modifiers(""), [])
+    try expectEqual(modifiers(" fade\tarc (2)\n delay(1)fade "), [.fade, .arc(2), .delay(1), .fade])
   }
 
   private static let sums: [(String, Double)] = [
@@ -115,7 +114,7 @@ import Testing
     ("2*-3", -6), ("1.5e1+.5", 15.5),
   ]
   @Test(arguments: sums) func arithmetic(text: String, value: Double) throws {
-    #expect(try modifiers("delay(\(text))") == [.delay(value)])
+    try expectEqual(modifiers("delay(\(text))"), [.delay(value)])
   }
 
   private static let problems: [(String, String)] = [
@@ -190,22 +189,22 @@ import Testing
     ("fade ; arc", "6: unexpected ';'"),
   ]
   @Test(arguments: problems) func problemsHaveColumns(text: String, problem: String) {
-    #expect(self.problem(text) == problem)
+    expectEqual(self.problem(text), problem)
   }
 
   @Test func nestingAndChainsAreBounded() {
     let deep = "delay(" + String(repeating: "(", count: 100_000)
-    #expect(self.problem(deep)?.hasSuffix("nested more than 64 levels deep") == true)
+    expectEqual(self.problem(deep)?.hasSuffix("nested more than 64 levels deep"), true)
     let signs = "delay(" + String(repeating: "-", count: 100_000)
-    #expect(self.problem(signs)?.hasSuffix("nested more than 64 levels deep") == true)
+    expectEqual(self.problem(signs)?.hasSuffix("nested more than 64 levels deep"), true)
     let nots = "when(" + String(repeating: "not ", count: 100_000) + "isMatched, fade)"
-    #expect(self.problem(nots)?.hasSuffix("nested more than 64 levels deep") == true)
+    expectEqual(self.problem(nots)?.hasSuffix("nested more than 64 levels deep"), true)
     let ors = "when(isMatched" + String(repeating: " or isMatched", count: 100_000) + ", fade)"
-    #expect(self.problem(ors)?.hasSuffix("more than 64 conditions in a row") == true)
+    expectEqual(self.problem(ors)?.hasSuffix("more than 64 conditions in a row"), true)
     let sum = "delay(1" + String(repeating: "+1", count: 100_000) + ")"
-    #expect((try? modifiers(sum)) == [.delay(100_001)])
+    expectEqual((try? modifiers(sum)), [.delay(100_001)])
     let calls = String(repeating: "beginWith(", count: 100_000)
-    #expect(self.problem(calls)?.hasSuffix("nested more than 64 levels deep") == true)
+    expectEqual(self.problem(calls)?.hasSuffix("nested more than 64 levels deep"), true)
   }
 }
 
@@ -226,9 +225,9 @@ import Testing
     ),
   ]
   @Test(arguments: texts) func types(text: String, type: AnimationType) throws {
-    #expect(try AnimationTypeSyntax.animationType(text) == type)
+    try expectEqual(AnimationTypeSyntax.animationType(text), type)
     // What is printed reads back the same.
-    #expect(try AnimationTypeSyntax.animationType(type.text) == type)
+    try expectEqual(AnimationTypeSyntax.animationType(type.text), type)
   }
 
   private static let problems: [(String, String)] = [
@@ -246,7 +245,7 @@ import Testing
       let type = try AnimationTypeSyntax.animationType(text)
       Issue.record("read as \(type)")
     } catch {
-      #expect("\(error.offset + 1): \(error.message)" == problem)
+      expectEqual("\(error.offset + 1): \(error.message)", problem)
     }
   }
 }

@@ -1,5 +1,5 @@
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroWords
@@ -87,8 +87,8 @@ import Testing
 
   @Test(arguments: table.indices) func readsAndWrites(_ index: Int) throws {
     let (swift, modifier) = Self.table[index]
-    #expect(try read("[\(swift)]") == [modifier])
-    #expect(modifier.swift == swift)
+    try expectEqual(read("[\(swift)]"), [modifier])
+    expectEqual(modifier.swift, swift)
   }
 
   @Test func tableHasEveryDeclaration() {
@@ -160,7 +160,7 @@ import Testing
 
   @Test(arguments: spellings.indices) func reads(_ index: Int) throws {
     let (swift, modifiers) = Self.spellings[index]
-    #expect(try read(swift) == modifiers)
+    try expectEqual(read(swift), modifiers)
   }
 
   private static let faults: [(swift: String, offset: Int, message: String)] = [
@@ -199,8 +199,8 @@ import Testing
   @Test(arguments: faults.indices) func refuses(_ index: Int) {
     let (text, offset, message) = Self.faults[index]
     let error = #expect(throws: ExpressionError.self) { _ = try read(text) }
-    #expect(error?.offset == offset)
-    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+    expectEqual(error?.offset, offset)
+    expectEqual(error?.message.hasPrefix(message), true, "\(error?.message ?? "")")
   }
 
   @Test func deepAndLongTextsEndWithAnError() {
@@ -224,9 +224,9 @@ import Testing
 
   @Test(arguments: animations.indices) func readsAndWritesAnimations(_ index: Int) throws {
     let (swift, type) = Self.animations[index]
-    #expect(try AnimationTypeSyntax.animationType(swift) == type)
-    #expect(try AnimationTypeSyntax.animationType("HeroDefaultAnimationType" + swift) == type)
-    #expect(type.swift == swift)
+    try expectEqual(AnimationTypeSyntax.animationType(swift), type)
+    try expectEqual(AnimationTypeSyntax.animationType("HeroDefaultAnimationType" + swift), type)
+    expectEqual(type.swift, swift)
   }
 
   private static let animationFaults: [(swift: String, offset: Int, message: String)] = [
@@ -238,7 +238,7 @@ import Testing
   @Test(arguments: animationFaults.indices) func refusesAnimations(_ index: Int) {
     let (text, offset, message) = Self.animationFaults[index]
     let error = #expect(throws: ExpressionError.self) { _ = try AnimationTypeSyntax.animationType(text) }
-    #expect(error?.offset == offset)
-    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+    expectEqual(error?.offset, offset)
+    expectEqual(error?.message.hasPrefix(message), true, "\(error?.message ?? "")")
   }
 }

@@ -1,6 +1,6 @@
 import HeroImage
 import HeroStage
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -29,9 +29,9 @@ import Testing
       context.setFillColor(UIColor.blue.cgColor)
       context.fill(CGRect(x: 15, y: 15, width: 5, height: 5))
     }
-    #expect(pixel(7, 5) == [255, 0, 0, 255])
+    expectEqual(pixel(7, 5), [255, 0, 0, 255])
     #expect(pixel(2, 5)[3] == 0 && pixel(12, 5)[3] == 0 && pixel(7, 15)[3] == 0)
-    #expect(pixel(17, 17) == [0, 0, 255, 255])
+    expectEqual(pixel(17, 17), [0, 0, 255, 255])
   }
 
   // Red to blue between x = 5 and x = 15: the middle of pixel 9 is 45 % of the way.
@@ -48,7 +48,7 @@ import Testing
       $0.drawLinearGradient(
         gradient, start: start, end: end, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
-    #expect(beyond(2, 10) == [255, 0, 0, 255] && beyond(17, 10) == [0, 0, 255, 255])
+    #expect((beyond(2, 10), beyond(17, 10)) == ([255, 0, 0, 255], [0, 0, 255, 255]))
     // A clip is a picture of its own, whose pixels are rounded.
     #expect(zip(beyond(9, 19), middle).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
@@ -71,7 +71,7 @@ import Testing
         gradient, startCenter: middle, startRadius: 2, endCenter: middle, endRadius: 8,
         options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
-    #expect(disc(10, 10) == [255, 0, 0, 255] && disc(0, 0) == [0, 0, 255, 255])
+    #expect((disc(10, 10), disc(0, 0)) == ([255, 0, 0, 255], [0, 0, 255, 255]))
   }
 
   @Test func linesEndAndBreakAsTheyAreTold() throws {
@@ -90,7 +90,7 @@ import Testing
     #expect(pixel(3, 4) == [255, 0, 0, 255] && pixel(11, 4) == [255, 0, 0, 255] && pixel(13, 4)[3] == 0)
     // On for 2, off for 4, on for 4 …
     let dashes = (0..<20).map { pixel($0, 12)[3] == 255 ? 1 : 0 }
-    #expect(dashes == [1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0])
+    expectEqual(dashes, [1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0])
   }
 
   // A quarter from the right to the bottom, as UIKit's coordinates turn what Core Graphics calls counter-clockwise.
@@ -106,7 +106,7 @@ import Testing
       context.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
     }
     #expect(pixel(14, 14) == [0, 255, 0, 255] && pixel(6, 14)[3] == 0 && pixel(14, 6)[3] == 0)
-    #expect(pixel(4, 4) == [255, 0, 0, 255] && pixel(10, 4) == [0, 0, 255, 255])
+    #expect((pixel(4, 4), pixel(10, 4)) == ([255, 0, 0, 255], [0, 0, 255, 255]))
   }
 
   // Core Graphics' own coordinates have their origin at the bottom.
@@ -120,6 +120,6 @@ import Testing
         }.cgImage
       }())
     let pixel = try drawn { $0.draw(flag, in: CGRect(x: 0, y: 0, width: 20, height: 20)) }
-    #expect(pixel(10, 3)[3] == 0 && pixel(10, 16) == [255, 0, 0, 255])
+    #expect((pixel(10, 3)[3], pixel(10, 16)) == (0, [255, 0, 0, 255]))
   }
 }

@@ -1,13 +1,13 @@
 import HeroImage
 import HeroStage
-import Testing
+import HeroTesting
 import UIKit
 
 /// Xcode's literals.
 @MainActor @Suite(.writtenStages) struct LiteralTests {
   @Test func colorIsThatOfItsNumbers() {
     let color: UIColor = #colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8)
-    #expect(color.cgColor == CGColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8))
+    expectEqual(color.cgColor, CGColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8))
   }
 
   @Test func imageIsFoundInTheAssets() throws {
@@ -19,7 +19,7 @@ import UIKit
     let stage = testStage(assets: [folder], root: UIViewController())
     stage.perform {
       let image: UIImage = #imageLiteral(resourceName: "card")
-      #expect(image.size == CGSize(width: 3, height: 2))
+      expectEqual(image.size, CGSize(width: 3, height: 2))
     }
   }
 }

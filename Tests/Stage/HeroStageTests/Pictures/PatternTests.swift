@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroImage
 import HeroModel
 import HeroStage
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -25,7 +25,7 @@ import Testing
     let pixmap = try picture.picture.file.pixmap()
     #expect((pixmap.width, pixmap.height) == (5, 2))
     let (red, blue): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
-    #expect(pixmap.bytes == [red, blue, red, blue, red, red, blue, red, blue, red].flatMap { $0 })
+    expectEqual(pixmap.bytes, [red, blue, red, blue, red, red, blue, red, blue, red].flatMap { $0 })
   }
 
   @Test func aPatternIsAViewBehindTheOthers() throws {
@@ -46,15 +46,15 @@ import Testing
     // Looked at again it is the same picture.
     stage.perform { view.alpha = 0.9 }
     stage.wait(0.1)
-    #expect(try stage.scene.images.count == 1)
+    try expectEqual(stage.scene.images.count, 1)
   }
 
   @Test func colorsOfPatterns() throws {
     let (first, second) = (UIColor(patternImage: try #require(tile)), UIColor(patternImage: try #require(tile)))
     #expect(first == first && first != second && first.cgColor == first.cgColor && first.cgColor != second.cgColor)
-    #expect(UIColor(cgColor: first.cgColor) == first)
+    expectEqual(UIColor(cgColor: first.cgColor), first)
     // The mean of red and blue.
-    #expect(first.color == UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1).color)
+    expectEqual(first.color, UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1).color)
     #expect(first != UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
   }
 }

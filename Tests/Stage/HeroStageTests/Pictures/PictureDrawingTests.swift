@@ -1,6 +1,6 @@
 import HeroImage
 import HeroStage
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -25,12 +25,12 @@ import Testing
       context.cgContext.fill(CGRect(x: 1, y: 2, width: 4, height: 2))
     }
     // An iPhone 8 has two pixels a point.
-    #expect(image.size == CGSize(width: 10, height: 6) && image.scale == 2)
-    #expect(try pixel(image, 2, 2) == [255, 0, 0, 255])
-    #expect(try pixel(image, 7, 6) == [0, 0, 255, 255])
-    #expect(try pixel(image, 13, 6) == [0, 0, 255, 255])
-    #expect(try pixel(image, 14, 6)[3] == 0)
-    #expect(try pixel(image, 18, 2)[3] == 0)
+    expectEqual((image.size, image.scale), (CGSize(width: 10, height: 6), 2))
+    try expectEqual(pixel(image, 2, 2), [255, 0, 0, 255])
+    try expectEqual(pixel(image, 7, 6), [0, 0, 255, 255])
+    try expectEqual(pixel(image, 13, 6), [0, 0, 255, 255])
+    try expectEqual(pixel(image, 14, 6)[3], 0)
+    try expectEqual(pixel(image, 18, 2)[3], 0)
   }
 
   @Test func formatDecides() throws {
@@ -43,9 +43,9 @@ import Testing
       UIColor.green.setFill()
       UIBezierPath(rect: CGRect(x: 5, y: 5, width: 2, height: 4)).fill()
     }
-    #expect(image.scale == 1 && image.size == bounds.size)
-    #expect(try pixel(image, 0, 0) == [0, 255, 0, 255])
-    #expect(try pixel(image, 3, 3) == [0, 0, 0, 255])
+    expectEqual((image.scale, image.size), (1, bounds.size))
+    try expectEqual(pixel(image, 0, 0), [0, 255, 0, 255])
+    try expectEqual(pixel(image, 3, 3), [0, 0, 0, 255])
   }
 
   /// In its own coordinates, whatever its place, transform and alpha.
@@ -60,11 +60,11 @@ import Testing
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5)).image { _ in
       #expect(view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 10, height: 5), afterScreenUpdates: true))
     }
-    #expect(try pixel(image, 2, 4) == [255, 255, 255, 255])
-    #expect(try pixel(image, 15, 4) == [255, 0, 0, 255])
+    try expectEqual(pixel(image, 2, 4), [255, 255, 255, 255])
+    try expectEqual(pixel(image, 15, 4), [255, 0, 0, 255])
     let whole = UIGraphicsImageRenderer(size: view.bounds.size).image { view.layer.render(in: $0.cgContext) }
-    #expect(try pixel(whole, 10, 10) == [255, 255, 255, 255])
-    #expect(try pixel(whole, 30, 10) == [255, 0, 0, 255])
+    try expectEqual(pixel(whole, 10, 10), [255, 255, 255, 255])
+    try expectEqual(pixel(whole, 30, 10), [255, 0, 0, 255])
   }
 
   @Test func picturesAreDrawnAndEncoded() throws {
@@ -77,10 +77,10 @@ import Testing
       dot.draw(at: CGPoint(x: 4, y: 1))
     }
     let image = try #require(UIImage(data: data, scale: 2))
-    #expect(image.size == CGSize(width: 8, height: 4))
-    #expect(try pixel(image, 8, 2) == [0, 0, 255, 255])
-    #expect(try pixel(image, 7, 2)[3] == 0)
-    #expect(try pixel(image, 12, 2)[3] == 0)
+    expectEqual(image.size, CGSize(width: 8, height: 4))
+    try expectEqual(pixel(image, 8, 2), [0, 0, 255, 255])
+    try expectEqual(pixel(image, 7, 2)[3], 0)
+    try expectEqual(pixel(image, 12, 2)[3], 0)
   }
 
   @Test func picturesAreBegunTintedAndSized() throws {
@@ -90,16 +90,17 @@ import Testing
     UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
     let drawn = try #require(UIGraphicsGetImageFromCurrentImageContext())
     UIGraphicsEndImageContext()
-    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
-    #expect(drawn.size == CGSize(width: 4, height: 2) && drawn.scale == 2)
+    expectEqual(UIGraphicsGetImageFromCurrentImageContext(), nil)
+    expectEqual((drawn.size, drawn.scale), (CGSize(width: 4, height: 2), 2))
     let red = drawn.withTintColor(.red, renderingMode: .alwaysOriginal)
-    #expect(try pixel(red, 1, 1) == [255, 0, 0, 128])
-    #expect(try pixel(red, 6, 1)[3] == 0)
+    try expectEqual(pixel(red, 1, 1), [255, 0, 0, 128])
+    try expectEqual(pixel(red, 6, 1)[3], 0)
     // The star is drawn on 21×20 points beside text of 17.
     let large = UIImage(
       systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34, weight: .bold))
-    #expect(large?.size == CGSize(width: 42, height: 40))
-    #expect(large?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17)).size == CGSize(width: 21, height: 20))
+    expectEqual(large?.size, CGSize(width: 42, height: 40))
+    expectEqual(
+      large?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17)).size, CGSize(width: 21, height: 20))
   }
 
   @Test func picturesAreCropped() throws {
@@ -116,8 +117,8 @@ import Testing
     // Sides move out to whole pixels: 1…3, 0…2.
     let part = try #require(whole.cropping(to: CGRect(x: 1.5, y: 0.2, width: 1, height: 1)))
     #expect((part.width, part.height) == (2, 2))
-    #expect(try pixel(UIImage(cgImage: part), 0, 1) == [255, 0, 0, 255])
-    #expect(try pixel(UIImage(cgImage: part), 1, 1) == [0, 0, 255, 255])
+    try expectEqual(pixel(UIImage(cgImage: part), 0, 1), [255, 0, 0, 255])
+    try expectEqual(pixel(UIImage(cgImage: part), 1, 1), [0, 0, 255, 255])
     // What lies beyond the picture is left out: 3…4, 0…1.
     let corner = try #require(whole.cropping(to: CGRect(x: 3, y: -5, width: 10, height: 6)))
     #expect((corner.width, corner.height) == (1, 1))
@@ -135,12 +136,12 @@ import Testing
     // Half of the red, and as much beyond.
     let part = view.resizableSnapshotView(
       from: CGRect(x: 15, y: 0, width: 10, height: 5), afterScreenUpdates: true, withCapInsets: .zero)
-    #expect(part?.frame == CGRect(x: 0, y: 0, width: 10, height: 5))
+    expectEqual(part?.frame, CGRect(x: 0, y: 0, width: 10, height: 5))
     let image = try #require((part as? UIImageView)?.image)
-    #expect(image.size == CGSize(width: 10, height: 5))
-    #expect(try pixel(image, 9, 9) == [255, 0, 0, 255])
-    #expect(try pixel(image, 10, 9)[3] == 0)
-    #expect(view.resizableSnapshotView(from: .zero, afterScreenUpdates: true, withCapInsets: .zero) == nil)
+    expectEqual(image.size, CGSize(width: 10, height: 5))
+    try expectEqual(pixel(image, 9, 9), [255, 0, 0, 255])
+    try expectEqual(pixel(image, 10, 9)[3], 0)
+    expectEqual(view.resizableSnapshotView(from: .zero, afterScreenUpdates: true, withCapInsets: .zero), nil)
   }
 
   @Test func jpegFiles() throws {
@@ -154,13 +155,13 @@ import Testing
       }
     }
     let data = try #require(image.jpegData(compressionQuality: 1))
-    #expect(data.prefix(2) == Data([0xff, 0xd8]))
+    expectEqual(data.prefix(2), Data([0xff, 0xd8]))
     let poor = try #require(image.jpegData(compressionQuality: 0))
     #expect(poor.count < data.count)
     let read = try #require(UIImage(data: data))
-    #expect(read.size == CGSize(width: 32, height: 16))
+    expectEqual(read.size, CGSize(width: 32, height: 16))
     // The right half was clear, which is white here; 8 × 8 pixels of it are a block of their own.
-    #expect(try pixel(read, 28, 4) == [255, 255, 255, 255])
-    #expect(UIImage().jpegData(compressionQuality: 1) == nil)
+    try expectEqual(pixel(read, 28, 4), [255, 255, 255, 255])
+    expectEqual(UIImage().jpegData(compressionQuality: 1), nil)
   }
 }

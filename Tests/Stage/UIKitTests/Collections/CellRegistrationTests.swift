@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -35,8 +35,8 @@ import Testing
     let source = Source()
     view.dataSource = source
     view.layoutIfNeeded()
-    #expect(
-      (0..<3).map { (view.cellForItem(at: [0, $0]) as? NameCell)?.name } == ["cell at 0", "cell at 1", "cell at 2"])
-    #expect(view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])?.tag == 7)
+    expectEqual(
+      (0..<3).map { (view.cellForItem(at: [0, $0]) as? NameCell)?.name }, ["cell at 0", "cell at 1", "cell at 2"])
+    expectEqual(view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])?.tag, 7)
   }
 }

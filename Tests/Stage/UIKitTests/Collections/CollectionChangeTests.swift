@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -64,7 +64,7 @@ import Testing
     let names = Names()
     let view = collection(names)
     let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))
-    #expect(try #require(header as? Header).made == CGRect(x: 0, y: 0, width: 200, height: 20))
+    try expectEqual(#require(header as? Header).made, CGRect(x: 0, y: 0, width: 200, height: 20))
   }
 
   // Two items a line: c goes from (0, 70) to (100, 20) when b goes, under a header of 20 points.
@@ -73,16 +73,16 @@ import Testing
     let names = Names()
     let view = collection(names)
     let cells = view.visibleCells
-    #expect(cells[2].frame == CGRect(x: 0, y: 70, width: 100, height: 50))
+    expectEqual(cells[2].frame, CGRect(x: 0, y: 70, width: 100, height: 50))
     names.sections[0].remove(at: 1)
     view.deleteItems(at: [path(1)])
-    #expect(texts(view) == ["a", "c", "d", "e"])
+    expectEqual(texts(view), ["a", "c", "d", "e"])
     let stayed = [cells[0], cells[2], cells[3], cells[4]]
     #expect(zip(view.visibleCells, stayed).allSatisfy { $0 === $1 })
     #expect(names.asked.isEmpty && cells[2].frame == CGRect(x: 100, y: 20, width: 100, height: 50))
     names.sections[0].insert("x", at: 0)
     view.insertItems(at: [path(0)])
-    #expect(texts(view) == ["x", "a", "c", "d", "e"] && names.asked == [path(0)])
+    expectEqual((texts(view), names.asked), (["x", "a", "c", "d", "e"], [path(0)]))
     #expect(view.cellForItem(at: path(2)) === cells[2])
   }
 
@@ -116,7 +116,7 @@ import Testing
       view.moveItem(at: path(0), to: path(1, 1))
       view.reloadItems(at: [path(3)])
     }
-    #expect(texts(view) == ["b", "c", "d!", "e", "a"] && names.asked == [path(2)])
+    expectEqual((texts(view), names.asked), (["b", "c", "d!", "e", "a"], [path(2)]))
     #expect(view.cellForItem(at: path(1, 1)) === cells[0])
   }
 
@@ -128,7 +128,7 @@ import Testing
     names.sections[0][1] = "b!"
     view.selectItem(at: path(1), animated: false, scrollPosition: [])
     view.reconfigureItems(at: [path(1)])
-    #expect(texts(view) == ["a", "b!", "c", "d", "e"] && names.asked == [path(1)])
+    expectEqual((texts(view), names.asked), (["a", "b!", "c", "d", "e"], [path(1)]))
     #expect(view.cellForItem(at: path(1)) === cells[1] && cells[1].isSelected)
     // The place is that before the changes: c is the second when a has gone.
     names.asked = []
@@ -137,7 +137,7 @@ import Testing
       view.deleteItems(at: [path(0)])
       view.reconfigureItems(at: [path(2)])
     }
-    #expect(texts(view) == ["b!", "c!", "d", "e"] && names.asked == [path(1)])
+    expectEqual((texts(view), names.asked), (["b!", "c!", "d", "e"], [path(1)]))
     #expect(view.cellForItem(at: path(1)) === cells[2])
   }
 
@@ -153,13 +153,13 @@ import Testing
       view.deleteSections([0])
       view.insertSections([0, 1])
     }
-    #expect(texts(view) == ["n", "m", "e"] && names.asked == [path(0), path(0, 1)])
+    expectEqual((texts(view), names.asked), (["n", "m", "e"], [path(0), path(0, 1)]))
     #expect(view.cellForItem(at: path(0, 2)) === last)
     #expect(header != nil && view.supplementaryView(forElementKind: kind, at: path(0, 2)) === header)
     names.asked = []
     names.sections[1] = ["m", "o"]
     view.reloadSections([1])
-    #expect(texts(view) == ["n", "m", "o", "e"] && names.asked == [path(0, 1), path(1, 1)])
+    expectEqual((texts(view), names.asked), (["n", "m", "o", "e"], [path(0, 1), path(1, 1)]))
   }
 
   @Test func changesBeforeAnythingShowsReadAnew() {
@@ -169,7 +169,7 @@ import Testing
     view.reloadData()
     names.sections = [["n"]]
     view.deleteItems(at: [path(3)])
-    #expect(texts(view) == ["n"])
+    expectEqual(texts(view), ["n"])
   }
 
   @Test func countsThatDoNotAddUpStop() async {

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -107,25 +107,25 @@ import Testing
   @Test func delegatesSayDistances() {
     let (layout, notes) = (UICollectionViewFlowLayout(), Notes())
     let view = collection(notes, layout)
-    #expect(view.contentSize == CGSize(width: 320, height: 235))
+    expectEqual(view.contentSize, CGSize(width: 320, height: 235))
     let places = [0, 1, 5, 6].map { layout.layoutAttributesForItem(at: path($0))?.frame.origin }
-    #expect(places == [CGPoint(x: 0, y: 30), CGPoint(x: 110, y: 30), CGPoint(x: 220, y: 100), CGPoint(x: 0, y: 170)])
+    expectEqual(places, [CGPoint(x: 0, y: 30), CGPoint(x: 110, y: 30), CGPoint(x: 220, y: 100), CGPoint(x: 0, y: 170)])
     func edge(_ kind: String) -> CGRect? {
       layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path(0))?.frame
     }
-    #expect(edge(UICollectionView.elementKindSectionHeader) == CGRect(x: 0, y: 0, width: 320, height: 30))
-    #expect(edge(UICollectionView.elementKindSectionFooter) == CGRect(x: 0, y: 220, width: 320, height: 15))
-    #expect(edge("other") == nil)
-    #expect(UICollectionViewLayout().layoutAttributesForSupplementaryView(ofKind: "other", at: path(0)) == nil)
+    expectEqual(edge(UICollectionView.elementKindSectionHeader), CGRect(x: 0, y: 0, width: 320, height: 30))
+    expectEqual(edge(UICollectionView.elementKindSectionFooter), CGRect(x: 0, y: 220, width: 320, height: 15))
+    expectEqual(edge("other"), nil)
+    expectEqual(UICollectionViewLayout().layoutAttributesForSupplementaryView(ofKind: "other", at: path(0)), nil)
   }
 
   @Test func whatShowsAndHidesIsTold() {
     let notes = Notes()
     let view = collection(notes)
-    #expect(notes.taken() == ["header", "show 0", "show 1", "show 2"])
+    expectEqual(notes.taken(), ["header", "show 0", "show 1", "show 2"])
     view.contentOffset.y = 135
     view.layoutIfNeeded()
-    #expect(notes.taken() == ["footer", "hide 0", "hide 1", "hide 2", "show 3", "show 4", "show 5", "show 6"])
+    expectEqual(notes.taken(), ["footer", "hide 0", "hide 1", "hide 2", "show 3", "show 4", "show 5", "show 6"])
   }
 
   @Test func fingersTouchAndSelect() throws {
@@ -136,17 +136,17 @@ import Testing
     cell.states = []
     let point = CGPoint(x: 150, y: 50)
     touch(point, CGPoint(x: 151, y: 50))
-    #expect(notes.list == ["touch 1", "leave 1", "select 1"] && cell.states == ["touched", "plain", "selected"])
+    expectEqual((notes.list, cell.states), (["touch 1", "leave 1", "select 1"], ["touched", "plain", "selected"]))
     _ = notes.taken()
     touch(CGPoint(x: 50, y: 50), isCancelled: true)
-    #expect(notes.list == ["touch 0", "leave 0"] && view.indexPathsForSelectedItems == [path(1)])
+    expectEqual((notes.list, view.indexPathsForSelectedItems), (["touch 0", "leave 0"], [path(1)]))
     notes.list = []
     (notes.highlights, notes.selects) = (false, false)
     touch(CGPoint(x: 50, y: 50))
-    #expect(notes.list == [])
+    expectEqual(notes.list, [])
     notes.highlights = true
     touch(CGPoint(x: 50, y: 50))
-    #expect(notes.list == ["touch 0", "leave 0"] && view.indexPathsForSelectedItems == [path(1)])
+    expectEqual((notes.list, view.indexPathsForSelectedItems), (["touch 0", "leave 0"], [path(1)]))
     (notes.list, view.allowsMultipleSelection, notes.deselects) = ([], true, false)
     touch(point)
     #expect(notes.list == ["touch 1", "leave 1"] && cell.isSelected)
@@ -177,22 +177,22 @@ import Testing
     cell.setNeedsUpdateConfiguration()
     var (handled, plain) = (0, cell.configurationState)
     cell.configurationUpdateHandler = { _, state in if state == plain { handled += 1 } }
-    #expect(cell.states == ["plain", "plain"] && handled == 1)
+    expectEqual((cell.states, handled), (["plain", "plain"], 1))
     cell.isSelected = true
     #expect(cell.states.last == "selected" && handled == 1 && cell.configurationState != plain)
     plain.isSelected = true
-    #expect(cell.configurationState == plain)
+    expectEqual(cell.configurationState, plain)
     plain.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
     #expect(cell.configurationState != plain)
   }
 
   @Test func contextsKeepWhatIsInvalid() {
     let context = UICollectionViewLayoutInvalidationContext()
-    #expect(context.invalidatedSupplementaryIndexPaths == nil)
+    expectEqual(context.invalidatedSupplementaryIndexPaths, nil)
     context.invalidateSupplementaryElements(ofKind: "a", at: [path(1)])
     context.invalidateSupplementaryElements(ofKind: "b", at: [path(2)])
     context.invalidateSupplementaryElements(ofKind: "a", at: [path(3)])
-    #expect(context.invalidatedSupplementaryIndexPaths == ["a": [path(1), path(3)], "b": [path(2)]])
+    expectEqual(context.invalidatedSupplementaryIndexPaths, ["a": [path(1), path(3)], "b": [path(2)]])
   }
 
   private final class Wanting: UICollectionViewCell {
@@ -210,7 +210,7 @@ import Testing
     let (layout, notes) = (UICollectionViewFlowLayout(), Notes())
     layout.estimatedItemSize = CGSize(width: 100, height: 50)
     let view = collection(notes, layout, of: Wanting.self)
-    #expect(layout.layoutAttributesForItem(at: path(0))?.frame == CGRect(x: 0, y: 30, width: 110, height: 70))
+    expectEqual(layout.layoutAttributesForItem(at: path(0))?.frame, CGRect(x: 0, y: 30, width: 110, height: 70))
     #expect(view.dataSource === notes)
   }
 }

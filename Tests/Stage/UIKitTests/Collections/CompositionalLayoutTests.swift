@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -81,11 +81,11 @@ import Testing
     let view = collection(
       Source([7]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
     // Fifths of 300: cells of 60 less 5 at each side; the sixth begins the next row.
-    #expect(frames(view)[0] == rect(5, 5, 50, 50))
-    #expect(frames(view)[4] == rect(245, 5, 50, 50))
-    #expect(frames(view)[6] == rect(65, 65, 50, 50))
-    #expect(view.contentSize == CGSize(width: 300, height: 120))
-    #expect(view.visibleCells.count == 7)
+    expectEqual(frames(view)[0], rect(5, 5, 50, 50))
+    expectEqual(frames(view)[4], rect(245, 5, 50, 50))
+    expectEqual(frames(view)[6], rect(65, 65, 50, 50))
+    expectEqual(view.contentSize, CGSize(width: 300, height: 120))
+    expectEqual(view.visibleCells.count, 7)
   }
 
   @Test func columnsShareARowLessTheSpaceBetween() {
@@ -99,8 +99,8 @@ import Testing
     section.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 10, bottom: 2, trailing: 10)
     let view = collection(Source([3]), UICollectionViewCompositionalLayout(section: section))
     // (300 - 20 - 10) / 2 = 135.
-    #expect(frames(view) == [rect(10, 1, 135, 44), rect(155, 1, 135, 44), rect(10, 55, 135, 44)])
-    #expect(view.contentSize.height == 101)
+    expectEqual(frames(view), [rect(10, 1, 135, 44), rect(155, 1, 135, 44), rect(10, 55, 135, 44)])
+    expectEqual(view.contentSize.height, 101)
   }
 
   @Test func groupsLieInsideOfGroups() {
@@ -113,8 +113,9 @@ import Testing
       layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [leading, column])
     let view = collection(
       Source([5]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
-    #expect(
-      frames(view) == [
+    expectEqual(
+      frames(view),
+      [
         rect(0, 0, 210, 100), rect(210, 0, 90, 50), rect(210, 50, 90, 50), rect(0, 100, 210, 100),
         rect(210, 100, 90, 50),
       ])
@@ -129,7 +130,7 @@ import Testing
     let view = collection(
       Source([3]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
     // Three of 80 and two of 10 leave 40 of 300: 20 for each gap.
-    #expect(frames(view).map(\.minX) == [0, 110, 220])
+    expectEqual(frames(view).map(\.minX), [0, 110, 220])
     let centred = NSCollectionLayoutItem(layoutSize: size(.absolute(80), .absolute(20)))
     centred.edgeSpacing = NSCollectionLayoutEdgeSpacing(
       leading: .flexible(0), top: .fixed(4), trailing: .flexible(0), bottom: .fixed(6))
@@ -137,7 +138,7 @@ import Testing
       layoutSize: size(.fractionalWidth(1), .estimated(10)), repeatingSubitem: centred, count: 1)
     let middle = collection(
       Source([2]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: row)))
-    #expect(frames(middle) == [rect(110, 4, 80, 20), rect(110, 34, 80, 20)])
+    expectEqual(frames(middle), [rect(110, 4, 80, 20), rect(110, 34, 80, 20)])
   }
 
   @Test func estimatedHeightsAreWhatCellsAskFor() {
@@ -149,12 +150,12 @@ import Testing
     source.height = { $0.item == 0 ? 70 : $0.item == 1 ? 25 : nil }
     let view = collection(source, UICollectionViewCompositionalLayout(section: section))
     // The last asks for nothing: the estimate.
-    #expect(frames(view) == [rect(0, 0, 300, 70), rect(0, 70, 300, 25), rect(0, 95, 300, 44)])
+    expectEqual(frames(view), [rect(0, 0, 300, 70), rect(0, 70, 300, 25), rect(0, 95, 300, 44)])
     // A row is as high as its highest cell.
     let half = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(10)))
     let row = NSCollectionLayoutSection(group: .horizontal(layoutSize: own, subitems: [half]))
     let rows = collection(source, UICollectionViewCompositionalLayout(section: row))
-    #expect(frames(rows) == [rect(0, 0, 150, 70), rect(150, 0, 150, 25), rect(0, 70, 150, 10)])
+    expectEqual(frames(rows), [rect(0, 0, 150, 70), rect(150, 0, 150, 25), rect(0, 70, 150, 10)])
   }
 
   @Test func headersFootersAndGroundsBelongToSections() {
@@ -181,24 +182,24 @@ import Testing
     func supplementary(_ kind: String, _ section: Int) -> CGRect? {
       view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
     }
-    #expect(supplementary("header", 0) == rect(20, 0, 260, 30))
-    #expect(frames(view)[0] == rect(20, 35, 260, 50))
+    expectEqual(supplementary("header", 0), rect(20, 0, 260, 30))
+    expectEqual(frames(view)[0], rect(20, 35, 260, 50))
     // 30 + 5 + 20 · 50 + 7 = 1042; at the trailing edge between the insets.
-    #expect(supplementary("footer", 0) == rect(180, 1042, 100, 10))
-    #expect(supplementary("header", 1) == rect(20, 1063, 260, 30))
-    #expect(
-      layout.layoutAttributesForDecorationView(ofKind: "ground", at: IndexPath(item: 0, section: 1))?.frame
-        == rect(0, 1063, 300, 102))
-    #expect(view.contentSize.height == 1165)
+    expectEqual(supplementary("footer", 0), rect(180, 1042, 100, 10))
+    expectEqual(supplementary("header", 1), rect(20, 1063, 260, 30))
+    expectEqual(
+      layout.layoutAttributesForDecorationView(ofKind: "ground", at: IndexPath(item: 0, section: 1))?.frame,
+      rect(0, 1063, 300, 102))
+    expectEqual(view.contentSize.height, 1165)
     // The ground lies behind the cells, the pinned header before them.
     view.contentOffset = CGPoint(x: 0, y: 500)
     view.layoutIfNeeded()
-    #expect(supplementary("header", 0) == rect(20, 500, 260, 30))
+    expectEqual(supplementary("header", 0), rect(20, 500, 260, 30))
     let order = view.subviews.filter { $0 is UICollectionReusableView }
-    #expect(order.first?.frame == rect(0, 0, 300, 1052) && order.last?.frame == rect(20, 500, 260, 30))
+    expectEqual((order.first?.frame, order.last?.frame), (rect(0, 0, 300, 1052), rect(20, 500, 260, 30)))
     // It does not leave its section.
     view.contentOffset = CGPoint(x: 0, y: 965)
-    #expect(supplementary("header", 0)?.minY == 965)
+    expectEqual(supplementary("header", 0)?.minY, 965)
   }
 
   @Test func badgesStandOnTheirCells() {
@@ -213,12 +214,12 @@ import Testing
     let view = collection(
       Source([2]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
     // 150 - 20 + 0.3 · 20 from the left, 0.3 · 20 above.
-    #expect(
-      view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: IndexPath(item: 0, section: 0))?.frame
-        == rect(136, -6, 20, 20))
-    #expect(
-      view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: IndexPath(item: 1, section: 0))?.frame
-        == rect(286, -6, 20, 20))
+    expectEqual(
+      view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: IndexPath(item: 0, section: 0))?.frame,
+      rect(136, -6, 20, 20))
+    expectEqual(
+      view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: IndexPath(item: 1, section: 0))?.frame,
+      rect(286, -6, 20, 20))
   }
 
   private func carousel(
@@ -249,13 +250,13 @@ import Testing
     useOwnScreen()
     let (section, view, source) = carousel(.continuous)
     defer { withExtendedLifetime(source) {} }
-    #expect(frames(view, 1) == [rect(0, 100, 300, 40)])
+    expectEqual(frames(view, 1), [rect(0, 100, 300, 40)])
     let scroller = try #require(inner(view))
-    #expect(scroller.frame == rect(0, 0, 300, 100))
+    expectEqual(scroller.frame, rect(0, 0, 300, 100))
     // 20 + 5 · 200 + 4 · 10 + 20.
-    #expect(scroller.contentSize == CGSize(width: 1080, height: 100))
+    expectEqual(scroller.contentSize, CGSize(width: 1080, height: 100))
     // Two of them show, and the other section's.
-    #expect(view.indexPathsForVisibleItems.map(\.description) == ["[0, 0]", "[0, 1]", "[1, 0]"])
+    expectEqual(view.indexPathsForVisibleItems.map(\.description), ["[0, 0]", "[0, 1]", "[1, 0]"])
     var seen: [(count: Int, x: CGFloat, offset: CGFloat)] = []
     section.visibleItemsInvalidationHandler = { items, offset, _ in
       seen.append((items.count, items[0].frame.minX, offset.x))
@@ -264,35 +265,35 @@ import Testing
     scroller.contentOffset = CGPoint(x: 430, y: 0)
     view.layoutIfNeeded()
     // 20 + 2 · 210 = 440 of the contents stand at 10; the second one ends at 430.
-    #expect(view.indexPathsForVisibleItems.map(\.description) == ["[0, 2]", "[0, 3]", "[1, 0]"])
-    #expect(frames(view)[2] == rect(10, 0, 200, 100))
+    expectEqual(view.indexPathsForVisibleItems.map(\.description), ["[0, 2]", "[0, 3]", "[1, 0]"])
+    expectEqual(frames(view)[2], rect(10, 0, 200, 100))
     let cell = try #require(view.cellForItem(at: IndexPath(item: 2, section: 0)))
     #expect(cell.superview === scroller && cell.frame == rect(440, 0, 200, 100))
-    #expect(seen.last?.count == 2 && seen.last?.x == 440 && seen.last?.offset == 430)
-    #expect(cell.alpha == 0.5)
+    #expect((seen.last?.count, seen.last?.x, seen.last?.offset) == (2, 440, 430))
+    expectEqual(cell.alpha, 0.5)
     // A finger finds the item that it sees.
-    #expect(view.indexPathForItem(at: CGPoint(x: 15, y: 50)) == IndexPath(item: 2, section: 0))
+    expectEqual(view.indexPathForItem(at: CGPoint(x: 15, y: 50)), IndexPath(item: 2, section: 0))
     view.scrollToItem(at: IndexPath(item: 4, section: 0), at: .centeredHorizontally, animated: false)
     // The last one's middle would be at 960 - 150, but the contents end: 1080 - 300.
-    #expect(scroller.contentOffset.x == 780)
+    expectEqual(scroller.contentOffset.x, 780)
   }
 
   @Test func groupsComeToRest() throws {
     useOwnScreen()
     let (_, leading, _) = carousel(.continuousGroupLeadingBoundary)
     let first = try #require(inner(leading))
-    #expect(first.restingOffset(proposed: CGPoint(x: 340, y: 0), velocity: .zero).x == 420)
+    expectEqual(first.restingOffset(proposed: CGPoint(x: 340, y: 0), velocity: .zero).x, 420)
     let (_, paging, _) = carousel(.groupPaging)
     let second = try #require(inner(paging))
     second.contentOffset = CGPoint(x: 30, y: 0)
     // However far it would go: by one group.
-    #expect(second.restingOffset(proposed: CGPoint(x: 900, y: 0), velocity: CGPoint(x: 2, y: 0)).x == 210)
-    #expect(second.restingOffset(proposed: CGPoint(x: 30, y: 0), velocity: .zero).x == 0)
+    expectEqual(second.restingOffset(proposed: CGPoint(x: 900, y: 0), velocity: CGPoint(x: 2, y: 0)).x, 210)
+    expectEqual(second.restingOffset(proposed: CGPoint(x: 30, y: 0), velocity: .zero).x, 0)
     let (_, centred, _) = carousel(.groupPagingCentered)
     let third = try #require(inner(centred))
     // The first one's middle, 120, stands at 150.
-    #expect(third.contentOffset.x == -30)
-    #expect(third.restingOffset(proposed: CGPoint(x: 300, y: 0), velocity: CGPoint(x: 1, y: 0)).x == 180)
+    expectEqual(third.contentOffset.x, -30)
+    expectEqual(third.restingOffset(proposed: CGPoint(x: 300, y: 0), velocity: CGPoint(x: 1, y: 0)).x, 180)
   }
 
   @Test func aLayoutScrollsHorizontally() {
@@ -306,8 +307,8 @@ import Testing
     configuration.scrollDirection = .horizontal
     let view = collection(
       Source([3]), UICollectionViewCompositionalLayout(section: section, configuration: configuration))
-    #expect(frames(view) == [rect(0, 0, 120, 300), rect(0, 300, 120, 300), rect(125, 0, 120, 300)])
-    #expect(view.contentSize == CGSize(width: 245, height: 600))
+    expectEqual(frames(view), [rect(0, 0, 120, 300), rect(0, 300, 120, 300), rect(125, 0, 120, 300)])
+    expectEqual(view.contentSize, CGSize(width: 245, height: 600))
   }
 
   @Test func framesOfTheAppsOwnCount() {
@@ -321,6 +322,6 @@ import Testing
     }
     let view = collection(
       Source([3]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
-    #expect(frames(view) == [rect(0, 0, 100, 90), rect(150, 10, 30, 30), rect(0, 90, 100, 90)])
+    expectEqual(frames(view), [rect(0, 0, 100, 90), rect(150, 10, 30, 30), rect(0, 90, 100, 90)])
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -66,11 +66,12 @@ import Testing
         cell.contentConfiguration = content
       })
     // As rows of tables: 44, 58 with a smaller text.
-    #expect(
-      screen.view.visibleCells.map(\.frame) == [
+    expectEqual(
+      screen.view.visibleCells.map(\.frame),
+      [
         CGRect(x: 0, y: 0, width: 390, height: 44), CGRect(x: 0, y: 44, width: 390, height: 58),
       ])
-    #expect(labels(screen.view.visibleCells[0]).first?.frame.minX == 16)
+    expectEqual(labels(screen.view.visibleCells[0]).first?.frame.minX, 16)
   }
 
   @Test func insetGroupedSectionsHaveRoomAndCorners() {
@@ -78,11 +79,11 @@ import Testing
     let screen = list([["a", "b", "c"], ["d"]], .insetGrouped)
     let cells = screen.view.visibleCells
     // 35 above the first, 17.5 below and above the others, 16 at the sides: the last begins at 35 + 3 · 44 + 35.
-    #expect(cells.map(\.frame.minY) == [35, 79, 123, 202] as [CGFloat])
+    expectEqual(cells.map(\.frame.minY), [35, 79, 123, 202] as [CGFloat])
     #expect(cells.allSatisfy { $0.frame.minX == 16 && $0.frame.width == 358 })
-    #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10, 10] as [CGFloat])
-    #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    #expect(cells[3].layer.maskedCorners.rawValue == 15)
+    expectEqual(cells.map(\.layer.cornerRadius), [10, 0, 10, 10] as [CGFloat])
+    expectEqual(cells[0].layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    expectEqual(cells[3].layer.maskedCorners.rawValue, 15)
   }
 
   @Test func headersAreTitlesOfTheirAppearance() throws {
@@ -91,9 +92,9 @@ import Testing
     let header = try #require(
       plain.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
-    #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 28))
-    #expect(labels(header).first?.text == "Section 0")
-    #expect(plain.view.visibleCells[0].frame.minY == 28)
+    expectEqual(header.frame, CGRect(x: 0, y: 0, width: 390, height: 28))
+    expectEqual(labels(header).first?.text, "Section 0")
+    expectEqual(plain.view.visibleCells[0].frame.minY, 28)
     let grouped = list([["a"], ["b"]], .grouped) { $0.headerMode = .supplementary }
     let second = try #require(
       grouped.view.supplementaryView(
@@ -101,10 +102,10 @@ import Testing
     // 38 + 44 + 17.5 below, on whole thirds of a point; in capitals, 7 points from the rows.
     #expect(abs(second.frame.minY - 299.0 / 3) < 1e-9 && second.frame.size == CGSize(width: 390, height: 38))
     let label = try #require(labels(second).first)
-    #expect(label.text == "SECTION 1" && label.font.pointSize == 13)
+    expectEqual((label.text, label.font.pointSize), ("SECTION 1", 13))
     #expect(abs(label.frame.maxY - 31) < 1e-9)
     let first = list([["Title", "a"]], .insetGrouped) { $0.headerMode = .firstItemInSection }
-    #expect(labels(first.view.visibleCells[0]).first?.text == "TITLE")
+    expectEqual(labels(first.view.visibleCells[0]).first?.text, "TITLE")
   }
 
   @Test func accessoriesStandAtTheEnd() throws {
@@ -123,11 +124,11 @@ import Testing
           ]
       })
     // A chevron of 10.5 and the margin of 16, as in tables.
-    #expect((screen.view.visibleCells[0]).contentView.frame.width == 363.5)
+    expectEqual((screen.view.visibleCells[0]).contentView.frame.width, 363.5)
     // A check mark of 14 at the end, 8 points, the app's view: 390 - 16 - 14 - 8 - 30.
-    #expect(own.frame == CGRect(x: 322, y: 12, width: 30, height: 20))
-    #expect(leading.frame == CGRect(x: 16, y: 10, width: 24, height: 24))
-    #expect(screen.view.visibleCells[1].contentView.frame.minX == 40)
+    expectEqual(own.frame, CGRect(x: 322, y: 12, width: 30, height: 20))
+    expectEqual(leading.frame, CGRect(x: 16, y: 10, width: 24, height: 24))
+    expectEqual(screen.view.visibleCells[1].contentView.frame.minX, 40)
   }
 
   @Test func statesAreTold() {
@@ -140,21 +141,21 @@ import Testing
       })
     told = []
     screen.view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
-    #expect(told == [true])
+    expectEqual(told, [true])
     let cell = screen.view.visibleCells[0]
     cell.backgroundConfiguration = .listGroupedCell()
     cell.layoutIfNeeded()
-    #expect(cell.backgroundView?.backgroundColor == .secondarySystemGroupedBackground)
-    #expect(cell.backgroundView?.frame == cell.bounds)
+    expectEqual(cell.backgroundView?.backgroundColor, .secondarySystemGroupedBackground)
+    expectEqual(cell.backgroundView?.frame, cell.bounds)
     cell.backgroundConfiguration = nil
-    #expect(cell.backgroundView == nil)
+    expectEqual(cell.backgroundView, nil)
   }
 
   @Test func outlinesHaveAChevronAndNothingMoves() {
     useOwnScreen()
     #expect(UICellAccessory.outlineDisclosure().makeView() != nil)
-    #expect(UICellAccessory.outlineDisclosure(displayed: .whenEditing).makeView() == nil)
-    #expect(UICellAccessory.reorder(displayed: .always).makeView() == nil)
+    expectEqual(UICellAccessory.outlineDisclosure(displayed: .whenEditing).makeView(), nil)
+    expectEqual(UICellAccessory.reorder(displayed: .always).makeView(), nil)
   }
 
   // 16 points at either side of 390.
@@ -175,8 +176,8 @@ import Testing
     view.layoutIfNeeded()
     // As high as the cell would like to be.
     #expect(
-      view.visibleCells.map(\.frame.minX) == [16, 16]
-        && view.visibleCells.map(\.frame.size) == [CGSize(width: 358, height: 71), CGSize(width: 358, height: 71)])
+      (view.visibleCells.map(\.frame.minX), view.visibleCells.map(\.frame.size)) ==
+      ([16, 16], [CGSize(width: 358, height: 71), CGSize(width: 358, height: 71)]))
   }
 
   private final class Tall: UICollectionViewCell {

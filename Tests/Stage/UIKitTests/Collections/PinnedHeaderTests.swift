@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -51,46 +51,45 @@ import Testing
     useOwnScreen()
     let items = Items()
     let view = collection(items)
-    #expect(frame(view, header, 0) == CGRect(x: 0, y: 0, width: 300, height: 40))
+    expectEqual(frame(view, header, 0), CGRect(x: 0, y: 0, width: 300, height: 40))
     view.contentOffset.y = 250
-    #expect(frame(view, header, 0) == CGRect(x: 0, y: 250, width: 300, height: 40))
+    expectEqual(frame(view, header, 0), CGRect(x: 0, y: 250, width: 300, height: 40))
     // Over the cells, which it comes to lie on; the third begins at 240.
     let place = IndexPath(item: 0, section: 0)
     let top = view.supplementaryView(forElementKind: header, at: place)
     let order = view.subviews
-    #expect(order.filter { $0 is Cell }.count == 4)
+    expectEqual(order.filter { $0 is Cell }.count, 4)
     #expect((order.firstIndex { $0 === top } ?? 0) > (order.lastIndex { $0 is Cell } ?? 9))
     // The footer of 540…570 pushes it out.
     view.contentOffset.y = 520
-    #expect(frame(view, header, 0)?.minY == 500)
-    #expect(frame(view, footer, 0)?.minY == 540)
-    #expect(frame(view, header, 1)?.minY == 570)
+    expectEqual(frame(view, header, 0)?.minY, 500)
+    expectEqual(frame(view, footer, 0)?.minY, 540)
+    expectEqual(frame(view, header, 1)?.minY, 570)
     view.contentOffset.y = 600
-    #expect(frame(view, header, 0) == nil)
-    #expect(frame(view, header, 1)?.minY == 600)
-    #expect(
-      view.layoutAttributesForSupplementaryElement(ofKind: header, at: IndexPath(item: 0, section: 1))?.frame.minY
-        == 600)
+    expectEqual(frame(view, header, 0), nil)
+    expectEqual(frame(view, header, 1)?.minY, 600)
+    expectEqual(
+      view.layoutAttributesForSupplementaryElement(ofKind: header, at: IndexPath(item: 0, section: 1))?.frame.minY, 600)
     // Below what insets cover.
     view.contentInset.top = 50
-    #expect(frame(view, header, 1)?.minY == 650)
+    expectEqual(frame(view, header, 1)?.minY, 650)
   }
 
   @Test func footersStayAtTheBottomOfTheirSections() {
     useOwnScreen()
     let items = Items()
     let view = collection(items)
-    #expect(frame(view, footer, 0) == nil)
+    expectEqual(frame(view, footer, 0), nil)
     (view.collectionViewLayout as? UICollectionViewFlowLayout)?.sectionFootersPinToVisibleBounds = true
     // 400 − 30; its own place is 540.
-    #expect(frame(view, footer, 0)?.minY == 370)
+    expectEqual(frame(view, footer, 0)?.minY, 370)
     view.contentOffset.y = 150
-    #expect(frame(view, footer, 0)?.minY == 520)
+    expectEqual(frame(view, footer, 0)?.minY, 520)
     view.contentOffset.y = 220
-    #expect(frame(view, footer, 0)?.minY == 540)
+    expectEqual(frame(view, footer, 0)?.minY, 540)
     // The second section shows from 570 on; its header ends at 610, and its footer is not above that.
     view.contentOffset.y = 225
-    #expect(frame(view, footer, 1)?.minY == 610)
+    expectEqual(frame(view, footer, 1)?.minY, 610)
   }
 
   @Test func headersOfARowStayAtItsLeft() {
@@ -98,7 +97,7 @@ import Testing
     let items = Items()
     let view = collection(items, horizontal: true)
     view.contentOffset.x = 120
-    #expect(frame(view, header, 0) == CGRect(x: 120, y: 0, width: 40, height: 300))
+    expectEqual(frame(view, header, 0), CGRect(x: 120, y: 0, width: 40, height: 300))
   }
 
   private final class Rows: NSObject, UITableViewDataSource {
@@ -119,17 +118,17 @@ import Testing
     table.dataSource = rows
     table.layoutIfNeeded()
     let footer = table.footerView(forSection: 0)
-    #expect(footer?.frame == CGRect(x: 0, y: 372, width: 320, height: 28))
+    expectEqual(footer?.frame, CGRect(x: 0, y: 372, width: 320, height: 28))
     table.contentOffset.y = 100
-    #expect(table.footerView(forSection: 0)?.frame.minY == 472)
+    expectEqual(table.footerView(forSection: 0)?.frame.minY, 472)
     #expect(table.subviews.last { $0 is UITableViewCell || $0 === footer } === footer)
     table.contentOffset.y = 128
-    #expect(table.footerView(forSection: 0)?.frame.minY == 500)
+    expectEqual(table.footerView(forSection: 0)?.frame.minY, 500)
     let grouped = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .grouped)
     grouped.rowHeight = 50
     grouped.dataSource = rows
     grouped.layoutIfNeeded()
     // Those of grouped tables do not: 35 points and ten rows.
-    #expect(grouped.footerView(forSection: 0)?.frame.minY == 535)
+    expectEqual(grouped.footerView(forSection: 0)?.frame.minY, 535)
   }
 }

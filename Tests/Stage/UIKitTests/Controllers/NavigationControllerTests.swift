@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -26,9 +26,9 @@ import Testing
     show(navigation)
     navigation.delegate = notes
     navigation.pushViewController(controller("b"), animated: false)
-    #expect(notes.list == ["will b false", "did b false"])
+    expectEqual(notes.list, ["will b false", "did b false"])
     navigation.popViewController(animated: true)
-    #expect(notes.list.suffix(2) == ["will a true", "did a true"])
+    expectEqual(notes.list.suffix(2), ["will a true", "did a true"])
   }
 
   @Test func itemsAreSetAtOnce() {
@@ -43,7 +43,7 @@ import Testing
     #expect(item.hidesBackButton)
     let bar = UIToolbar()
     bar.setItems([a, b], animated: true)
-    #expect(bar.items == [a, b])
+    expectEqual(bar.items, [a, b])
   }
 
   // Source: UIBarAppearance's documentation.

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -31,8 +31,9 @@ import Testing
     #expect(search.isActive)
     search.isActive = false
     #expect(!search.searchBar.isFirstResponder)
-    #expect(
-      updater.calls == [
+    expectEqual(
+      updater.calls,
+      [
         "will present", "present", " true", "ab true", "scope 1", "ab true", "will dismiss", "dismiss", " false",
       ])
   }
@@ -40,10 +41,10 @@ import Testing
   @Test func withoutArgumentsTheAppShowsResults() {
     useOwnScreen()
     let (search, updater) = (UISearchController(), Updater())
-    #expect(search.searchResultsController == nil)
+    expectEqual(search.searchResultsController, nil)
     search.searchResultsUpdater = updater
     search.searchBar.becomeFirstResponder()
     search.searchBar.insertText("a")
-    #expect(updater.calls == [" true", "a true"])
+    expectEqual(updater.calls, [" true", "a true"])
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -26,10 +26,10 @@ import Testing
     UIKitRuntime.current.window = window
     window.rootViewController = container
     window.makeKeyAndVisible()
-    #expect(container.child.log == [])
+    expectEqual(container.child.log, [])
     container.child.beginAppearanceTransition(true, animated: true)
     container.child.endAppearanceTransition()
-    #expect(container.child.log == ["will true", "did"])
+    expectEqual(container.child.log, ["will true", "did"])
   }
 
   /// Notes what it is told.
@@ -54,10 +54,10 @@ import Testing
     #expect(controller.calls.contains("constraints"))
     controller.calls = []
     controller.additionalSafeAreaInsets.top = 11
-    #expect(controller.calls == ["safe 70.0"])
+    expectEqual(controller.calls, ["safe 70.0"])
     controller.view.setNeedsUpdateConstraints()
     controller.view.layoutIfNeeded()
-    #expect(controller.calls == ["safe 70.0", "constraints"])
+    expectEqual(controller.calls, ["safe 70.0", "constraints"])
   }
 
   // Source: UIViewController's documentation: addChild tells that it will move, removeFromParent that it has.
@@ -88,7 +88,7 @@ import Testing
       controller.view.addSubview(view)
       return view
     }
-    #expect(controller.contentScrollView(for: .top) == nil)
+    expectEqual(controller.contentScrollView(for: .top), nil)
     _ = (scroll(0, 100, 852), scroll(10, 393, 100))
     let (upper, lower) = (scroll(0, 200, 400), scroll(400, 393, 452))
     #expect(controller.contentScrollView(for: .top) === upper && controller.contentScrollView(for: .bottom) === lower)

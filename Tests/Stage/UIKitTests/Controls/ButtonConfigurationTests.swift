@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -8,20 +8,20 @@ import Testing
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Go"
     let insets = configuration.contentInsets
-    #expect([insets.top, insets.leading, insets.bottom, insets.trailing] == [7, 12, 7, 12])
+    expectEqual([insets.top, insets.leading, insets.bottom, insets.trailing], [7, 12, 7, 12])
     let button = UIButton(configuration: configuration)
     let title = button.titleLabel?.intrinsicContentSize ?? .zero
-    #expect(button.intrinsicContentSize == CGSize(width: title.width + 24, height: title.height + 14))
+    expectEqual(button.intrinsicContentSize, CGSize(width: title.width + 24, height: title.height + 14))
     button.sizeToFit()
     button.layoutIfNeeded()
     let frame = button.titleLabel?.frame ?? .zero
-    #expect(frame.size == title)
+    expectEqual(frame.size, title)
     #expect(abs(frame.minX - 12) < 1e-9 && abs(frame.minY - 7) < 1e-9)
-    #expect(button.titleLabel?.textColor.color == UIColor.white.color)
+    expectEqual(button.titleLabel?.textColor.color, UIColor.white.color)
     let ground = button.layer.children[0]
-    #expect(ground.frame == button.bounds)
-    #expect(ground.backgroundColor == UIColor.tintColor.cgColor)
-    #expect(ground.cornerRadius == 5.95)
+    expectEqual(ground.frame, button.bounds)
+    expectEqual(ground.backgroundColor, UIColor.tintColor.cgColor)
+    expectEqual(ground.cornerRadius, 5.95)
   }
 
   @Test func anIndicatorTakesTheImagesPlace() {
@@ -34,14 +34,14 @@ import Testing
     let button = UIButton(configuration: configuration)
     let title = button.titleLabel?.intrinsicContentSize ?? .zero
     // A medium one is 20 points wide and high.
-    #expect(button.intrinsicContentSize.width == 12 + 20 + 5 + title.width + 12)
+    expectEqual(button.intrinsicContentSize.width, 12 + 20 + 5 + title.width + 12)
     button.sizeToFit()
     button.layoutIfNeeded()
     let indicator = button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
-    #expect(indicator?.isAnimating == true && indicator?.color.color == UIColor.white.color)
-    #expect(indicator?.frame.size == CGSize(width: 20, height: 20))
+    expectEqual((indicator?.isAnimating, indicator?.color.color), (true, UIColor.white.color))
+    expectEqual(indicator?.frame.size, CGSize(width: 20, height: 20))
     #expect(abs((indicator?.frame.minX ?? 0) - 12) < 1e-9)
-    #expect(button.imageView?.superview == nil)
+    expectEqual(button.imageView?.superview, nil)
     button.configuration?.showsActivityIndicator = false
     #expect(indicator?.superview == nil && button.imageView?.superview === button)
   }
@@ -58,14 +58,14 @@ import Testing
     let button = UIButton(configuration: configuration)
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     button.layoutIfNeeded()
-    #expect(button.layer.children[0].cornerRadius == 20)
-    #expect(button.layer.children[0].borderWidth == 2)
-    #expect(button.titleLabel?.textColor.color == UIColor.red.color)
+    expectEqual(button.layer.children[0].cornerRadius, 20)
+    expectEqual(button.layer.children[0].borderWidth, 2)
+    expectEqual(button.titleLabel?.textColor.color, UIColor.red.color)
     configuration.setDefaultContentInsets()
-    #expect(configuration.contentInsets.leading == 12)
+    expectEqual(configuration.contentInsets.leading, 12)
     button.configuration = nil
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.superview == nil)
+    expectEqual(button.titleLabel?.superview, nil)
     #expect(button.layer.children.isEmpty)
   }
 
@@ -75,19 +75,19 @@ import Testing
     button.configurationUpdateHandler = { button in
       button.configuration?.title = button.isSelected ? "On" : "Off"
     }
-    #expect(button.titleLabel?.text == "Off")
+    expectEqual(button.titleLabel?.text, "Off")
     button.isSelected = true
-    #expect(button.titleLabel?.text == "On")
+    expectEqual(button.titleLabel?.text, "On")
   }
 
   @Test func titleAndImageOfTheStateShowToo() {
     useOwnScreen()
     let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "From action") { _ in })
-    #expect(button.titleLabel?.text == "From action")
+    expectEqual(button.titleLabel?.text, "From action")
     button.setTitle("Set", for: .normal)
-    #expect(button.titleLabel?.text == "Set")
+    expectEqual(button.titleLabel?.text, "Set")
     button.configuration?.title = "Configured"
-    #expect(button.titleLabel?.text == "Configured")
+    expectEqual(button.titleLabel?.text, "Configured")
     button.configuration?.subtitle = "Below"
     button.sizeToFit()
     button.layoutIfNeeded()
@@ -104,9 +104,9 @@ import Testing
     configuration.attributedTitle = AttributedString(
       "Buy", attributes: AttributeContainer([.font: UIFont.systemFont(ofSize: 30), .kern: 2.0]))
     let button = UIButton(configuration: configuration)
-    #expect(configuration.title == "Buy" && button.titleLabel?.text == "Buy")
-    #expect(button.titleLabel?.contents.font.size == 30 && button.titleLabel?.contents.kern == 2)
-    #expect(button.titleLabel?.contents.color == UIColor.white.color)
+    expectEqual((configuration.title, button.titleLabel?.text), ("Buy", "Buy"))
+    expectEqual((button.titleLabel?.contents.font.size, button.titleLabel?.contents.kern), (30, 2))
+    expectEqual(button.titleLabel?.contents.color, UIColor.white.color)
     let wide = button.intrinsicContentSize.width
     configuration.title = "Buy"
     button.configuration = configuration
@@ -118,8 +118,8 @@ import Testing
       return outgoing
     }
     button.configuration = configuration
-    #expect(button.titleLabel?.contents.font == UIFont.boldSystemFont(ofSize: 20).request)
-    #expect(button.titleLabel?.contents.color == UIColor.red.color)
+    expectEqual(button.titleLabel?.contents.font, UIFont.boldSystemFont(ofSize: 20).request)
+    expectEqual(button.titleLabel?.contents.color, UIColor.red.color)
   }
 
   @Test func stylesOfAttributedStrings() {
@@ -129,9 +129,9 @@ import Testing
     var second = AttributedString("two")
     second.underlineStyle = .single
     let whole = NSAttributedString(text + second)
-    #expect(whole.string == "One two")
-    #expect(whole.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
-    #expect(whole.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int == 1)
+    expectEqual(whole.string, "One two")
+    expectEqual(whole.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)
+    expectEqual(whole.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int, 1)
     #expect(whole.attribute(.foregroundColor, at: 5, effectiveRange: nil) == nil)
   }
 

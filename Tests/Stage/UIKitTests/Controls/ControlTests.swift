@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -7,19 +7,19 @@ import Testing
   @Test func switchesAndSteppersKeepTheirSize() {
     useOwnScreen()
     let toggle = UISwitch(frame: CGRect(x: 5, y: 6, width: 1, height: 1))
-    #expect(toggle.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
-    #expect(UIStepper(frame: .zero).frame.size == CGSize(width: 94, height: 32))
-    #expect(UIActivityIndicatorView(style: .large).frame.size == CGSize(width: 37, height: 37))
-    #expect(UIProgressView(progressViewStyle: .default).frame.size == CGSize(width: 0, height: 4))
+    expectEqual(toggle.frame, CGRect(x: 5, y: 6, width: 51, height: 31))
+    expectEqual(UIStepper(frame: .zero).frame.size, CGSize(width: 94, height: 32))
+    expectEqual(UIActivityIndicatorView(style: .large).frame.size, CGSize(width: 37, height: 37))
+    expectEqual(UIProgressView(progressViewStyle: .default).frame.size, CGSize(width: 0, height: 4))
   }
 
   @Test func progressIsCut() {
     useOwnScreen()
     let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 300, height: 4))
     view.setProgress(0.5, animated: true)
-    #expect(parts(view).last == CGRect(x: 0, y: 0, width: 150, height: 4))
+    expectEqual(parts(view).last, CGRect(x: 0, y: 0, width: 150, height: 4))
     view.progress = 3
-    #expect(view.progress == 1)
+    expectEqual(view.progress, 1)
   }
 
   @Test func anIndicatorIsHiddenWhileNothingGoesOn() {
@@ -28,7 +28,7 @@ import Testing
     #expect(view.isHidden)
     view.startAnimating()
     #expect(!view.isHidden && view.isAnimating)
-    #expect(parts(view).count == 8)
+    expectEqual(parts(view).count, 8)
     view.hidesWhenStopped = false
     view.stopAnimating()
     #expect(!view.isHidden && !view.isAnimating)
@@ -39,10 +39,10 @@ import Testing
     let control = UIPageControl()
     control.numberOfPages = 3
     control.currentPage = 9
-    #expect(control.currentPage == 2)
+    expectEqual(control.currentPage, 2)
     control.numberOfPages = 2
-    #expect(control.currentPage == 1)
-    #expect(control.size(forNumberOfPages: 3) == CGSize(width: 116, height: 26))
+    expectEqual(control.currentPage, 1)
+    expectEqual(control.size(forNumberOfPages: 3), CGSize(width: 116, height: 26))
   }
 
   /// Notes what it is sent, and what it sends.
@@ -102,26 +102,26 @@ import Testing
   @Test func controlsFollowAFinger() {
     let control = tracker()
     touch(middle, CGPoint(x: 219, y: 125))
-    #expect(control.calls == ["begin", "DOWN", "held", "go on", "IN", "inside", "end", "UP", "free"])
+    expectEqual(control.calls, ["begin", "DOWN", "held", "go on", "IN", "inside", "end", "UP", "free"])
     control.calls = []
     touch(middle, CGPoint(x: 221, y: 125))
-    #expect(control.calls == ["begin", "DOWN", "held", "go on", "OUT", "outside", "end", "UP OUT", "free"])
+    expectEqual(control.calls, ["begin", "DOWN", "held", "go on", "OUT", "outside", "end", "UP OUT", "free"])
     control.calls = []
     touch(middle, isCancelled: true)
-    #expect(control.calls == ["begin", "DOWN", "held", "cancel", "CANCEL", "free"])
+    expectEqual(control.calls, ["begin", "DOWN", "held", "cancel", "CANCEL", "free"])
     (control.calls, control.isEnabled) = ([], false)
     touch(middle)
-    #expect(control.calls == ["free", "free"])
+    expectEqual(control.calls, ["free", "free"])
   }
 
   @Test func controlsLetAFingerGo() {
     let control = tracker()
     control.begins = false
     touch(middle, middle)
-    #expect(control.calls == ["begin", "free", "outside", "free"])
+    expectEqual(control.calls, ["begin", "free", "outside", "free"])
     (control.calls, control.begins, control.goesOn) = ([], true, false)
     touch(middle, middle, middle)
-    #expect(control.calls == ["begin", "DOWN", "held", "go on", "outside", "outside", "free"])
+    expectEqual(control.calls, ["begin", "DOWN", "held", "go on", "outside", "outside", "free"])
   }
 
   // An enabled control is not tapped through.
@@ -133,10 +133,10 @@ import Testing
     #expect(!control.gestureRecognizerShouldBegin(tap))
     #expect(control.gestureRecognizerShouldBegin(UIPanGestureRecognizer()))
     touch(middle)
-    #expect(taps == 0)
+    expectEqual(taps, 0)
     control.isEnabled = false
     touch(middle)
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 
   @Test func actionsComeAndGo() {
@@ -151,11 +151,11 @@ import Testing
     control.addAction(action("b"), for: .valueChanged)
     control.removeAction(a, for: .valueChanged)
     control.sendActions(for: [.valueChanged, .touchDown])
-    #expect(calls == ["a", "b"])
+    expectEqual(calls, ["a", "b"])
     control.removeAction(identifiedBy: UIAction.Identifier("b"), for: .touchDown)
     control.removeAction(identifiedBy: UIAction.Identifier("a"), for: .touchDown)
     control.sendActions(for: .allEvents)
-    #expect(calls == ["a", "b", "b"])
+    expectEqual(calls, ["a", "b", "b"])
   }
 
   @Test func datesPagesAndPickersAreSetAtOnce() {
@@ -163,7 +163,7 @@ import Testing
     let date = Date(timeIntervalSinceReferenceDate: 1000)
     let field = UIDatePicker()
     field.setDate(date, animated: true)
-    #expect(field.date == date)
+    expectEqual(field.date, date)
     // A tap in the right half is a page on, one in the left a page back.
     let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 90, height: 26))
     pages.numberOfPages = 2
@@ -171,10 +171,10 @@ import Testing
     pages.addAction(for: .valueChanged) { changes += 1 }
     show(pages)
     touch(CGPoint(x: 80, y: 10))
-    #expect(pages.currentPage == 1 && changes == 1)
+    expectEqual((pages.currentPage, changes), (1, 1))
     touch(CGPoint(x: 80, y: 10))
-    #expect(pages.currentPage == 1 && changes == 1)
+    expectEqual((pages.currentPage, changes), (1, 1))
     touch(CGPoint(x: 10, y: 10))
-    #expect(pages.currentPage == 0 && changes == 2)
+    expectEqual((pages.currentPage, changes), (0, 2))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeroControls
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -50,23 +50,23 @@ import Testing
     let (picker, source) = (UIPickerView(), Source())
     picker.dataSource = source
     picker.delegate = source
-    #expect(picker.bounds.size == CGSize(width: 320, height: 216))
-    #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 20)
-    #expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 2) == -1)
+    expectEqual(picker.bounds.size, CGSize(width: 320, height: 216))
+    expectEqual((picker.numberOfComponents, picker.numberOfRows(inComponent: 1)), (2, 20))
+    expectEqual((picker.selectedRow(inComponent: 0), picker.selectedRow(inComponent: 2)), (0, -1))
     picker.selectRow(10, inComponent: 1, animated: true)
-    #expect(picker.selectedRow(inComponent: 1) == 10)
+    expectEqual(picker.selectedRow(inComponent: 1), 10)
     source.asked = []
     let shown = texts(picker)
     // 92 points to each side of the middle row hold two whole rows of 32; no others are asked for.
-    #expect(shown.map(\.text) == ["0-0", "0-1", "0-2"] + (8...12).map { "1-\($0)" })
-    #expect(Set(source.asked) == Set(8...12))
-    #expect(shown.first { $0.text == "0-1" }?.middle == CGPoint(x: 9 + 151.0 / 2, y: 108 + 32))
-    #expect(shown.first { $0.text == "1-10" }?.middle == CGPoint(x: 9 + 151 * 1.5, y: 108))
+    expectEqual(shown.map(\.text), ["0-0", "0-1", "0-2"] + (8...12).map { "1-\($0)" })
+    expectEqual(Set(source.asked), Set(8...12))
+    expectEqual(shown.first { $0.text == "0-1" }?.middle, CGPoint(x: 9 + 151.0 / 2, y: 108 + 32))
+    expectEqual(shown.first { $0.text == "1-10" }?.middle, CGPoint(x: 9 + 151 * 1.5, y: 108))
     source.counts[1] = 4
     picker.reloadComponent(1)
-    #expect(picker.selectedRow(inComponent: 1) == 3)
+    expectEqual(picker.selectedRow(inComponent: 1), 3)
     picker.reloadAllComponents()
-    #expect(picker.selectedRow(inComponent: 1) == 0)
+    expectEqual(picker.selectedRow(inComponent: 1), 0)
   }
 
   @Test func rowsMayBeViews() throws {
@@ -75,30 +75,31 @@ import Testing
     picker.dataSource = source
     picker.delegate = source
     picker.layoutIfNeeded()
-    #expect(
-      picker.subviews.map(\.frame) == [
+    expectEqual(
+      picker.subviews.map(\.frame),
+      [
         CGRect(x: 9, y: 92, width: 200, height: 32), CGRect(x: 9, y: 124, width: 200, height: 32),
       ])
-    #expect(picker.view(forRow: 1, forComponent: 0)?.backgroundColor == .blue)
+    expectEqual(picker.view(forRow: 1, forComponent: 0)?.backgroundColor, .blue)
     picker.selectRow(1, inComponent: 0, animated: false)
     picker.layoutIfNeeded()
-    #expect(picker.view(forRow: 1, forComponent: 0)?.frame.minY == 92 && picker.subviews.count == 2)
+    expectEqual((picker.view(forRow: 1, forComponent: 0)?.frame.minY, picker.subviews.count), (92, 2))
   }
 
   @Test func fieldsSayDayAndTime() {
     useOwnScreen()
     let picker = UIDatePicker()
-    #expect(texts(picker).map(\.text) == ["Jan 9, 2007", "9:41 AM"])
+    expectEqual(texts(picker).map(\.text), ["Jan 9, 2007", "9:41 AM"])
     // 2024-02-29 13:05 in GMT.
     picker.date = Date(timeIntervalSince1970: 1_709_211_900)
-    #expect(texts(picker).map(\.text) == ["Feb 29, 2024", "1:05 PM"])
+    expectEqual(texts(picker).map(\.text), ["Feb 29, 2024", "1:05 PM"])
     picker.timeZone = TimeZone(secondsFromGMT: 3600)
     picker.datePickerMode = .time
-    #expect(texts(picker).map(\.text) == ["2:05 PM"])
-    #expect(picker.intrinsicContentSize.height == 34)
+    expectEqual(texts(picker).map(\.text), ["2:05 PM"])
+    expectEqual(picker.intrinsicContentSize.height, 34)
     picker.datePickerMode = .countDownTimer
     picker.countDownDuration = 3900
-    #expect(texts(picker).map(\.text) == ["1 hr 5 min"])
+    expectEqual(texts(picker).map(\.text), ["1 hr 5 min"])
   }
 
   @Test func wheelsSayTheSame() {
@@ -108,12 +109,12 @@ import Testing
     picker.date = Date(timeIntervalSince1970: 1_709_211_900)
     func middle() -> [String] { texts(picker).filter { $0.middle.y == 108 }.map(\.text) }
     picker.datePickerMode = .date
-    #expect(middle() == ["February", "29", "2024"])
+    expectEqual(middle(), ["February", "29", "2024"])
     #expect(texts(picker).map(\.text).contains("January"))
     picker.datePickerMode = .time
-    #expect(middle() == ["1", "05", "PM"])
+    expectEqual(middle(), ["1", "05", "PM"])
     #expect(texts(picker).map(\.text).contains("AM"))
-    #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+    expectEqual(picker.intrinsicContentSize, CGSize(width: 320, height: 216))
   }
 
   private final class Letters: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -129,7 +130,7 @@ import Testing
     useOwnScreen()
     let (picker, letters) = (UIPickerView(), Letters())
     (picker.dataSource, picker.delegate) = (letters, letters)
-    #expect(picker.rowSize(forComponent: 0) == CGSize(width: 151, height: 32))
-    #expect(texts(picker).map(\.text) == ["row 0", "row 1"])
+    expectEqual(picker.rowSize(forComponent: 0), CGSize(width: 151, height: 32))
+    expectEqual(texts(picker).map(\.text), ["row 0", "row 1"])
   }
 }

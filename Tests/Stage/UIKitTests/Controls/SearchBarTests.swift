@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -14,9 +14,9 @@ import Testing
     defer { NotificationCenter.default.removeObserver(observer) }
     bar.searchTextField.placeholder = "Boats"
     bar.insertText("Mo")
-    #expect(bar.placeholder == "Boats" && bar.searchTextField.text == "Mo" && posted == 1)
+    expectEqual((bar.placeholder, bar.searchTextField.text, posted), ("Boats", "Mo", 1))
     bar.searchTextField.text = "Pier"
-    #expect(bar.text == "Pier")
+    expectEqual(bar.text, "Pier")
   }
 
   private final class Listener: NSObject, UISearchBarDelegate {
@@ -51,7 +51,7 @@ import Testing
     bar.insertText("Pier")
     // The field ends 8 points before the bar, the cross stands in its last 30.
     touch(CGPoint(x: 370, y: 128))
-    #expect(bar.text == "" && listener.calls == ["begin", "Pier", ""])
+    expectEqual((bar.text, listener.calls), ("", ["begin", "Pier", ""]))
     bar.setShowsCancelButton(true, animated: true)
     touch(CGPoint(x: 370, y: 128))
     #expect(listener.calls.last == "cancel" && bar.showsCancelButton)
@@ -66,11 +66,11 @@ import Testing
     useOwnScreen()
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 102))
     bar.scopeButtonTitles = ["All", "New"]
-    #expect(bar.scopeHeight == 0)
+    expectEqual(bar.scopeHeight, 0)
     bar.setShowsScope(true, animated: true)
     bar.layoutIfNeeded()
     let scope = bar.subviews.first { $0 is UISegmentedControl }
-    #expect(bar.scopeHeight == 46 && scope?.frame == CGRect(x: 8, y: 63, width: 374, height: 32))
+    expectEqual((bar.scopeHeight, scope?.frame), (46, CGRect(x: 8, y: 63, width: 374, height: 32)))
     bar.setShowsScope(false, animated: false)
     #expect(bar.scopeHeight == 0 && scope?.superview == nil)
   }

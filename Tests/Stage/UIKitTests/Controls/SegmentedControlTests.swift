@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -7,20 +7,20 @@ import Testing
   @Test func segmentsComeAndGo() {
     useOwnScreen()
     let control = UISegmentedControl(items: ["One", "Two"])
-    #expect(control.bounds.height == 32)
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(control.bounds.height, 32)
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Zero", at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 2)
-    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["Zero", "One", "Two"])
+    expectEqual(control.selectedSegmentIndex, 2)
+    expectEqual((0..<3).map { control.titleForSegment(at: $0) }, ["Zero", "One", "Two"])
     control.removeSegment(at: 2, animated: false)
-    #expect(control.selectedSegmentIndex == -1)
+    expectEqual(control.selectedSegmentIndex, -1)
     control.setEnabled(false, forSegmentAt: 0)
-    #expect(control.isEnabledForSegment(at: 0) == false)
+    expectEqual(control.isEnabledForSegment(at: 0), false)
     control.setWidth(40, forSegmentAt: 1)
-    #expect(control.widthForSegment(at: 1) == 40)
+    expectEqual(control.widthForSegment(at: 1), 40)
     control.removeAllSegments()
-    #expect(control.numberOfSegments == 0)
+    expectEqual(control.numberOfSegments, 0)
   }
 
   @Test func aSegmentThatIsNotThereStops() async {
@@ -42,15 +42,15 @@ import Testing
     control.addAction(for: .valueChanged) { chosen.append(control.selectedSegmentIndex) }
     show(control)
     for x in [150, 151, 250, 50] { touch(CGPoint(x: x, y: 110)) }
-    #expect(chosen == [1, 0])
+    expectEqual(chosen, [1, 0])
     touch(CGPoint(x: 150, y: 110), CGPoint(x: 150, y: 300))
-    #expect(control.selectedSegmentIndex == 0)
+    expectEqual(control.selectedSegmentIndex, 0)
     control.setImage(heart, forSegmentAt: 0)
     #expect(control.imageForSegment(at: 0) === heart && control.titleForSegment(at: 0) == nil)
     control.setTitle("B", forSegmentAt: 0)
     #expect(control.titleForSegment(at: 0) == "B" && control.imageForSegment(at: 0) == nil)
     control.isMomentary = true
     touch(CGPoint(x: 50, y: 110))
-    #expect(chosen == [1, 0, 0] && control.selectedSegmentIndex == -1)
+    expectEqual((chosen, control.selectedSegmentIndex), ([1, 0, 0], -1))
   }
 }

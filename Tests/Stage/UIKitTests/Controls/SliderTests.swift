@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -8,16 +8,16 @@ import Testing
     useOwnScreen()
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
     // A point below the thumb is no part of the rectangle that constraints mean.
-    #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 33))
-    #expect(slider.sizeThatFits(CGSize(width: 80, height: 10)) == CGSize(width: 80, height: 34))
+    expectEqual(slider.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 33))
+    expectEqual(slider.sizeThatFits(CGSize(width: 80, height: 10)), CGSize(width: 80, height: 34))
     slider.maximumValue = 10
     slider.value = 2.5
-    #expect(parts(slider).last == CGRect(x: 25, y: 3, width: 28, height: 28))
+    expectEqual(parts(slider).last, CGRect(x: 25, y: 3, width: 28, height: 28))
     slider.value = 99
-    #expect(slider.value == 10)
+    expectEqual(slider.value, 10)
     slider.minimumValue = 20
-    #expect(slider.maximumValue == 20)
-    #expect(slider.value == 20)
+    expectEqual(slider.maximumValue, 20)
+    expectEqual(slider.value, 20)
   }
 
   @Test func aSlidersThumbFollowsItsState() throws {
@@ -30,14 +30,14 @@ import Testing
     slider.setThumbImage(large, for: .highlighted)
     #expect(slider.currentThumbImage === small && slider.thumbImage(for: .highlighted) === large)
     slider.value = 1
-    #expect(parts(slider).last?.maxX == 128 && parts(slider).last?.size == small.size)
+    #expect((parts(slider).last?.maxX, parts(slider).last?.size) == (128, small.size))
     slider.isHighlighted = true
     #expect(slider.currentThumbImage === large && parts(slider).last?.size == large.size)
     slider.isEnabled = false
     #expect(slider.currentThumbImage === small)
     // The tracks alone.
     slider.setThumbImage(UIImage(), for: .normal)
-    #expect(parts(slider).count == 2)
+    expectEqual(parts(slider).count, 2)
   }
 
   // 228 points with a thumb of 28: 0…10 on 200 points, the thumb's middle at 14 + 20 a unit.
@@ -46,21 +46,21 @@ import Testing
     let slider = UISlider(frame: CGRect(x: 0, y: 100, width: 228, height: 34))
     slider.maximumValue = 10
     slider.setValue(5, animated: true)
-    #expect(slider.value == 5)
+    expectEqual(slider.value, 5)
     var values: [Float] = []
     slider.addAction(for: .valueChanged) { values.append(slider.value) }
     show(slider)
     func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 117) }
     // 24 points beside the thumb are near enough; the finger keeps its distance.
     touch(point(138), point(158))
-    #expect(slider.value == 6 && values == [6])
+    #expect((slider.value, values) == (6, [6]))
     touch(point(159), point(179))
-    #expect(slider.value == 6)
+    expectEqual(slider.value, 6)
     slider.isContinuous = false
     touch(point(134), point(154), point(174))
-    #expect(slider.value == 8 && values == [6, 8])
+    #expect((slider.value, values) == (8, [6, 8]))
     touch(point(174), point(500))
-    #expect(slider.value == 10)
+    expectEqual(slider.value, 10)
     let drag = UIPanGestureRecognizer()
     #expect(slider.gestureRecognizerShouldBegin(drag))
     UIKitRuntime.current.touches.down(at: point(214), finger: 0)

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -9,13 +9,13 @@ import Testing
     let toggle = UISwitch()
     toggle.layoutIfNeeded()
     let track = toggle.layer.children[0]
-    #expect(track.children.map(\.frame.minX) == [2])
+    expectEqual(track.children.map(\.frame.minX), [2])
     toggle.setOn(true, animated: true)
     toggle.layoutIfNeeded()
     // The same layers, moved.
     #expect(toggle.layer.children[0] === track)
-    #expect(track.children.map(\.frame.minX) == [22])
-    #expect(track.backgroundColor == UIColor.systemGreen.cgColor)
+    expectEqual(track.children.map(\.frame.minX), [22])
+    expectEqual(track.backgroundColor, UIColor.systemGreen.cgColor)
   }
 
   // A tap turns it, a drag across the middle does; a drag that comes back, or is taken away, does not.
@@ -55,18 +55,18 @@ import Testing
     show(stepper)
     let (less, more) = (CGPoint(x: 110, y: 110), CGPoint(x: 180, y: 110))
     touch(less)
-    #expect(stepper.value == 0 && changes == 0)
+    expectEqual((stepper.value, changes), (0, 0))
     touch(more)
     touch(more)
-    #expect(stepper.value == 5 && changes == 2)
+    expectEqual((stepper.value, changes), (5, 2))
     touch(more)
-    #expect(stepper.value == 5 && changes == 2)
+    expectEqual((stepper.value, changes), (5, 2))
     stepper.wraps = true
     touch(more)
-    #expect(stepper.value == 0 && changes == 3)
+    expectEqual((stepper.value, changes), (0, 3))
     touch(less)
-    #expect(stepper.value == 5 && changes == 4)
+    expectEqual((stepper.value, changes), (5, 4))
     touch(less, CGPoint(x: 300, y: 300))
-    #expect(stepper.value == 5 && changes == 4)
+    expectEqual((stepper.value, changes), (5, 4))
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -37,26 +37,26 @@ import Testing
     var isDone = false
     source.apply(snapshot([["a", "b"], ["c"]]), animatingDifferences: false) { isDone = true }
     #expect(isDone)
-    #expect(texts() == ["a", "b", "c"])
-    #expect(table.headerView(forSection: 1)?.textLabel?.text == "Section 1")
+    expectEqual(texts(), ["a", "b", "c"])
+    expectEqual(table.headerView(forSection: 1)?.textLabel?.text, "Section 1")
     asked = []
     source.apply(snapshot([["b", "d"], ["a", "c"]]))
-    #expect(texts() == ["b", "d", "a", "c"])
+    expectEqual(texts(), ["b", "d", "a", "c"])
     // Cells of rows that stay or move go with them.
-    #expect(asked == ["d"])
-    #expect(source.itemIdentifier(for: IndexPath(row: 0, section: 1)) == "a")
-    #expect(source.itemIdentifier(for: IndexPath(row: 7, section: 1)) == nil)
+    expectEqual(asked, ["d"])
+    expectEqual(source.itemIdentifier(for: IndexPath(row: 0, section: 1)), "a")
+    expectEqual(source.itemIdentifier(for: IndexPath(row: 7, section: 1)), nil)
     #expect(source.indexPath(for: "c") == IndexPath(row: 1, section: 1) && source.indexPath(for: "z") == nil)
     asked = []
     var next = source.snapshot()
     next.reloadItems(["b"])
     next.reconfigureItems(["c"])
     source.apply(next)
-    #expect(asked.sorted() == ["b", "c"])
+    expectEqual(asked.sorted(), ["b", "c"])
     asked = []
     source.applySnapshotUsingReloadData(next)
-    #expect(texts() == ["b", "d", "a", "c"])
-    #expect(Set(asked) == ["a", "b", "c", "d"])
+    expectEqual(texts(), ["b", "d", "a", "c"])
+    expectEqual(Set(asked), ["a", "b", "c", "d"])
   }
 
   @Test func aCollectionShowsWhatIsApplied() {
@@ -79,13 +79,13 @@ import Testing
     }
     func names() -> [String?] { view.visibleCells.map(\.accessibilityIdentifier) }
     source.apply(snapshot([["a", "b"], ["c"]]))
-    #expect(names() == ["a", "b", "c"])
+    expectEqual(names(), ["a", "b", "c"])
     let kept = view.visibleCells[1]
     source.apply(snapshot([["b"], ["a", "e"], ["f"]]))
-    #expect(names() == ["b", "a", "e", "f"])
+    expectEqual(names(), ["b", "a", "e", "f"])
     #expect(view.visibleCells[0] === kept)
-    #expect(
-      view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).map(\.tag) == [100, 101, 102])
+    expectEqual(
+      view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).map(\.tag), [100, 101, 102])
     #expect(source.index(for: 2) == 2 && source.sectionIdentifier(for: 3) == nil)
   }
 }

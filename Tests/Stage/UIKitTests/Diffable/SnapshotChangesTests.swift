@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -26,34 +26,34 @@ import Testing
     s.appendItems([7], toSection: "c")
     // Without a section the last one takes them.
     s.appendItems([6])
-    #expect(s.sectionIdentifiers == ["a", "c", "b"])
-    #expect(s.itemIdentifiers == [1, 9, 2, 8, 7, 3, 6])
-    #expect(s.numberOfItems == 7 && s.numberOfSections == 3)
-    #expect(s.itemIdentifiers(inSection: "a") == [1, 9, 2, 8])
+    expectEqual(s.sectionIdentifiers, ["a", "c", "b"])
+    expectEqual(s.itemIdentifiers, [1, 9, 2, 8, 7, 3, 6])
+    expectEqual((s.numberOfItems, s.numberOfSections), (7, 3))
+    expectEqual(s.itemIdentifiers(inSection: "a"), [1, 9, 2, 8])
     #expect(s.sectionIdentifier(containingItem: 7) == "c" && s.sectionIdentifier(containingItem: 70) == nil)
-    #expect(s.indexOfItem(7) == 4 && s.indexOfSection("b") == 2)
+    expectEqual((s.indexOfItem(7), s.indexOfSection("b")), (4, 2))
     s.moveItem(3, beforeItem: 9)
     s.moveItem(1, afterItem: 6)
-    #expect(s.itemIdentifiers == [3, 9, 2, 8, 7, 6, 1])
+    expectEqual(s.itemIdentifiers, [3, 9, 2, 8, 7, 6, 1])
     s.moveSection("b", beforeSection: "a")
-    #expect(s.itemIdentifiers == [6, 1, 3, 9, 2, 8, 7])
+    expectEqual(s.itemIdentifiers, [6, 1, 3, 9, 2, 8, 7])
     s.moveSection("b", afterSection: "c")
     s.deleteItems([9, 400])
     s.deleteSections(["c"])
-    #expect(s.sectionIdentifiers == ["a", "b"] && s.itemIdentifiers == [3, 2, 8, 6, 1])
+    expectEqual((s.sectionIdentifiers, s.itemIdentifiers), (["a", "b"], [3, 2, 8, 6, 1]))
     s.deleteAllItems()
-    #expect(s.numberOfSections == 0 && s.numberOfItems == 0)
+    expectEqual((s.numberOfSections, s.numberOfItems), (0, 0))
   }
 
   @Test func itemsThatStayInOrderDoNotMove() {
     // 2 comes before 1: of the longest row that stays, 1 3 4, nothing moves.
     let changes = snapshot(["a": [2, 1, 3, 5, 4]]).changes(from: snapshot(["a": [1, 2, 3, 4, 6]]))
-    #expect(changes.deletedItems == [path(0, 4)])
-    #expect(changes.insertedItems == [path(0, 3)])
+    expectEqual(changes.deletedItems, [path(0, 4)])
+    expectEqual(changes.insertedItems, [path(0, 3)])
     let moved = changes.moves
     #expect(moved == [path(0, 0): path(0, 1)] || moved == [path(0, 1): path(0, 0)])
     for (old, item) in [1, 2, 3, 4].enumerated() {
-      #expect(changes.place(of: path(0, old)) == [2, 1, 3, 5, 4].firstIndex(of: item).map { path(0, $0) })
+      expectEqual(changes.place(of: path(0, old)), [2, 1, 3, 5, 4].firstIndex(of: item).map { path(0, $0) })
     }
   }
 
@@ -61,15 +61,15 @@ import Testing
     let old = snapshot(["a": [1, 2], "gone": [3, 4], "b": [5]])
     let new = snapshot(["new": [2, 9], "a": [4, 1], "b": [5, 3]])
     let changes = new.changes(from: old)
-    #expect(changes.deletedSections == [1] && changes.insertedSections == [0])
-    #expect(changes.moves == [path(0, 1): path(0, 0), path(1, 0): path(2, 1), path(1, 1): path(1, 0)])
+    #expect((changes.deletedSections, changes.insertedSections) == ([1], [0]))
+    expectEqual(changes.moves, [path(0, 1): path(0, 0), path(1, 0): path(2, 1), path(1, 1): path(1, 0)])
     #expect(changes.insertedItems.isEmpty && changes.deletedItems.isEmpty)
-    #expect(changes.place(of: path(0, 0)) == path(1, 1) && changes.place(of: path(2, 0)) == path(2, 0))
+    expectEqual((changes.place(of: path(0, 0)), changes.place(of: path(2, 0))), (path(1, 1), path(2, 0)))
   }
 
   @Test func sectionsThatChangePlacesComeAnew() {
     let changes = snapshot(["b": [2], "a": [1]]).changes(from: snapshot(["a": [1], "b": [2]]))
-    #expect(changes.deletedSections.count == 1 && changes.insertedSections.count == 1)
+    expectEqual((changes.deletedSections.count, changes.insertedSections.count), (1, 1))
   }
 
   @Test func whatIsToBeAskedForAnewIsSaidByOldPlaces() {
@@ -81,8 +81,8 @@ import Testing
     new.reloadSections(["b"])
     let changes = new.changes(from: old)
     // 7 is new: its cell is asked for anyway.
-    #expect(changes.reloadedItems == [path(0, 1)] && changes.reconfiguredItems == [path(0, 0)])
-    #expect(changes.reloadedSections == [1])
+    #expect((changes.reloadedItems, changes.reconfiguredItems) == ([path(0, 1)], [path(0, 0)]))
+    expectEqual(changes.reloadedSections, [1])
     #expect(new.settled().reloadedItemIdentifiers.isEmpty && new.reloadedItemIdentifiers == [2])
   }
 

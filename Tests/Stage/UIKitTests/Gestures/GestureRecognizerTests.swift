@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -81,13 +81,13 @@ import Testing
     let spy = Spy()
     let view = view(spy)
     touch(Self.start, CGPoint(x: 107, y: 100))
-    #expect(spy.calls == ["began", "moved 7.0", "ended", "reset"])
+    expectEqual(spy.calls, ["began", "moved 7.0", "ended", "reset"])
     spy.calls = []
     touch(Self.start, isCancelled: true)
-    #expect(spy.calls == ["began", "cancelled true", "reset"])
+    expectEqual(spy.calls, ["began", "cancelled true", "reset"])
     (spy.calls, spy.ignores) = ([], true)
     touch(Self.start, CGPoint(x: 107, y: 100))
-    #expect(spy.calls == ["began", "reset"])
+    expectEqual(spy.calls, ["began", "reset"])
     spy.calls = []
     view.removeGestureRecognizer(spy)
     touch(Self.start)
@@ -101,9 +101,9 @@ import Testing
     let touches = UIKitRuntime.current.touches
     touches.down(at: Self.start, finger: 0)
     touches.down(at: CGPoint(x: 200, y: 140), finger: 1)
-    #expect(spy.numberOfTouches == 2 && spy.location(in: nil) == CGPoint(x: 150, y: 120))
-    #expect(spy.location(ofTouch: 0, in: nil) == Self.start)
-    #expect(spy.location(ofTouch: 1, in: view) == CGPoint(x: 180, y: 140))
+    expectEqual((spy.numberOfTouches, spy.location(in: nil)), (2, CGPoint(x: 150, y: 120)))
+    expectEqual(spy.location(ofTouch: 0, in: nil), Self.start)
+    expectEqual(spy.location(ofTouch: 1, in: view), CGPoint(x: 180, y: 140))
     touches.up(finger: 0)
     touches.up(finger: 1)
   }
@@ -118,7 +118,7 @@ import Testing
     touches.move(to: CGPoint(x: 100 + way, y: 100), finger: 0)
     UIKitRuntime.current.clock.run(until: seconds)
     touches.up(finger: 0)
-    #expect(seen == taps)
+    expectEqual(seen, taps)
   }
 
   @Test func tapsCountFingers() {
@@ -127,14 +127,14 @@ import Testing
     tap.numberOfTouchesRequired = 2
     view(tap)
     touch(Self.start)
-    #expect(seen == 0)
+    expectEqual(seen, 0)
     let touches = UIKitRuntime.current.touches
     for finger in 0..<2 { touches.down(at: Self.start, finger: finger) }
     for finger in 0..<2 { touches.up(finger: finger) }
-    #expect(seen == 1)
+    expectEqual(seen, 1)
     for finger in 0..<3 { touches.down(at: Self.start, finger: finger) }
     for finger in 0..<3 { touches.up(finger: finger) }
-    #expect(seen == 1)
+    expectEqual(seen, 1)
   }
 
   @Test func pressesStay() {
@@ -149,18 +149,18 @@ import Testing
       clock.run(until: clock.now + seconds)
     }
     hold(way: 10, seconds: 0.5)
-    #expect(states == [.began])
+    expectEqual(states, [.began])
     touches.move(to: CGPoint(x: 200, y: 100), finger: 0)
     touches.up(finger: 0)
-    #expect(states == [.began, .changed, .ended])
+    expectEqual(states, [.began, .changed, .ended])
     hold(way: 10.5, seconds: 1)
     touches.up(finger: 0)
-    #expect(states == [])
+    expectEqual(states, [])
     // One that was too short does not begin later.
     hold(way: 0, seconds: 0.4)
     touches.up(finger: 0)
     clock.run(until: clock.now + 1)
-    #expect(states == [])
+    expectEqual(states, [])
   }
 
   // Drags begin after more than 10 points. The way is counted from where the finger landed, or from where it was set.
@@ -173,14 +173,14 @@ import Testing
     let touches = UIKitRuntime.current.touches
     touches.down(at: Self.start, finger: 0)
     touches.move(to: CGPoint(x: 110, y: 100), finger: 0)
-    #expect(ways == [])
+    expectEqual(ways, [])
     touches.move(to: CGPoint(x: 112, y: 100), finger: 0)
     pan.setTranslation(CGPoint(x: 50, y: 1), in: view)
-    #expect(ways == [CGPoint(x: 6, y: 0)] && pan.translation(in: nil) == CGPoint(x: 100, y: 2))
+    expectEqual((ways, pan.translation(in: nil)), ([CGPoint(x: 6, y: 0)], CGPoint(x: 100, y: 2)))
     touches.move(to: CGPoint(x: 122, y: 108), finger: 0)
-    #expect(ways.last == CGPoint(x: 55, y: 5))
+    expectEqual(ways.last, CGPoint(x: 55, y: 5))
     touches.up(finger: 0)
-    #expect(pan.translation(in: nil) == .zero && ways.count == 3)
+    expectEqual((pan.translation(in: nil), ways.count), (.zero, 3))
   }
 
   // Source: as the engine's edge drags: within 30 points.
@@ -191,7 +191,7 @@ import Testing
     pan.edges = edge
     view(pan).frame.size.width = 393
     touch(CGPoint(x: x, y: 100), CGPoint(x: 200, y: 100))
-    #expect(states == (begins ? [.began, .ended] : []))
+    expectEqual(states, (begins ? [.began, .ended] : []))
   }
 
   // Two fingers 100 points apart: less than 8 more are no pinch; 50 more in half a second are 1.5, at 1 a second.
@@ -203,17 +203,17 @@ import Testing
     touches.down(at: Self.start, finger: 0)
     touches.down(at: CGPoint(x: 200, y: 100), finger: 1)
     touches.move(to: CGPoint(x: 207, y: 100), finger: 1)
-    #expect(scales == [])
+    expectEqual(scales, [])
     touches.move(to: CGPoint(x: 208, y: 100), finger: 1)
-    #expect(scales == [1.08])
+    expectEqual(scales, [1.08])
     UIKitRuntime.current.clock.run(until: 0.5)
     touches.move(to: CGPoint(x: 258, y: 100), finger: 1)
     #expect(scales == [1.08, 1.58] && abs(pinch.velocity - 1) < 1e-9)
     pinch.scale = 1
     touches.move(to: CGPoint(x: 416, y: 100), finger: 1)
-    #expect(scales.last == 2)
+    expectEqual(scales.last, 2)
     for finger in 0..<2 { touches.up(finger: finger) }
-    #expect(pinch.scale == 1 && pinch.velocity == 0)
+    expectEqual((pinch.scale, pinch.velocity), (1, 0))
   }
 
   // Source: UIKit, as observed: 50 points within half a second, no more than 50 to the side.
@@ -235,7 +235,7 @@ import Testing
     UIKitRuntime.current.clock.run(until: seconds)
     touches.move(to: CGPoint(x: 100 + x, y: 100 + y), finger: 0)
     touches.up(finger: 0)
-    #expect(swipes == (isSeen ? 1 : 0))
+    expectEqual(swipes, (isSeen ? 1 : 0))
   }
 
   // Of two the one that was added last goes first, and the other fails but where one of them says no.
@@ -247,7 +247,7 @@ import Testing
     first.delegate = judge
     view(first, second)
     touch(Self.start)
-    #expect(taps == Array(["second", "first"].prefix(count)))
+    expectEqual(taps, Array(["second", "first"].prefix(count)))
   }
 
   // A single tap waits 0.35 s for the second of a double one, whoever of five asks for it.
@@ -267,14 +267,14 @@ import Testing
     }
     view(single, double)
     touch(Self.start)
-    #expect(taps == (who == 4 ? ["single"] : []))
+    expectEqual(taps, (who == 4 ? ["single"] : []))
     UIKitRuntime.current.clock.run(until: 0.34)
-    #expect(taps.count == (who == 4 ? 1 : 0))
+    expectEqual(taps.count, (who == 4 ? 1 : 0))
     UIKitRuntime.current.clock.run(until: 0.36)
-    #expect(taps == ["single"])
+    expectEqual(taps, ["single"])
     for _ in 0..<2 { touch(Self.start) }
     UIKitRuntime.current.clock.run(until: 1)
-    #expect(taps.dropFirst() == (who == 4 ? ["single", "single"] : ["double"]))
+    expectEqual(taps.dropFirst(), (who == 4 ? ["single", "single"] : ["double"]))
   }
 
   @Test func delegatesAndViewsMayRefuse() {
@@ -288,9 +288,9 @@ import Testing
     touch(Self.start)
     (judge.receives, view.begins) = (true, false)
     touch(Self.start)
-    #expect(taps == 0)
+    expectEqual(taps, 0)
     view.begins = true
     touch(Self.start)
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -18,10 +18,10 @@ import Testing
     button.menu = menu
     button.showsMenuAsPrimaryAction = true
     let chosen = try #require(button.menu?.children.first as? UIAction)
-    #expect(chosen.state == .on)
+    expectEqual(chosen.state, .on)
     button.sendAction(chosen)
     #expect(sorted)
-    #expect(menu.replacingChildren([]).title == "Sort")
+    expectEqual(menu.replacingChildren([]).title, "Sort")
   }
 
   private final class Photos: UICollectionViewController, UICollectionViewDataSourcePrefetching,

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -50,7 +50,7 @@ import Testing
       context.strokeEllipse(in: frame)
     }
     #expect(drawn.map(\.path) == [ring, box, ring] && drawn.allSatisfy { $0.opacity == 0.5 })
-    #expect(drawn.map { $0.fillColor == UIColor.red.cgColor } == [true, false, false])
+    expectEqual(drawn.map { $0.fillColor == UIColor.red.cgColor }, [true, false, false])
     #expect(drawn[0].strokeColor == nil && drawn[1].fillColor == nil && drawn[1].strokeColor == UIColor.blue.cgColor)
     #expect(drawn[1].lineWidth == 3 && drawn[1].lineJoin == .round && drawn[1].miterLimit == 4)
   }
@@ -73,8 +73,8 @@ import Testing
     both.addRect(frame)
     let box = CGPath(rect: frame, transform: nil)
     #expect(drawn.count == 3 && drawn[0].path == both && drawn[2].path == box)
-    #expect(drawn.map(\.fillRule) == [.evenOdd, .nonZero, .nonZero])
-    #expect(drawn[1].path?.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 20, height: 10))
+    expectEqual(drawn.map(\.fillRule), [.evenOdd, .nonZero, .nonZero])
+    expectEqual(drawn[1].path?.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 20, height: 10))
   }
 
   // 4 on and 2 off, one point later: 3 on, 2 off, then the point that was left out.
@@ -86,7 +86,7 @@ import Testing
     #expect(drawn.count == 1 && drawn[0].path == path.cgPath && drawn[0].lineWidth == 7 && drawn[0].miterLimit == 2)
     #expect(drawn[0].lineCap == .round && drawn[0].lineJoin == .bevel && drawn[0].lineDashPattern == [3, 2, 1, 0])
     path.setLineDash(nil, count: 0, phase: 0)
-    #expect(shapes { _ in path.stroke() }[0].lineDashPattern == nil)
+    expectEqual(shapes { _ in path.stroke() }[0].lineDashPattern, nil)
   }
 
   @Test func picturesAreBegunAndEnded() throws {
@@ -96,7 +96,7 @@ import Testing
     UIGraphicsBeginImageContext(CGSize(width: 30, height: 20))
     let context = try #require(UIGraphicsGetCurrentContext())
     // One pixel a point, whatever the screen has.
-    #expect(context.canvas.bounds.size == CGSize(width: 30, height: 20) && context.canvas.contentScaleFactor == 1)
+    expectEqual((context.canvas.bounds.size, context.canvas.contentScaleFactor), (CGSize(width: 30, height: 20), 1))
     #expect(UIGraphicsGetImageFromCurrentImageContext() != nil && kept.layers.last === context.canvas.layer)
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetCurrentContext() == nil)
@@ -110,7 +110,7 @@ import Testing
     useOwnScreen()
     let kept = KeptLayers.use()
     let view = UIView()
-    #expect(view.snapshotView(afterScreenUpdates: true) == nil)
+    expectEqual(view.snapshotView(afterScreenUpdates: true), nil)
     view.frame = CGRect(x: 7, y: 8, width: 30, height: 20)
     let copy = view.snapshotView(afterScreenUpdates: true)
     #expect(copy is UIImageView && copy?.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -122,7 +122,7 @@ import Testing
     for space in [CGColorSpaceCreateDeviceCMYK(), CGColorSpaceCreateDeviceGray(), CGColorSpaceCreateDeviceRGB()] {
       let gradient = try #require(
         CGGradient(colorsSpace: space, colors: [UIColor.red.cgColor] as CFArray, locations: [0.5]))
-      #expect(gradient.colors == [UIColor.red.cgColor])
+      expectEqual(gradient.colors, [UIColor.red.cgColor])
     }
     #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
   }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -10,7 +10,7 @@ import Testing
     layer.actions = ["strokeEnd": NSNull(), "position": CABasicAnimation(keyPath: "position")]
     layer.drawsAsynchronously = true
     layer.strokeEnd = 0.5
-    #expect(layer.strokeEnd == 0.5)
+    expectEqual(layer.strokeEnd, 0.5)
     func fails(_ error: NSErrorPointer) -> Bool {
       error?.pointee = NSError(domain: "a", code: 3)
       return true
@@ -18,8 +18,8 @@ import Testing
     var error: NSError?
     #expect(fails(&error) && fails(nil) && error?.code == 3)
     let border: CGColor = #colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8)
-    #expect(border == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8).cgColor)
-    #expect(UIApplication.shared.statusBarOrientation == .portrait && UIToolbar().barStyle == .default)
+    expectEqual(border, UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8).cgColor)
+    expectEqual((UIApplication.shared.statusBarOrientation, UIToolbar().barStyle), (.portrait, .default))
     let transition = CATransition()
     transition.type = .push
     transition.isRemovedOnCompletion = false

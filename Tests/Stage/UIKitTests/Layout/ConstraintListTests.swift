@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -24,7 +24,7 @@ import Testing
     around.addConstraints(all)
     around.layoutIfNeeded()
     #expect(around.constraints == all && all.allSatisfy(\.isActive))
-    #expect(box.frame == CGRect(x: 10, y: 0, width: 30, height: 20))
+    expectEqual(box.frame, CGRect(x: 10, y: 0, width: 30, height: 20))
     around.removeConstraint(all[0])
     box.removeConstraint(all[1])
     #expect(!all[0].isActive && all[1].isActive && around.constraints == Array(all[1...]))
@@ -32,7 +32,7 @@ import Testing
     #expect(around.constraints.isEmpty && !all.contains(where: \.isActive))
     NSLayoutConstraint.activate(all)
     NSLayoutConstraint.deactivate(Array(all[1...]))
-    #expect(all.map(\.isActive) == [true, false, false, false])
+    expectEqual(all.map(\.isActive), [true, false, false, false])
   }
 
   // Source: NSLayoutAnchor's documentation; the system's distance is 8 points.
@@ -50,28 +50,28 @@ import Testing
       box.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: y, multiplier: 4),
       box.widthAnchor.constraint(lessThanOrEqualToConstant: 70), box.heightAnchor.constraint(equalToConstant: 5),
     ]
-    #expect(made.map(\.constant) == [16, 8, 24, 4, 0, 32, 70, 5])
-    #expect(made.map(\.relation.rawValue) == [0, 1, -1, 0, 1, -1, -1, 0])
+    expectEqual(made.map(\.constant), [16, 8, 24, 4, 0, 32, 70, 5])
+    expectEqual(made.map(\.relation.rawValue), [0, 1, -1, 0, 1, -1, -1, 0])
     let wide = box.widthAnchor.constraint(equalToConstant: 90)
     wide.priority = .defaultHigh
     NSLayoutConstraint.activate(made + [wide])
     around.layoutIfNeeded()
-    #expect(box.frame == CGRect(x: 16, y: 4, width: 70, height: 5))
+    expectEqual(box.frame, CGRect(x: 16, y: 4, width: 70, height: 5))
   }
 
   @Test func prioritiesAreNumbers() {
     #expect(UILayoutPriority.defaultLow < .defaultHigh && !(UILayoutPriority.required < .required))
-    #expect(UILayoutPriority.defaultHigh + 1 == UILayoutPriority(751))
-    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
+    expectEqual(UILayoutPriority.defaultHigh + 1, UILayoutPriority(751))
+    expectEqual(UILayoutPriority.required - 1, UILayoutPriority(999))
     let view = UIView()
-    #expect(view.contentHuggingPriority(for: .vertical) == .defaultLow)
-    #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    expectEqual(view.contentHuggingPriority(for: .vertical), .defaultLow)
+    expectEqual(view.contentCompressionResistancePriority(for: .vertical), .defaultHigh)
     view.setContentHuggingPriority(.required, for: .vertical)
     view.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-    #expect(view.contentHuggingPriority(for: .vertical) == .required)
-    #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
-    #expect(view.contentCompressionResistancePriority(for: .horizontal) == .defaultLow)
-    #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    expectEqual(view.contentHuggingPriority(for: .vertical), .required)
+    expectEqual(view.contentHuggingPriority(for: .horizontal), .defaultLow)
+    expectEqual(view.contentCompressionResistancePriority(for: .horizontal), .defaultLow)
+    expectEqual(view.contentCompressionResistancePriority(for: .vertical), .defaultHigh)
   }
 
   private final class Shadowed: UIView {
@@ -86,7 +86,7 @@ import Testing
   @Test func framesAndWhatConstraintsMean() {
     let view = Shadowed()
     let (frame, meant) = (CGRect(x: 10, y: 20, width: 30, height: 40), CGRect(x: 12, y: 21, width: 24, height: 36))
-    #expect(view.alignmentRect(forFrame: frame) == meant && view.frame(forAlignmentRect: meant) == frame)
+    expectEqual((view.alignmentRect(forFrame: frame), view.frame(forAlignmentRect: meant)), (meant, frame))
   }
 
   @Test func updatesAreDueOnce() {
@@ -99,6 +99,6 @@ import Testing
     view.setNeedsUpdateConstraints()
     #expect(view.needsUpdateConstraints() && view.updates == 1)
     around.updateConstraintsIfNeeded()
-    #expect(view.updates == 2)
+    expectEqual(view.updates, 2)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -16,7 +16,7 @@ import Testing
       view.heightAnchor.constraint(equalToConstant: 44),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 16, y: 20, width: 268, height: 44))
+    expectEqual(view.frame, CGRect(x: 16, y: 20, width: 268, height: 44))
     #expect(!view.hasAmbiguousLayout)
   }
 
@@ -29,20 +29,20 @@ import Testing
     let right = view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -10)
     NSLayoutConstraint.activate([left, view.topAnchor.constraint(equalTo: root.topAnchor)])
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 10, y: 0, width: 50, height: 30))
+    expectEqual(view.frame, CGRect(x: 10, y: 0, width: 50, height: 30))
     left.constant = 25
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 25, y: 0, width: 50, height: 30))
+    expectEqual(view.frame, CGRect(x: 25, y: 0, width: 50, height: 30))
     right.isActive = true
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 25, y: 0, width: 265, height: 30))
+    expectEqual(view.frame, CGRect(x: 25, y: 0, width: 265, height: 30))
     root.frame.size.width = 400
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 25, y: 0, width: 365, height: 30))
+    expectEqual(view.frame, CGRect(x: 25, y: 0, width: 365, height: 30))
     left.isActive = false
     view.own = CGSize(width: 70, height: 40)
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 320, y: 0, width: 70, height: 40))
+    expectEqual(view.frame, CGRect(x: 320, y: 0, width: 70, height: 40))
   }
 
   @Test func multiplierOnAPositionIsInTheCommonAncestor() {
@@ -70,9 +70,9 @@ import Testing
       other.heightAnchor.constraint(equalToConstant: 5),
     ])
     root.layoutIfNeeded()
-    #expect(box.frame == CGRect(x: 100, y: 0, width: 150, height: 90))
-    #expect(inner.frame.minX == 60)
-    #expect(other.frame.minX == 85)
+    expectEqual(box.frame, CGRect(x: 100, y: 0, width: 150, height: 90))
+    expectEqual(inner.frame.minX, 60)
+    expectEqual(other.frame.minX, 85)
   }
 
   @Test func framesAreOnWholePixels() {
@@ -95,7 +95,7 @@ import Testing
     ])
     root.layoutIfNeeded()
     let edges = views.map { ($0.frame.minX * 3).rounded() } + [(views[2].frame.maxX * 3).rounded()]
-    #expect(edges == [0, 100, 200, 300])
+    expectEqual(edges, [0, 100, 200, 300])
     for view in views { #expect(abs(view.frame.width * 3 - 100) < 1e-9) }
   }
 
@@ -111,10 +111,10 @@ import Testing
       view.centerYAnchor.constraint(equalTo: fixed.centerYAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 108, y: 75, width: 20, height: 20))
+    expectEqual(view.frame, CGRect(x: 108, y: 75, width: 20, height: 20))
     fixed.frame.origin.x = 140
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 208, y: 75, width: 20, height: 20))
+    expectEqual(view.frame, CGRect(x: 208, y: 75, width: 20, height: 20))
   }
 
   @Test func guidesAndMargins() {
@@ -134,11 +134,11 @@ import Testing
       view.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(guide.layoutFrame == CGRect(x: 8, y: 0, width: 100, height: 10))
-    #expect(view.frame == CGRect(x: 108, y: 10, width: 184, height: 590))
+    expectEqual(guide.layoutFrame, CGRect(x: 8, y: 0, width: 100, height: 10))
+    expectEqual(view.frame, CGRect(x: 108, y: 10, width: 184, height: 590))
     root.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 120, y: 10, width: 150, height: 590))
+    expectEqual(view.frame, CGRect(x: 120, y: 10, width: 150, height: 590))
   }
 
   @Test func transformDoesNotDisturb() {
@@ -153,9 +153,9 @@ import Testing
       view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 20),
     ])
     root.layoutIfNeeded()
-    #expect(view.bounds.size == CGSize(width: 40, height: 20))
-    #expect(view.center == CGPoint(x: 120, y: 110))
-    #expect(view.frame == CGRect(x: 80, y: 90, width: 80, height: 40))
+    expectEqual(view.bounds.size, CGSize(width: 40, height: 20))
+    expectEqual(view.center, CGPoint(x: 120, y: 110))
+    expectEqual(view.frame, CGRect(x: 80, y: 90, width: 80, height: 40))
   }
 
   @Test func unsatisfiableDropsOneAndKeepsTheRest() {
@@ -171,9 +171,9 @@ import Testing
       view.heightAnchor.constraint(equalToConstant: 9),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minY == 7 && view.frame.height == 9)
+    expectEqual((view.frame.minY, view.frame.height), (7, 9))
     let holding = [view.frame.minX == 10, view.frame.maxX == 290, view.frame.width == 100].filter { $0 }
-    #expect(holding.count == 2)
+    expectEqual(holding.count, 2)
   }
 
   @Test func ambiguityIsTold() {
@@ -188,9 +188,9 @@ import Testing
       view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2, constant: 1),
     ])
     #expect(!view.hasAmbiguousLayout)
-    #expect(view.bounds == .zero)
+    expectEqual(view.bounds, .zero)
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 10, y: 0, width: 5, height: 11))
+    expectEqual(view.frame, CGRect(x: 10, y: 0, width: 5, height: 11))
   }
 
   @Test func leavingViewTakesItsConstraintsAlong() {
@@ -202,7 +202,7 @@ import Testing
     let tie = other.leftAnchor.constraint(equalTo: one.rightAnchor)
     let own = one.widthAnchor.constraint(equalToConstant: 30)
     NSLayoutConstraint.activate([tie, own])
-    #expect(root.constraints == [tie] && one.constraints == [own])
+    expectEqual((root.constraints, one.constraints), ([tie], [own]))
     one.removeFromSuperview()
     #expect(!tie.isActive && own.isActive && root.constraints.isEmpty)
   }
@@ -223,13 +223,13 @@ import Testing
       title.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -11),
     ])
     // 16 + 40 + 12 + 120 + 16; the icon's 40 with 6 above and, being centred, below.
-    #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 204, height: 52))
+    expectEqual(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 204, height: 52))
     icon.own.height = 10
     // 11 + 20.4 + 11 = 42.4, up to a pixel: 42⅔.
     let size = cell.systemLayoutSizeFitting(
       CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(size.width == 320)
+    expectEqual(size.width, 320)
     #expect(abs(size.height - 128.0 / 3) < 1e-9)
   }
 
@@ -255,7 +255,7 @@ import Testing
     inner.translatesAutoresizingMaskIntoConstraints = false
     inner.widthAnchor.constraint(equalToConstant: 5).isActive = true
     outer.layoutIfNeeded()
-    #expect(notes == ["update 2", "update 1", "layout 1", "layout 2"])
+    expectEqual(notes, ["update 2", "update 1", "layout 1", "layout 2"])
     notes = []
     inner.setNeedsUpdateConstraints()
     outer.layoutIfNeeded()
@@ -268,8 +268,8 @@ import Testing
     let constraint = view.widthAnchor.constraint(lessThanOrEqualTo: view.heightAnchor, multiplier: 2, constant: -3.5)
     constraint.priority = UILayoutPriority(750)
     constraint.identifier = "wide"
-    #expect(
-      constraint.description == "<NSLayoutConstraint:'wide' UIView.width <= 2*UIView.height - 3.5 @750   (inactive)>")
+    expectEqual(
+      constraint.description, "<NSLayoutConstraint:'wide' UIView.width <= 2*UIView.height - 3.5 @750   (inactive)>")
   }
 }
 
@@ -359,7 +359,7 @@ import Testing
       other.topAnchor.constraint(equalTo: root.topAnchor), one.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(one.frame.maxX == 284 && other.frame.maxX == 230)
+    expectEqual((one.frame.maxX, other.frame.maxX), (284, 230))
   }
 
   // A label of 60 × 20 points, 14 and 8 from the edges of an effect's contents, makes the effect 88 × 36.
@@ -382,8 +382,8 @@ import Testing
       effect.bottomAnchor.constraint(equalTo: root.bottomAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(effect.frame == CGRect(x: 56, y: 364, width: 88, height: 36))
-    #expect(contents.frame == effect.bounds && inner.frame == CGRect(x: 14, y: 8, width: 60, height: 20))
+    expectEqual(effect.frame, CGRect(x: 56, y: 364, width: 88, height: 36))
+    expectEqual((contents.frame, inner.frame), (effect.bounds, CGRect(x: 14, y: 8, width: 60, height: 20)))
     // By its frame alone, an effect says how large its contents are.
     let framed = UIVisualEffectView(effect: nil)
     framed.frame = CGRect(x: 10, y: 10, width: 100, height: 50)
@@ -398,10 +398,10 @@ import Testing
       filling.bottomAnchor.constraint(equalTo: framed.contentView.bottomAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(filling.frame == CGRect(x: 10, y: 0, width: 90, height: 50))
+    expectEqual(filling.frame, CGRect(x: 10, y: 0, width: 90, height: 50))
     framed.frame.size.width = 60
     root.layoutIfNeeded()
-    #expect(filling.frame == CGRect(x: 10, y: 0, width: 50, height: 50))
+    expectEqual(filling.frame, CGRect(x: 10, y: 0, width: 50, height: 50))
   }
 
   // Source: UIKit, where the attribute counts for the view itself and not for what it holds.
@@ -419,8 +419,8 @@ import Testing
     ])
     holder.layoutIfNeeded()
     // What leads is at the right of the holder.
-    #expect(holder.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    #expect(child.effectiveUserInterfaceLayoutDirection == .leftToRight)
-    #expect(child.frame == CGRect(x: 140, y: 0, width: 50, height: 20))
+    expectEqual(holder.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+    expectEqual(child.effectiveUserInterfaceLayoutDirection, .leftToRight)
+    expectEqual(child.frame, CGRect(x: 140, y: 0, width: 50, height: 20))
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -24,12 +24,12 @@ import Testing
     ])
     controller.view.layoutIfNeeded()
     let insets = controller.view.safeAreaInsets
-    #expect(controller.topLayoutGuide.length == insets.top)
-    #expect(controller.bottomLayoutGuide.length == insets.bottom)
+    expectEqual(controller.topLayoutGuide.length, insets.top)
+    expectEqual(controller.bottomLayoutGuide.length, insets.bottom)
     #expect(insets.top > 0)
     let bounds = controller.view.bounds
-    #expect(
-      box.frame == CGRect(x: 0, y: insets.top, width: 50, height: bounds.height - insets.top - insets.bottom - 10))
+    expectEqual(
+      box.frame, CGRect(x: 0, y: insets.top, width: 50, height: bounds.height - insets.top - insets.bottom - 10))
   }
 
   @Test func guidesGoWithTheirConstraints() {

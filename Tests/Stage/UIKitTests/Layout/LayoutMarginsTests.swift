@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -41,14 +41,14 @@ import Testing
     table.dataSource = rows
     table.layoutIfNeeded()
     let cell = try #require(table.visibleCells.first as? Cell)
-    #expect(cell.frame.height == 52)
+    expectEqual(cell.frame.height, 52)
     cell.layoutIfNeeded()
-    #expect(cell.label.frame == CGRect(x: side, y: 11, width: width - 2 * side, height: 30))
-    #expect(
-      cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: CGFloat(side), bottom: 11, right: CGFloat(side)))
+    expectEqual(cell.label.frame, CGRect(x: side, y: 11, width: width - 2 * side, height: 30))
+    expectEqual(
+      cell.contentView.layoutMargins, UIEdgeInsets(top: 11, left: CGFloat(side), bottom: 11, right: CGFloat(side)))
     cell.contentView.layoutMargins = .zero
     cell.layoutIfNeeded()
-    #expect(cell.label.frame.minX == 0 && cell.label.frame.width == CGFloat(width))
+    expectEqual((cell.label.frame.minX, cell.label.frame.width), (0, CGFloat(width)))
   }
 
   @Test func aRootViewKeepsTheSystemsMargins() {
@@ -57,13 +57,13 @@ import Testing
     let width = UIKitRuntime.current.screen.bounds.width
     let side: CGFloat = width >= 414 ? 20 : 16
     controller.view.frame.size.width = width
-    #expect(controller.systemMinimumLayoutMargins.leading == side)
-    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
+    expectEqual(controller.systemMinimumLayoutMargins.leading, side)
+    expectEqual(controller.view.layoutMargins, UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
     controller.view.layoutMargins = UIEdgeInsets(top: 5, left: 2, bottom: 5, right: 40)
-    #expect(controller.view.layoutMarginsGuide.layoutFrame.minX == side)
-    #expect(controller.view.layoutMarginsGuide.layoutFrame.maxX == width - 40)
+    expectEqual(controller.view.layoutMarginsGuide.layoutFrame.minX, side)
+    expectEqual(controller.view.layoutMarginsGuide.layoutFrame.maxX, width - 40)
     controller.viewRespectsSystemMinimumLayoutMargins = false
-    #expect(controller.view.layoutMarginsGuide.layoutFrame.minX == 2)
+    expectEqual(controller.view.layoutMarginsGuide.layoutFrame.minX, 2)
   }
 
   // In a view with margins of 30 and 40, one that begins 10 inside has 20 left of the 30, and one that ends 35 inside its own 8.
@@ -73,8 +73,8 @@ import Testing
     outer.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 40)
     let inner = UIView(frame: CGRect(x: 10, y: 50, width: 255, height: 100))
     outer.addSubview(inner)
-    #expect(inner.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 239, height: 84))
+    expectEqual(inner.layoutMarginsGuide.layoutFrame, CGRect(x: 8, y: 8, width: 239, height: 84))
     inner.preservesSuperviewLayoutMargins = true
-    #expect(inner.layoutMarginsGuide.layoutFrame == CGRect(x: 20, y: 8, width: 227, height: 84))
+    expectEqual(inner.layoutMarginsGuide.layoutFrame, CGRect(x: 20, y: 8, width: 227, height: 84))
   }
 }

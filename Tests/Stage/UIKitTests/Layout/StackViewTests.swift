@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 import UIKit
 
 /// Frames derived by hand.
@@ -22,7 +22,7 @@ import UIKit
     views[2].setContentHuggingPriority(.defaultHigh, for: .horizontal)
     _ = stack(views) { $0.spacing = 8 }
     // 37.5 points are no whole pixels at 3x: 262.5 is rounded to 262⅔.
-    #expect(views[0].frame == CGRect(x: 0, y: 0, width: 28, height: 60))
+    expectEqual(views[0].frame, CGRect(x: 0, y: 0, width: 28, height: 60))
     #expect(abs(views[1].frame.minX - 36) < 1e-9 && abs(views[1].frame.maxX - 254.5) < 0.34)
     #expect(abs(views[2].frame.minX - 262.5) < 0.34 && abs(views[2].frame.maxX - 300) < 1e-9)
   }
@@ -31,7 +31,7 @@ import UIKit
     useOwnScreen()
     let views = [SizedView(30, 10), SizedView(40, 10), SizedView(50, 10)]
     _ = stack(views) { $0.spacing = 10 }
-    #expect(spans(views) == [[0, 190], [200, 40], [250, 50]])
+    expectEqual(spans(views), [[0, 190], [200, 40], [250, 50]])
     #expect(!views.contains { $0.hasAmbiguousLayout })
   }
 
@@ -42,7 +42,7 @@ import UIKit
       $0.distribution = .fillEqually
       $0.spacing = 15
     }
-    #expect(spans(views) == [[0, 90], [105, 90], [210, 90]])
+    expectEqual(spans(views), [[0, 90], [105, 90], [210, 90]])
   }
 
   private func proportions(
@@ -59,25 +59,25 @@ import UIKit
   @Test func fillProportionally() {
     // 300 points are shared 1 : 2 : 3.
     let views = [SizedView(20, 10), SizedView(40, 10), SizedView(60, 10)]
-    #expect(proportions(views) == [[0, 50], [50, 100], [150, 150]])
+    expectEqual(proportions(views), [[0, 50], [50, 100], [150, 150]])
   }
 
   // Fact sheet 6.10: contents and gaps are 140 + 2 · 5 = 150, half of the stack, so that all but the last are twice as long.
   @Test func proportionsCountTheSpacing() {
     let views = [SizedView(20, 10), SizedView(40, 10), SizedView(80, 10)]
-    #expect(proportions(views) { $0.spacing = 5 } == [[0, 40], [45, 80], [130, 170]])
+    expectEqual(proportions(views) { $0.spacing = 5 }, [[0, 40], [45, 80], [130, 170]])
   }
 
   // 40 + 2 · 100 are four fifths of 300, so that views grow by a quarter; of the 100 points beside the gaps the last has what is left.
   @Test func wideGapsLeaveTheLastTheRest() {
     let views = [SizedView(8, 10), SizedView(16, 10), SizedView(16, 10)]
-    #expect(proportions(views) { $0.spacing = 100 } == [[0, 10], [110, 20], [230, 70]])
+    expectEqual(proportions(views) { $0.spacing = 100 }, [[0, 10], [110, 20], [230, 70]])
   }
 
   // 120 + 2 · 120 are more than 300: the first gets its 50 of 60 points, the second the other 10 and not its 25, the last none.
   @Test func whereGapsTakeAllTheFirstComeFirst() {
     let views = [SizedView(60, 10), SizedView(30, 10), SizedView(30, 10)]
-    #expect(proportions(views) { $0.spacing = 120 } == [[0, 50], [170, 10], [300, 0]])
+    expectEqual(proportions(views) { $0.spacing = 120 }, [[0, 50], [170, 10], [300, 0]])
   }
 
   // UIKit's multipliers are of the stack, not of what its margins leave: 25 % and 75 % of 200, and the margins are the last one's.
@@ -89,7 +89,7 @@ import UIKit
       $0.isLayoutMarginsRelativeArrangement = true
       $0.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
     }
-    #expect(spans(views) == [[10, 50], [60, 130]])
+    expectEqual(spans(views), [[10, 50], [60, 130]])
   }
 
   // A view without contents has the size that its constraints come to: 30 and, of a stack, 20 + 10; one of neither has none.
@@ -97,12 +97,12 @@ import UIKit
     let (held, empty) = (UIView(), UIView())
     held.widthAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true
     let inner = UIStackView(arrangedSubviews: [SizedView(20, 10), SizedView(10, 10)])
-    #expect(proportions([held, empty, inner, SizedView(40, 10)]) == [[0, 90], [90, 0], [90, 90], [180, 120]])
+    expectEqual(proportions([held, empty, inner, SizedView(40, 10)]), [[0, 90], [90, 0], [90, 90], [180, 120]])
   }
 
   // Without any contents all are equal.
   @Test func proportionsOfNothingAreEqual() {
-    #expect(proportions([UIView(), UIView()]) { $0.spacing = 20 } == [[0, 140], [160, 140]])
+    expectEqual(proportions([UIView(), UIView()]) { $0.spacing = 20 }, [[0, 140], [160, 140]])
   }
 
   @Test func equalSpacing() {
@@ -110,7 +110,7 @@ import UIKit
     let views = [SizedView(20, 10), SizedView(40, 10), SizedView(60, 10)]
     _ = stack(views) { $0.distribution = .equalSpacing }
     // (300 − 120) / 2 = 90 between.
-    #expect(spans(views) == [[0, 20], [110, 40], [240, 60]])
+    expectEqual(spans(views), [[0, 20], [110, 40], [240, 60]])
   }
 
   @Test func equalCentering() {
@@ -118,24 +118,24 @@ import UIKit
     let views = [SizedView(20, 10), SizedView(100, 10), SizedView(60, 10)]
     _ = stack(views) { $0.distribution = .equalCentering }
     // First and last centre at 10 and 270, so the middle one's is at 140.
-    #expect(spans(views) == [[0, 20], [90, 100], [240, 60]])
+    expectEqual(spans(views), [[0, 20], [90, 100], [240, 60]])
   }
 
   @Test func hiddenViewsLeave() {
     useOwnScreen()
     let views = [SizedView(30, 10), SizedView(40, 10), SizedView(50, 10)]
     let stack = stack(views) { $0.distribution = .fillEqually }
-    #expect(spans(views) == [[0, 100], [100, 100], [200, 100]])
+    expectEqual(spans(views), [[0, 100], [100, 100], [200, 100]])
     views[1].isHidden = true
     stack.layoutIfNeeded()
-    #expect(spans([views[0], views[2]]) == [[0, 150], [150, 150]])
+    expectEqual(spans([views[0], views[2]]), [[0, 150], [150, 150]])
     views[1].isHidden = false
     stack.layoutIfNeeded()
-    #expect(spans(views) == [[0, 100], [100, 100], [200, 100]])
+    expectEqual(spans(views), [[0, 100], [100, 100], [200, 100]])
     views[0].removeFromSuperview()
     stack.layoutIfNeeded()
-    #expect(stack.arrangedSubviews == [views[1], views[2]])
-    #expect(spans([views[1], views[2]]) == [[0, 150], [150, 150]])
+    expectEqual(stack.arrangedSubviews, [views[1], views[2]])
+    expectEqual(spans([views[1], views[2]]), [[0, 150], [150, 150]])
   }
 
   @Test func customSpacingAndMargins() {
@@ -148,10 +148,10 @@ import UIKit
       $0.layoutMargins = UIEdgeInsets(top: 5, left: 20, bottom: 7, right: 30)
     }
     // 300 − 50 of margins − 50 of spacing − 40 − 50 leaves 110 for the first.
-    #expect(views[0].frame == CGRect(x: 20, y: 5, width: 110, height: 48))
-    #expect(spans(views) == [[20, 110], [170, 40], [220, 50]])
-    #expect(stack.customSpacing(after: views[0]) == 40)
-    #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
+    expectEqual(views[0].frame, CGRect(x: 20, y: 5, width: 110, height: 48))
+    expectEqual(spans(views), [[20, 110], [170, 40], [220, 50]])
+    expectEqual(stack.customSpacing(after: views[0]), 40)
+    expectEqual(stack.customSpacing(after: views[1]), UIStackView.spacingUseDefault)
   }
 
   @Test func alignmentsAcross() {
@@ -161,13 +161,13 @@ import UIKit
       _ = stack(views) { $0.alignment = alignment }
       return views.map { [$0.frame.minY, $0.frame.height] }
     }
-    #expect(frames(.fill) == [[0, 60], [0, 60]])
-    #expect(frames(.top) == [[0, 10], [0, 40]])
-    #expect(frames(.center) == [[25, 10], [10, 40]])
-    #expect(frames(.bottom) == [[50, 10], [20, 40]])
+    expectEqual(frames(.fill), [[0, 60], [0, 60]])
+    expectEqual(frames(.top), [[0, 10], [0, 40]])
+    expectEqual(frames(.center), [[25, 10], [10, 40]])
+    expectEqual(frames(.bottom), [[50, 10], [20, 40]])
     // Views without text stand on their bottom edges.
-    #expect(frames(.firstBaseline) == [[30, 10], [0, 40]])
-    #expect(frames(.lastBaseline) == [[50, 10], [20, 40]])
+    expectEqual(frames(.firstBaseline), [[30, 10], [0, 40]])
+    expectEqual(frames(.lastBaseline), [[50, 10], [20, 40]])
   }
 
   @Test func nestedStacksHaveTheSizeOfWhatTheyHold() {
@@ -179,7 +179,7 @@ import UIKit
     column.axis = .vertical
     column.spacing = 3
     column.alignment = .leading
-    #expect(column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 75, height: 43))
+    expectEqual(column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 75, height: 43))
     let root = rootView(300, 300)
     root.addSubview(column)
     column.translatesAutoresizingMaskIntoConstraints = false
@@ -187,7 +187,7 @@ import UIKit
     column.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
     root.layoutIfNeeded()
     #expect(abs(column.frame.minX - 112.5) < 0.34 && column.frame.height == 43)
-    #expect(row.frame == CGRect(x: 0, y: 0, width: 75, height: 25))
+    expectEqual(row.frame, CGRect(x: 0, y: 0, width: 75, height: 25))
   }
 
   @Test func explicitSizesWin() {
@@ -195,7 +195,7 @@ import UIKit
     let views = [placedView(), placedView()]
     views[1].widthAnchor.constraint(equalToConstant: 44).isActive = true
     _ = stack(views) { $0.spacing = 6 }
-    #expect(spans(views) == [[0, 250], [256, 44]])
+    expectEqual(spans(views), [[0, 250], [256, 44]])
   }
 
   // Source: UIStackView's documentation: a view that is taken from the arrangement stays a subview.
@@ -206,13 +206,13 @@ import UIKit
     stack.insertArrangedSubview(new, at: 1)
     #expect(stack.arrangedSubviews == [first, new, last] && new.superview === stack)
     stack.insertArrangedSubview(last, at: 0)
-    #expect(stack.arrangedSubviews == [last, first, new] && stack.subviews.count == 3)
+    expectEqual((stack.arrangedSubviews, stack.subviews.count), ([last, first, new], 3))
     stack.setCustomSpacing(7, after: first)
     stack.removeArrangedSubview(first)
     #expect(stack.arrangedSubviews == [last, new] && first.superview === stack)
-    #expect(stack.customSpacing(after: first) == UIStackView.spacingUseDefault)
+    expectEqual(stack.customSpacing(after: first), UIStackView.spacingUseDefault)
     new.removeFromSuperview()
-    #expect(stack.arrangedSubviews == [last])
+    expectEqual(stack.arrangedSubviews, [last])
     UIView().addSubview(last)
     #expect(stack.arrangedSubviews.isEmpty && stack.subviews == [first])
   }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -45,21 +45,24 @@ import Testing
   ])
   func formatsMeanConstraints(_ format: String, _ wanted: [String]) {
     useOwnScreen()
-    #expect(said(make(format, metrics: ["gap": 12, "high": 750])) == wanted)
+    expectEqual(said(make(format, metrics: ["gap": 12, "high": 750])), wanted)
   }
 
   @Test func optionsAlignAndDirect() {
     useOwnScreen()
-    #expect(
-      said(make("|[a]-5-[b]", options: [.alignAllTop, .alignAllCenterY])) == [
+    expectEqual(
+      said(make("|[a]-5-[b]", options: [.alignAllTop, .alignAllCenterY])),
+      [
         "a.leading == root.leading", "b.leading == a.trailing + 5", "a.top == b.top", "a.centerY == b.centerY",
       ])
-    #expect(
-      said(make("|[a]-5-[b]-|", options: .directionLeftToRight)) == [
+    expectEqual(
+      said(make("|[a]-5-[b]-|", options: .directionLeftToRight)),
+      [
         "a.left == root.left", "b.left == a.right + 5", "root.rightMargin == b.right",
       ])
-    #expect(
-      said(make("|-[a]-5-[b]-7-|", options: .directionRightToLeft)) == [
+    expectEqual(
+      said(make("|-[a]-5-[b]-7-|", options: .directionRightToLeft)),
+      [
         "root.rightMargin == a.right", "a.left == b.right + 5", "b.left == root.left + 7",
       ])
   }
@@ -69,8 +72,8 @@ import Testing
     NSLayoutConstraint.activate(
       make("H:|-20-[a(100)]-[b]-|") + make("V:|-30-[a(40)]") + make("V:|-30-[b(==a)]"))
     root.layoutIfNeeded()
-    #expect(a.frame == CGRect(x: 20, y: 30, width: 100, height: 40))
-    #expect(b.frame == CGRect(x: 128, y: 30, width: 164, height: 40))
+    expectEqual(a.frame, CGRect(x: 20, y: 30, width: 100, height: 40))
+    expectEqual(b.frame, CGRect(x: 128, y: 30, width: 164, height: 40))
   }
 
   @Test(arguments: [

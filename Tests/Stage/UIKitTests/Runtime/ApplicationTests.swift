@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -18,7 +18,7 @@ import Testing
     let group = UIMotionEffectGroup()
     group.motionEffects = [tilt]
     view.addMotionEffect(group)
-    #expect(view.motionEffects == [group] && view.center == .zero)
+    expectEqual((view.motionEffects, view.center), ([group], .zero))
     view.removeMotionEffect(group)
     #expect(view.motionEffects.isEmpty)
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(Delegate().application(.shared, open: url, options: [.openInPlace: true, .sourceApplication: "a"]))
     #expect(!Delegate().application(.shared, open: url))
     let transition = CATransition()
-    #expect(transition.startProgress == 0 && transition.endProgress == 1)
+    #expect((transition.startProgress, transition.endProgress) == (0, 1))
   }
 
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -55,7 +55,7 @@ import Testing
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     let delegate = SceneDelegate()
     delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
-    #expect(delegate.window?.frame == UIScreen.main.bounds)
+    expectEqual(delegate.window?.frame, UIScreen.main.bounds)
     #expect(scene.keyWindow === delegate.window)
     #expect(delegate.window?.windowScene === scene)
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -24,11 +24,11 @@ extension UIView {
   @Test func viewsAndControllersKeepValuesByKey() {
     useOwnScreen()
     let (one, two) = (UIView(), UIView())
-    #expect(one.label == nil)
+    expectEqual(one.label, nil)
     one.label = "one"
     two.label = "two"
     objc_setAssociatedObject(one, &otherKey, 7, .OBJC_ASSOCIATION_RETAIN)
-    #expect(one.label == "one" && two.label == "two")
+    expectEqual((one.label, two.label), ("one", "two"))
     #expect(objc_getAssociatedObject(one, &otherKey) as? Int == 7 && objc_getAssociatedObject(two, &otherKey) == nil)
     one.label = nil
     #expect(one.label == nil && objc_getAssociatedObject(one, &otherKey) as? Int == 7)
@@ -36,7 +36,7 @@ extension UIView {
     #expect(objc_getAssociatedObject(one, &otherKey) == nil && two.label == "two")
     let controller = UIViewController()
     objc_setAssociatedObject(controller, &nameKey, { 3 }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    #expect((objc_getAssociatedObject(controller, &nameKey) as? () -> Int)?() == 3)
+    expectEqual((objc_getAssociatedObject(controller, &nameKey) as? () -> Int)?(), 3)
   }
 
   @Test func valuesGoWithTheirView() {
@@ -44,9 +44,9 @@ extension UIView {
     nonisolated(unsafe) var gone = 0
     var view: UIView? = UIView()
     if let view { objc_setAssociatedObject(view, &nameKey, Value { gone += 1 }, .OBJC_ASSOCIATION_RETAIN) }
-    #expect(gone == 0)
+    expectEqual(gone, 0)
     view = nil
-    #expect(gone == 1)
+    expectEqual(gone, 1)
   }
 
   @Test func policiesHoldCopyOrDoNot() {
@@ -55,7 +55,7 @@ extension UIView {
     let style = NSMutableParagraphStyle()
     objc_setAssociatedObject(view, &nameKey, style, .OBJC_ASSOCIATION_COPY)
     style.lineSpacing = 3
-    #expect((objc_getAssociatedObject(view, &nameKey) as? NSParagraphStyle)?.lineSpacing == 0)
+    expectEqual((objc_getAssociatedObject(view, &nameKey) as? NSParagraphStyle)?.lineSpacing, 0)
     objc_setAssociatedObject(view, &nameKey, style, .OBJC_ASSOCIATION_RETAIN)
     #expect(objc_getAssociatedObject(view, &nameKey) as? NSParagraphStyle === style)
     var value: Value? = Value()
@@ -63,7 +63,7 @@ extension UIView {
     #expect(objc_getAssociatedObject(view, &nameKey) is Value)
     value = nil
     #expect(objc_getAssociatedObject(view, &nameKey) == nil)
-    #expect(objc_AssociationPolicy(rawValue: 0x303) == .OBJC_ASSOCIATION_COPY)
+    expectEqual(objc_AssociationPolicy(rawValue: 0x303), .OBJC_ASSOCIATION_COPY)
   }
 
   // Their values stay until as many objects have had some: 64 at first, and those that live twice.
@@ -81,7 +81,7 @@ extension UIView {
       #expect(objc_getAssociatedObject(object, &nameKey) == nil)
       objc_setAssociatedObject(object, &nameKey, 1, .OBJC_ASSOCIATION_RETAIN)
     }
-    #expect(gone == 100)
-    #expect(objc_getAssociatedObject(kept, &nameKey) as? String == "kept")
+    expectEqual(gone, 100)
+    expectEqual(objc_getAssociatedObject(kept, &nameKey) as? String, "kept")
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -8,18 +8,19 @@ import Testing
   @Test func lengthsOfTime() {
     let formatter = DateComponentsFormatter()
     formatter.allowedUnits = [.minute, .second]
-    #expect(formatter.string(from: 65) == "1:05" && formatter.string(from: 3725) == "62:05")
+    expectEqual((formatter.string(from: 65), formatter.string(from: 3725)), ("1:05", "62:05"))
     formatter.zeroFormattingBehavior = .pad
-    #expect(formatter.string(from: 65) == "01:05" && formatter.string(from: 5.9) == "00:05")
+    expectEqual((formatter.string(from: 65), formatter.string(from: 5.9)), ("01:05", "00:05"))
     formatter.allowedUnits = [.hour, .minute, .second]
     formatter.zeroFormattingBehavior = .default
-    #expect(formatter.string(from: 3605) == "1:00:05")
+    expectEqual(formatter.string(from: 3605), "1:00:05")
     formatter.unitsStyle = .abbreviated
-    #expect(formatter.string(from: 3900) == "1h 5m" && formatter.string(from: 0) == "0s")
+    expectEqual((formatter.string(from: 3900), formatter.string(from: 0)), ("1h 5m", "0s"))
     formatter.unitsStyle = .full
-    #expect(formatter.string(from: 3660) == "1 hour, 1 minute" && formatter.string(from: 7205) == "2 hours, 5 seconds")
+    expectEqual(
+      (formatter.string(from: 3660), formatter.string(from: 7205)), ("1 hour, 1 minute", "2 hours, 5 seconds"))
     formatter.unitsStyle = .short
     formatter.maximumUnitCount = 1
-    #expect(formatter.string(from: DateComponents(hour: 2, minute: 30)) == "2 hr")
+    expectEqual(formatter.string(from: DateComponents(hour: 2, minute: 30)), "2 hr")
   }
 }

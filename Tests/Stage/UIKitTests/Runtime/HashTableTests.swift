@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -15,11 +15,11 @@ import Testing
       strong.add(held)
       #expect(weak.count == 2 && weak.contains(lost) && !weak.contains(held))
     }
-    #expect(weak.allObjects.map(ObjectIdentifier.init) == [ObjectIdentifier(kept)])
-    #expect(strong.count == 1)
+    expectEqual(weak.allObjects.map(ObjectIdentifier.init), [ObjectIdentifier(kept)])
+    expectEqual(strong.count, 1)
     strong.add(kept)
     strong.remove(strong.allObjects[0])
-    #expect(strong.allObjects.map(ObjectIdentifier.init) == [ObjectIdentifier(kept)])
+    expectEqual(strong.allObjects.map(ObjectIdentifier.init), [ObjectIdentifier(kept)])
     strong.removeAllObjects()
     #expect(strong.count == 0 && strong.allObjects.isEmpty)
   }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -14,13 +14,13 @@ import Testing
     let data = Data("anchor".utf8)
     var found: AnyObject?
     #expect(SecItemCopyMatching(query as CFDictionary, &found) == errSecItemNotFound && found == nil)
-    #expect(SecItemAdd(query.merging([kSecValueData: data]) { $1 } as CFDictionary, nil) == errSecSuccess)
-    #expect(SecItemAdd(query as CFDictionary, nil) == errSecDuplicateItem)
+    expectEqual(SecItemAdd(query.merging([kSecValueData: data]) { $1 } as CFDictionary, nil), errSecSuccess)
+    expectEqual(SecItemAdd(query as CFDictionary, nil), errSecDuplicateItem)
     query[kSecReturnData as String] = kCFBooleanTrue
-    #expect(SecItemCopyMatching(query as CFDictionary, &found) == noErr && found as? Data == data)
-    #expect(SecItemUpdate(query as CFDictionary, [kSecValueData: Data()]) == errSecSuccess)
-    #expect(SecItemCopyMatching(query as CFDictionary, &found) == noErr && found as? Data == Data())
-    #expect(SecItemDelete([kSecClass: kSecClassGenericPassword]) == errSecSuccess)
-    #expect(SecItemDelete([kSecClass: kSecClassGenericPassword]) == errSecItemNotFound)
+    expectEqual((SecItemCopyMatching(query as CFDictionary, &found), found as? Data), (noErr, data))
+    expectEqual(SecItemUpdate(query as CFDictionary, [kSecValueData: Data()]), errSecSuccess)
+    expectEqual((SecItemCopyMatching(query as CFDictionary, &found), found as? Data), (noErr, Data()))
+    expectEqual(SecItemDelete([kSecClass: kSecClassGenericPassword]), errSecSuccess)
+    expectEqual(SecItemDelete([kSecClass: kSecClassGenericPassword]), errSecItemNotFound)
   }
 }

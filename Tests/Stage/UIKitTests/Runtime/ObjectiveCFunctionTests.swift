@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 import UIKit
 
 /// What an app calls of Objective-C's functions and classes.
@@ -9,13 +9,13 @@ import UIKit
     let plain = NSError(domain: "Harbour", code: 7)
     #expect((plain as any Error)._bridgeToObjectiveC() === plain)
     // Swift numbers the cases from 0.
-    #expect(Broken.second._bridgeToObjectiveC().code == 1)
+    expectEqual(Broken.second._bridgeToObjectiveC().code, 1)
     #expect(Broken.second._bridgeToObjectiveC().domain.hasSuffix("Broken"))
   }
 
   @Test func classesAreObjects() {
     #expect(NSNull.classForCoder() == NSNull.self)
-    #expect(objc_sync_enter(NSNull()) == 0 && objc_sync_exit(NSNull()) == 0)
+    #expect((objc_sync_enter(NSNull()), objc_sync_exit(NSNull())) == (0, 0))
   }
 
   private final class Bell: NSObject {
@@ -26,7 +26,7 @@ import UIKit
   @Test @MainActor func methodsAreNotExchanged() throws {
     let (one, other) = (class_getInstanceMethod(Bell.self, "ding"), class_getClassMethod(Bell.self, "dong"))
     method_exchangeImplementations(try #require(one), try #require(other))
-    #expect(Bell().ding() == "ding" && Bell().dong() == "dong")
+    expectEqual((Bell().ding(), Bell().dong()), ("ding", "dong"))
   }
 
   private final class Record: NSObject, KeyedValues {
@@ -38,7 +38,7 @@ import UIKit
   @Test func recordsKeepValuesThemselves() {
     let record = Record()
     record.setValue(7, forKey: "boats")
-    #expect(record.values["boats"] as? Int == 7 && record.value(forKey: "boats") as? Int == 7)
+    expectEqual((record.values["boats"] as? Int, record.value(forKey: "boats") as? Int), (7, 7))
     record.setValue(nil, forKey: "boats")
     #expect(record.value(forKey: "boats") == nil)
   }
@@ -69,8 +69,8 @@ import UIKit
     view.addObserver(observer, forKeyPath: "alpha", options: .new, context: nil)
     view.alpha = 0.5
     observation.invalidate()
-    #expect(values == [1])
-    #expect(observer.told == 0)
+    expectEqual(values, [1])
+    expectEqual(observer.told, 0)
   }
 }
 
@@ -86,6 +86,6 @@ import UIKit
     ("SELF ENDSWITH %@", "at", "boat", true),
   ])
   func textsAreCompared(_ format: String, _ wanted: String, _ text: String, _ holds: Bool) {
-    #expect(NSPredicate(format: format, wanted).evaluate(with: text) == holds)
+    expectEqual(NSPredicate(format: format, wanted).evaluate(with: text), holds)
   }
 }

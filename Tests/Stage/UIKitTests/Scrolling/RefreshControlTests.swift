@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -16,18 +16,18 @@ import Testing
     list.beginDrag()
     list.contentOffset.y = -60
     #expect(!control.isHidden)
-    #expect(count == 0)
+    expectEqual(count, 0)
     list.contentOffset.y = -120
     list.contentOffset.y = -140
-    #expect(count == 1)
+    expectEqual(count, 1)
     #expect(control.isRefreshing)
     // Its room is the list's until it is over.
-    #expect(list.adjustedContentInset.top == 60)
+    expectEqual(list.adjustedContentInset.top, 60)
     list.endDrag(velocity: .zero)
     control.endRefreshing()
-    #expect(list.contentOffset.y == 0)
+    expectEqual(list.contentOffset.y, 0)
     #expect(control.isHidden)
-    #expect(list.adjustedContentInset.top == 0)
+    expectEqual(list.adjustedContentInset.top, 0)
   }
 
   // 60 points of room while it works, which the contents that stand at the top follow.

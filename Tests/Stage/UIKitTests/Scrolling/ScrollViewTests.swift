@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -43,8 +43,8 @@ import Testing
     let child = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
     view.addSubview(child)
     view.contentOffset = CGPoint(x: 0, y: 250)
-    #expect(view.bounds == CGRect(x: 0, y: 250, width: 100, height: 200))
-    #expect(child.convert(CGPoint.zero, to: view).y == 300)
+    expectEqual(view.bounds, CGRect(x: 0, y: 250, width: 100, height: 200))
+    expectEqual(child.convert(CGPoint.zero, to: view).y, 300)
     #expect(view.clipsToBounds)
   }
 
@@ -52,11 +52,11 @@ import Testing
     useOwnScreen()
     let view = scrollView(100, 200, content: CGSize(width: 100, height: 1000))
     view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
-    #expect(view.contentOffset == CGPoint(x: 0, y: -30))
-    #expect(view.offsetRange.high.y == 820)
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: -30))
+    expectEqual(view.offsetRange.high.y, 820)
     view.contentOffset.y = 100
     view.contentInset.top = 50
-    #expect(view.contentOffset.y == 100)
+    expectEqual(view.contentOffset.y, 100)
   }
 
   @Test func draggingFollowsTheFingerAndLagsBeyondTheEdge() {
@@ -66,15 +66,15 @@ import Testing
     view.delegate = notes
     view.beginDrag()
     view.moveDrag(by: CGPoint(x: 40, y: -70))
-    #expect(view.contentOffset == CGPoint(x: 0, y: 70))
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: 70))
     // 100 points beyond: 100 · 200 · 0.55 / (200 + 55) = 43.137…, which is 129.4 pixels of a third of a point.
     view.moveDrag(by: CGPoint(x: 0, y: 100))
-    #expect(view.contentOffset.y == -43)
+    expectEqual(view.contentOffset.y, -43)
     view.endDrag(velocity: .zero)
-    #expect(notes.list == ["begin drag", "velocity 0.0", "end drag true", "begin coast"])
+    expectEqual(notes.list, ["begin drag", "velocity 0.0", "end drag true", "begin coast"])
     pass(3)
-    #expect(view.contentOffset == .zero)
-    #expect(notes.list.last == "end coast")
+    expectEqual(view.contentOffset, .zero)
+    expectEqual(notes.list.last, "end coast")
   }
 
   @Test func coastingKeepsTheRate() {
@@ -83,7 +83,7 @@ import Testing
     let way = ScrollCourse.way(1000, rate: 0.998)
     #expect(abs(way - 499.4998) < 0.001)
     let course = ScrollCourse(from: 100, velocity: 1000, rate: 0.998, low: 0, high: 5000)
-    #expect(course.offset(at: 0) == 100)
+    expectEqual(course.offset(at: 0), 100)
     #expect(abs(course.end - 599.4998) < 0.001)
     // After 100 ms 0.998¹⁰⁰ = 0.81857 of the way is left.
     #expect(abs(course.offset(at: 0.1) - (599.4998 - 499.4998 * 0.818567)) < 0.01)
@@ -92,7 +92,7 @@ import Testing
   @Test func coastingComesBackFromBeyondTheEdge() {
     useOwnScreen()
     let course = ScrollCourse(from: 900, velocity: 3000, rate: 0.998, low: 0, high: 1000)
-    #expect(course.end == 1000)
+    expectEqual(course.end, 1000)
     let offsets = stride(from: 0.0, through: course.duration, by: 1.0 / 60).map { course.offset(at: $0) }
     #expect(offsets.contains { $0 > 1010 })
     #expect(abs(course.offset(at: course.duration) - 1000) < 0.5)
@@ -111,15 +111,15 @@ import Testing
       pass(3)
       return view.contentOffset.x
     }
-    #expect(swipe(-30, -500) == 100)
-    #expect(swipe(-30, 0) == 100)
-    #expect(swipe(-60, 0) == 200)
-    #expect(swipe(20, 900) == 100)
-    #expect(swipe(-90, -5000) == 200)
+    expectEqual(swipe(-30, -500), 100)
+    expectEqual(swipe(-30, 0), 100)
+    expectEqual(swipe(-60, 0), 200)
+    expectEqual(swipe(20, 900), 100)
+    expectEqual(swipe(-90, -5000), 200)
     // More than 200 points a second are swift, and no drag goes further than the next page.
-    #expect(swipe(-30, -199) == 200)
-    #expect(swipe(-30, -201) == 300)
-    #expect(swipe(190, 5000) == 200)
+    expectEqual(swipe(-30, -199), 200)
+    expectEqual(swipe(-30, -201), 300)
+    expectEqual(swipe(190, 5000), 200)
     #expect(!view.isDecelerating)
   }
 
@@ -134,7 +134,7 @@ import Testing
     view.endDrag(velocity: CGPoint(x: 0, y: -800))
     #expect(notes.list.contains("velocity 0.8"))
     pass(3)
-    #expect(view.contentOffset.y == 432)
+    expectEqual(view.contentOffset.y, 432)
   }
 
   @Test func animatedOffsetTakesThreeTenths() {
@@ -146,8 +146,8 @@ import Testing
     pass(0.15)
     #expect(abs(view.contentOffset.y - 200) < 1e-6)
     pass(0.16)
-    #expect(view.contentOffset.y == 400)
-    #expect(notes.list == ["end animation"])
+    expectEqual(view.contentOffset.y, 400)
+    expectEqual(notes.list, ["end animation"])
   }
 
   @Test func zoomScalesTheViewAboutTheMiddle() {
@@ -160,14 +160,14 @@ import Testing
     view.delegate = notes
     view.maximumZoomScale = 3
     view.setZoomScale(2, animated: false)
-    #expect(view.contentSize == CGSize(width: 200, height: 200))
-    #expect(view.contentOffset == CGPoint(x: 50, y: 50))
-    #expect(image.frame == CGRect(x: 0, y: 0, width: 200, height: 200))
+    expectEqual(view.contentSize, CGSize(width: 200, height: 200))
+    expectEqual(view.contentOffset, CGPoint(x: 50, y: 50))
+    expectEqual(image.frame, CGRect(x: 0, y: 0, width: 200, height: 200))
     view.zoomScale = 9
-    #expect(view.zoomScale == 3)
+    expectEqual(view.zoomScale, 3)
     view.zoomScale = 1
-    #expect(image.transform == .identity && view.contentOffset == .zero && view.contentSize.width == 100)
-    #expect(notes.list == ["zoom 2.0", "zoom 3.0", "zoom 1.0"])
+    expectEqual((image.transform, view.contentOffset, view.contentSize.width), (.identity, .zero, 100))
+    expectEqual(notes.list, ["zoom 2.0", "zoom 3.0", "zoom 1.0"])
   }
 
   @Test func zoomToARectangleFillsTheBounds() {
@@ -182,7 +182,7 @@ import Testing
     view.zoom(to: CGRect(x: 60, y: 10, width: 25, height: 20), animated: true)
     pass(0.4)
     // 100 / 25 = 4; the middle (72.5, 20) comes to (290, 80), 50 points from the corner.
-    #expect(view.zoomScale == 4)
+    expectEqual(view.zoomScale, 4)
     #expect(abs(view.contentOffset.x - 240) < 1e-9 && abs(view.contentOffset.y - 30) < 1e-9)
   }
 
@@ -201,11 +201,11 @@ import Testing
       content.heightAnchor.constraint(equalToConstant: 700),
     ])
     view.layoutIfNeeded()
-    #expect(content.frame == CGRect(x: 0, y: 10, width: 100, height: 700))
-    #expect(view.contentSize == CGSize(width: 100, height: 725))
+    expectEqual(content.frame, CGRect(x: 0, y: 10, width: 100, height: 700))
+    expectEqual(view.contentSize, CGSize(width: 100, height: 725))
     view.contentOffset.y = 300
     view.layoutIfNeeded()
-    #expect(content.frame == CGRect(x: 0, y: 10, width: 100, height: 700))
+    expectEqual(content.frame, CGRect(x: 0, y: 10, width: 100, height: 700))
   }
 
   // 100 × 200 points of 500 × 1000. A rectangle that is too high shows from its top.
@@ -218,15 +218,15 @@ import Testing
     useOwnScreen()
     let view = scrollView(100, 200, content: CGSize(width: 500, height: 1000))
     view.scrollRectToVisible(rect, animated: false)
-    #expect(view.contentOffset == offset)
+    expectEqual(view.contentOffset, offset)
     // Back to one above and to the left.
     view.scrollRectToVisible(CGRect(x: 20, y: 30, width: 1, height: 1), animated: false)
-    #expect(view.contentOffset == CGPoint(x: min(offset.x, 20), y: min(offset.y, 30)))
+    expectEqual(view.contentOffset, CGPoint(x: min(offset.x, 20), y: min(offset.y, 30)))
     view.contentInset.top = 40
     view.contentOffset = CGPoint(x: 0, y: 100)
     view.scrollRectToVisible(CGRect(x: 0, y: 130, width: 1, height: 1), animated: true)
     pass(0.31)
-    #expect(view.contentOffset == CGPoint(x: 0, y: 90))
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: 90))
   }
 
   private final class Insets: UIScrollView {
@@ -254,13 +254,13 @@ import Testing
     view.delegate = notes
     view.contentSize = CGSize(width: 100, height: 2000)
     view.contentInset.top = 10
-    #expect(view.told == [10] && view.contentOffset.y == -10)
+    #expect((view.told, view.contentOffset.y) == ([10], -10))
     show(view)
-    #expect(view.told == [10, 69] && view.contentOffset.y == -69)
+    #expect((view.told, view.contentOffset.y) == ([10, 69], -69))
     view.frame.origin.y = 20
-    #expect(view.told == [10, 69, 49] && notes.told == view.told && view.contentOffset.y == -49)
+    #expect((view.told, notes.told, view.contentOffset.y) == ([10, 69, 49], view.told, -49))
     view.contentInsetAdjustmentBehavior = .never
-    #expect(view.told.last == 10)
+    expectEqual(view.told.last, 10)
   }
 
   private final class ZoomNotes: NSObject, UIScrollViewDelegate {
@@ -293,15 +293,15 @@ import Testing
     func lift() { for finger in 0..<2 { UIKitRuntime.current.touches.up(finger: finger) } }
     notes.zoomed = zoomed
     pinch()
-    #expect(notes.list == [] && view.zoomScale == 1)
+    expectEqual((notes.list, view.zoomScale), ([], 1))
     lift()
     view.maximumZoomScale = 2
     pinch()
-    #expect(notes.list == ["begin true true"] && view.zoomScale == 2.5 && zoomed.transform.a == 2.5)
+    #expect((notes.list, view.zoomScale, zoomed.transform.a) == (["begin true true"], 2.5, 2.5))
     lift()
     pass(0.31)
     #expect(view.zoomScale == 2 && !view.isZooming)
-    #expect(notes.list.last == "end true 2.0")
+    expectEqual(notes.list.last, "end true 2.0")
   }
 
   // Source: a scroll view's pan begins along an axis that it scrolls.
@@ -310,13 +310,13 @@ import Testing
     let view = scrollView(300, 300, content: CGSize(width: 300, height: 600))
     show(view)
     touch(CGPoint(x: 100, y: 250), CGPoint(x: 40, y: 249), CGPoint(x: 40, y: 200))
-    #expect(view.contentOffset == .zero)
+    expectEqual(view.contentOffset, .zero)
     touch(CGPoint(x: 100, y: 250), CGPoint(x: 99, y: 200))
     #expect(view.contentOffset.y > 0)
     view.contentOffset = .zero
     view.isScrollEnabled = false
     touch(CGPoint(x: 100, y: 250), CGPoint(x: 99, y: 200))
-    #expect(view.contentOffset == .zero)
+    expectEqual(view.contentOffset, .zero)
     #expect(!view.gestureRecognizerShouldBegin(view.panGestureRecognizer))
     #expect(view.gestureRecognizerShouldBegin(UITapGestureRecognizer()))
   }

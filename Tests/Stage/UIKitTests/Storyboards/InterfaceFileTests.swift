@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -58,7 +58,7 @@ final class BellView: UIView {
     UIStoryboard.register(GateViewController.self, outlets: ["go": \.go])
     let made = UIStoryboard(name: "Gate", bundle: nil).instantiateInitialViewController()
     let gate = try #require(made as? GateViewController)
-    #expect(gate.calls == ["awake"])
+    expectEqual(gate.calls, ["awake"])
     show(gate)
     gate.go?.tap()
     #expect(gate.calls == ["awake", "may on true"] && gate.presentedViewController == nil)
@@ -88,9 +88,9 @@ final class BellView: UIView {
   @Test func textsAreFoundByTheirKeys() throws {
     try useFiles(["Localizable.strings": #""pier" = "The pier";"#, "Boats.strings": #""pier" = "Pier 1";"#])
     let bundle = Bundle.main
-    #expect(bundle.localizedString(forKey: "pier", value: nil, table: nil) == "The pier")
-    #expect(bundle.localizedString(forKey: "pier", value: "x", table: "Boats") == "Pier 1")
-    #expect(bundle.localizedString(forKey: "net", value: "A net", table: nil) == "A net")
-    #expect(bundle.localizedString(forKey: "net", value: "", table: nil) == "net")
+    expectEqual(bundle.localizedString(forKey: "pier", value: nil, table: nil), "The pier")
+    expectEqual(bundle.localizedString(forKey: "pier", value: "x", table: "Boats"), "Pier 1")
+    expectEqual(bundle.localizedString(forKey: "net", value: "A net", table: nil), "A net")
+    expectEqual(bundle.localizedString(forKey: "net", value: "", table: nil), "net")
   }
 }

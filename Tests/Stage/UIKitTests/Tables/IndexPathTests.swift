@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -6,8 +6,8 @@ import Testing
 @Suite struct IndexPathTests {
   @Test func indexPathsOfFoundation() {
     let path = NSIndexPath(row: 3, section: 1)
-    #expect(path.row == 3 && path.section == 1 && NSIndexPath(item: 2, section: 0).item == 2)
+    expectEqual((path.row, path.section, NSIndexPath(item: 2, section: 0).item), (3, 1, 2))
     let sender: Any? = IndexPath(row: 4, section: 2)
-    #expect((sender as? NSIndexPath)?.row == 4)
+    expectEqual((sender as? NSIndexPath)?.row, 4)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -23,12 +23,12 @@ import Testing
     cell.contentConfiguration = content
     let frames = labels(cell)
     #expect(frames.allSatisfy { abs($0.minX - 16) < 1e-9 })
-    #expect(frames.count == 2)
+    expectEqual(frames.count, 2)
     #expect(abs(frames[1].minY - frames[0].maxY) < 1e-9)
-    #expect(cell.fittedHeight(width: 375) == 58)
+    expectEqual(cell.fittedHeight(width: 375), 58)
     content.secondaryText = nil
     cell.contentConfiguration = content
-    #expect(cell.fittedHeight(width: 375) == 44)
+    expectEqual(cell.fittedHeight(width: 375), 44)
   }
 
   @Test func aValueStandsAtTheEnd() {
@@ -53,7 +53,7 @@ import Testing
     #expect(cell.fittedHeight(width: 375) > 100)
     content.textProperties.numberOfLines = 1
     cell.contentConfiguration = content
-    #expect(cell.fittedHeight(width: 375) == 44)
+    expectEqual(cell.fittedHeight(width: 375), 44)
   }
 
   // Source: UIKit of iOS 15: titles of plain lists as cells' texts, bold; those of grouped lists 13 points, headers in capitals.
@@ -67,7 +67,7 @@ import Testing
     ]
     for (content, size, weight, color, isUpper) in looks {
       let text = content.textProperties
-      #expect(text.font == .systemFont(ofSize: size, weight: weight) && text.color == color)
+      expectEqual((text.font, text.color), (.systemFont(ofSize: size, weight: weight), color))
       #expect((text.transform == .uppercase) == isUpper && content.title != nil)
     }
   }
@@ -91,9 +91,9 @@ import Testing
   @Test func groundsOfLists() {
     typealias Ground = UIBackgroundConfiguration
     for plain in [Ground.listPlainCell(), .listPlainHeaderFooter()] {
-      #expect(plain.backgroundColor == .systemBackground)
+      expectEqual(plain.backgroundColor, .systemBackground)
     }
-    for clear in [Ground.listSidebarCell(), .listGroupedHeaderFooter()] { #expect(clear.backgroundColor == .clear) }
-    #expect(Ground.listGroupedCell().backgroundColor == .secondarySystemGroupedBackground)
+    for clear in [Ground.listSidebarCell(), .listGroupedHeaderFooter()] { expectEqual(clear.backgroundColor, .clear) }
+    expectEqual(Ground.listGroupedCell().backgroundColor, .secondarySystemGroupedBackground)
   }
 }

@@ -1,11 +1,11 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
 @MainActor
 @Suite struct TableCellTests {
   @Test func cellsWithoutNames() {
-    #expect(UITableViewCell().reuseIdentifier == nil)
-    #expect(UITableViewHeaderFooterView().reuseIdentifier == nil)
+    expectEqual(UITableViewCell().reuseIdentifier, nil)
+    expectEqual(UITableViewHeaderFooterView().reuseIdentifier, nil)
   }
 }

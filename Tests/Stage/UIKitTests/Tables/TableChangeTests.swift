@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -46,13 +46,13 @@ import Testing
     cells[2].accessoryType = .checkmark
     names.sections[0].remove(at: 1)
     table.deleteRows(at: [path(1)], with: .automatic)
-    #expect(texts(table) == ["a", "c", "d", "e"])
+    expectEqual(texts(table), ["a", "c", "d", "e"])
     let stayed = [cells[0], cells[2], cells[3], cells[4]]
     #expect(zip(table.visibleCells, stayed).allSatisfy { $0 === $1 })
     #expect(names.asked.isEmpty && table.cellForRow(at: path(1))?.frame.minY == 50)
     names.sections[0].insert("x", at: 0)
     table.insertRows(at: [path(0)], with: .automatic)
-    #expect(texts(table) == ["x", "a", "c", "d", "e"] && names.asked == [path(0)])
+    expectEqual((texts(table), names.asked), (["x", "a", "c", "d", "e"], [path(0)]))
     #expect(table.cellForRow(at: path(2)) === cells[2] && cells[2].accessoryType == .checkmark)
   }
 
@@ -68,9 +68,9 @@ import Testing
       table.insertRows(at: [path(1)], with: .none)
       table.deleteRows(at: [path(3), path(1)], with: .none)
     }
-    #expect(texts(table) == ["a", "x", "c", "e"] && names.asked == [path(1)])
+    expectEqual((texts(table), names.asked), (["a", "x", "c", "e"], [path(1)]))
     #expect(table.cellForRow(at: path(0)) === cells[0] && table.cellForRow(at: path(2)) === cells[2])
-    #expect(table.indexPathForSelectedRow == path(2))
+    expectEqual(table.indexPathForSelectedRow, path(2))
   }
 
   @Test func rowsMoveAndAreReadAnew() {
@@ -83,7 +83,7 @@ import Testing
     table.moveRow(at: path(0), to: path(1, 1))
     table.reloadRows(at: [path(3)], with: .none)
     table.endUpdates()
-    #expect(texts(table) == ["b", "c", "d!", "e", "a"] && names.asked == [path(2)])
+    expectEqual((texts(table), names.asked), (["b", "c", "d!", "e", "a"], [path(2)]))
     #expect(table.cellForRow(at: path(1, 1)) === cells[0])
   }
 
@@ -94,7 +94,7 @@ import Testing
     let cells = table.visibleCells
     names.sections[0][1] = "b!"
     table.reconfigureRows(at: [path(1)])
-    #expect(texts(table) == ["a", "b!", "c", "d", "e"] && names.asked == [path(1)])
+    expectEqual((texts(table), names.asked), (["a", "b!", "c", "d", "e"], [path(1)]))
     #expect(zip(table.visibleCells, cells).allSatisfy { $0 === $1 })
   }
 
@@ -108,7 +108,7 @@ import Testing
       table.deleteSections([0], with: .none)
       table.insertSections([0], with: .none)
     }
-    #expect(texts(table) == ["n", "e"] && names.asked == [path(0)])
+    expectEqual((texts(table), names.asked), (["n", "e"], [path(0)]))
     #expect(table.cellForRow(at: path(0, 1)) === last)
   }
 
@@ -154,14 +154,14 @@ import Testing
       table.contentOffset.y = CGFloat(y)
       table.layoutIfNeeded()
     }
-    #expect(table.contentSize.height == 2000 && table.contentOffset.y == 1600)
+    expectEqual((table.contentSize.height, table.contentOffset.y), (2000, 1600))
     names.sections[0].append("20")
     table.insertRows(at: [path(20)], with: .none)
     // The new one is below what shows.
-    #expect(table.contentSize.height == 2044)
-    #expect(table.cellForRow(at: path(16))?.frame == CGRect(x: 0, y: 1600, width: 320, height: 100))
+    expectEqual(table.contentSize.height, 2044)
+    expectEqual(table.cellForRow(at: path(16))?.frame, CGRect(x: 0, y: 1600, width: 320, height: 100))
     names.sections[0].removeFirst()
     table.deleteRows(at: [path(0)], with: .none)
-    #expect(table.rectForRow(at: path(15)).minY == 1500)
+    expectEqual(table.rectForRow(at: path(15)).minY, 1500)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -28,10 +28,10 @@ import Testing
     cover.widthAnchor.constraint(equalToConstant: 50).isActive = true
     rows.tableView.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
     rows.tableView.layoutIfNeeded()
-    #expect(rows.tableView.contentSize == CGSize(width: 300, height: 1200))
+    expectEqual(rows.tableView.contentSize, CGSize(width: 300, height: 1200))
     rows.tableView.scrollToRow(at: IndexPath(row: 20, section: 0), at: .middle, animated: false)
     rows.tableView.layoutIfNeeded()
     // The row's middle, 820, in the table's, 200.
-    #expect(rows.tableView.contentOffset.y == 620)
+    expectEqual(rows.tableView.contentOffset.y, 620)
   }
 }

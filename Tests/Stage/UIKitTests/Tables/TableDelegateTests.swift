@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -110,31 +110,32 @@ import Testing
     let notes = Notes()
     let table = table(notes)
     let rows = (0..<5).map { "0.\($0)" }
-    #expect(notes.taken() == rows.flatMap { ["make \($0)", "show \($0)"] } + ["header 0", "footer 0"])
+    expectEqual(notes.taken(), rows.flatMap { ["make \($0)", "show \($0)"] } + ["header 0", "footer 0"])
     table.contentOffset.y = 270
     table.layoutIfNeeded()
     let all = notes.taken()
-    #expect(all.filter { $0.hasPrefix("hide") } == rows.map { "hide \($0)" })
-    #expect(all.filter { $0.hasPrefix("show") } == (0..<5).map { "show 1.\($0)" })
-    #expect(all.suffix(2) == ["header 1", "footer 1"])
-    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "other") == nil)
+    expectEqual(all.filter { $0.hasPrefix("hide") }, rows.map { "hide \($0)" })
+    expectEqual(all.filter { $0.hasPrefix("show") }, (0..<5).map { "show 1.\($0)" })
+    expectEqual(all.suffix(2), ["header 1", "footer 1"])
+    expectEqual(table.dequeueReusableHeaderFooterView(withIdentifier: "other"), nil)
     // The header of the first section shows for the second.
     let header = table.subviews.lazy.compactMap { $0 as? Header }.first
-    #expect(header?.reuses == 1 && header?.tag == 1 && header.map(notes.headers.contains) == true)
+    expectEqual((header?.reuses, header?.tag, header.map(notes.headers.contains)), (1, 1, true))
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header") is Header)
   }
 
   @Test func placesAreFoundBothWays() {
     let notes = Notes()
     let table = table(notes)
-    #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 270, width: 320, height: 270))
-    #expect(table.rect(forSection: 2) == .zero)
+    expectEqual(table.rect(forSection: 1), CGRect(x: 0, y: 270, width: 320, height: 270))
+    expectEqual(table.rect(forSection: 2), .zero)
     let points: [(CGFloat, IndexPath?)] = [
       (29, nil), (30, path(0)), (73.9, path(0)), (74, path(1)), (250, nil), (300, path(0, 1)),
     ]
-    for (y, path) in points { #expect(table.indexPathForRow(at: CGPoint(x: 5, y: y)) == path) }
-    #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 74, width: 1, height: 44)) == [path(1)])
-    #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 200, width: 1, height: 101)) == [path(3), path(4), path(0, 1)])
+    for (y, path) in points { expectEqual(table.indexPathForRow(at: CGPoint(x: 5, y: y)), path) }
+    expectEqual(table.indexPathsForRows(in: CGRect(x: 0, y: 74, width: 1, height: 44)), [path(1)])
+    expectEqual(
+      table.indexPathsForRows(in: CGRect(x: 0, y: 200, width: 1, height: 101)), [path(3), path(4), path(0, 1)])
   }
 
   @Test func sectionsAreReadAnew() {
@@ -143,10 +144,10 @@ import Testing
     _ = notes.taken()
     table.reloadSections([1], with: .automatic)
     table.layoutIfNeeded()
-    #expect(notes.taken().filter { $0.hasPrefix("make") } == [])
+    expectEqual(notes.taken().filter { $0.hasPrefix("make") }, [])
     table.reloadSections([0], with: .automatic)
     table.layoutIfNeeded()
-    #expect(notes.taken().filter { $0.hasPrefix("make") } == (0..<5).map { "make 0.\($0)" })
+    expectEqual(notes.taken().filter { $0.hasPrefix("make") }, (0..<5).map { "make 0.\($0)" })
   }
 
   @Test func fingersTouchAndSelect() throws {
@@ -158,16 +159,16 @@ import Testing
     // 30 + 2 · 44 + 22.
     let point = CGPoint(x: 100, y: 140)
     touch(point, CGPoint(x: 101, y: 140))
-    #expect(notes.taken() == ["touch 0.2", "leave 0.2", "select 0.2"])
-    #expect(cell.states == ["touched", "not touched", "selected"])
+    expectEqual(notes.taken(), ["touch 0.2", "leave 0.2", "select 0.2"])
+    expectEqual(cell.states, ["touched", "not touched", "selected"])
     touch(CGPoint(x: 100, y: 96), isCancelled: true)
-    #expect(notes.taken() == ["touch 0.1", "leave 0.1"] && table.indexPathForSelectedRow == path(2))
+    expectEqual((notes.taken(), table.indexPathForSelectedRow), (["touch 0.1", "leave 0.1"], path(2)))
     notes.highlights = false
     touch(CGPoint(x: 100, y: 96))
-    #expect(notes.taken() == [])
+    expectEqual(notes.taken(), [])
     (notes.highlights, notes.deselects) = (true, false)
     touch(CGPoint(x: 100, y: 96))
-    #expect(notes.taken().last == "select 0.1" && table.indexPathsForSelectedRows == [path(2), path(1)])
+    expectEqual((notes.taken().last, table.indexPathsForSelectedRows), ("select 0.1", [path(2), path(1)]))
     #expect(cell.isSelected)
   }
 
@@ -188,15 +189,15 @@ import Testing
     #expect(swipe(38) == (74, "Pin") && moves() == ["aside 0.2"])
     touch(CGPoint(x: 150, y: 60))
     table.layoutIfNeeded()
-    #expect(table.cellForRow(at: path(2))?.frame.minX == 0 && moves() == ["back 0.2"])
+    expectEqual((table.cellForRow(at: path(2))?.frame.minX, moves()), (0, ["back 0.2"]))
     #expect(swipe(-100) == (-74, "Off") && moves() == ["aside 0.2"])
     table.setEditing(true, animated: false)
-    #expect(moves().first == "back 0.2")
+    expectEqual(moves().first, "back 0.2")
     table.layoutIfNeeded()
     // A margin of 16 and a round button of 22 points, but for the first row.
     let contents = try (0..<2).map { try #require(table.cellForRow(at: path($0))) }
     for cell in contents { cell.layoutIfNeeded() }
-    #expect(contents.map(\.contentView.frame.minX) == [0, 38])
+    expectEqual(contents.map(\.contentView.frame.minX), [0, 38])
   }
 
   private final class Guesses: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -214,6 +215,6 @@ import Testing
     table.register(Cell.self, forCellReuseIdentifier: "cell")
     (table.dataSource, table.delegate) = (rows, rows)
     table.layoutIfNeeded()
-    #expect(table.contentSize.height == 1440)
+    expectEqual(table.contentSize.height, 1440)
   }
 }

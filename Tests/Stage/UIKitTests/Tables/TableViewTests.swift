@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -69,12 +69,12 @@ import Testing
     let rows = Rows()
     let table = table(rows)
     // 400 points hold 9 rows of 44 and a part of the tenth.
-    #expect(table.contentSize == CGSize(width: 320, height: 4400))
-    #expect(table.indexPathsForVisibleRows?.map(\.row) == Array(0...9))
-    #expect(rows.made == 10)
-    #expect(table.visibleCells.map { $0.frame.minY } == (0...9).map { CGFloat($0) * 44 })
-    #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.textLabel?.text == "Row 3")
-    #expect(table.cellForRow(at: IndexPath(row: 30, section: 0)) == nil)
+    expectEqual(table.contentSize, CGSize(width: 320, height: 4400))
+    expectEqual(table.indexPathsForVisibleRows?.map(\.row), Array(0...9))
+    expectEqual(rows.made, 10)
+    expectEqual(table.visibleCells.map { $0.frame.minY }, (0...9).map { CGFloat($0) * 44 })
+    expectEqual(table.cellForRow(at: IndexPath(row: 3, section: 0))?.textLabel?.text, "Row 3")
+    expectEqual(table.cellForRow(at: IndexPath(row: 30, section: 0)), nil)
   }
 
   @Test func cellsAreUsedAgain() throws {
@@ -84,10 +84,10 @@ import Testing
     let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)) as? Cell)
     table.contentOffset.y = 440
     table.layoutIfNeeded()
-    #expect(table.indexPathsForVisibleRows?.map(\.row) == Array(10...19))
-    #expect(table.indexPath(for: first).map { $0.row >= 10 } == true)
-    #expect(first.reuses == 1)
-    #expect(table.subviews.filter { $0 is UITableViewCell }.count == 10)
+    expectEqual(table.indexPathsForVisibleRows?.map(\.row), Array(10...19))
+    expectEqual(table.indexPath(for: first).map { $0.row >= 10 }, true)
+    expectEqual(first.reuses, 1)
+    expectEqual(table.subviews.filter { $0 is UITableViewCell }.count, 10)
   }
 
   @Test func delegateSaysHeightsAndTitlesFloat() throws {
@@ -95,16 +95,16 @@ import Testing
     let rows = TallRows()
     let table = table(rows)
     // 28 + 100 + 50 + 50 = 228, then 28 + 100 + 19 · 50 = 1078.
-    #expect(table.contentSize.height == 1306)
-    #expect(table.rectForRow(at: IndexPath(row: 1, section: 1)) == CGRect(x: 0, y: 356, width: 320, height: 50))
-    #expect(table.rectForHeader(inSection: 1).minY == 228)
+    expectEqual(table.contentSize.height, 1306)
+    expectEqual(table.rectForRow(at: IndexPath(row: 1, section: 1)), CGRect(x: 0, y: 356, width: 320, height: 50))
+    expectEqual(table.rectForHeader(inSection: 1).minY, 228)
     table.contentOffset.y = 100
     table.layoutIfNeeded()
-    #expect(try #require(table.headerView(forSection: 0)).frame.minY == 100)
+    try expectEqual(#require(table.headerView(forSection: 0)).frame.minY, 100)
     table.contentOffset.y = 210
     table.layoutIfNeeded()
-    #expect(try #require(table.headerView(forSection: 0)).frame.minY == 200)
-    #expect(table.headerView(forSection: 0)?.textLabel?.text == "Section 0")
+    try expectEqual(#require(table.headerView(forSection: 0)).frame.minY, 200)
+    expectEqual(table.headerView(forSection: 0)?.textLabel?.text, "Section 0")
   }
 
   @Test func automaticRowsAreAsHighAsTheirConstraints() {
@@ -136,11 +136,11 @@ import Testing
     let rows = SizedRows()
     rows.counts = [4]
     let table = table(rows)
-    #expect(table.visibleCells.map(\.frame.height) == [40, 50, 60, 70])
-    #expect(table.contentSize.height == 220)
-    #expect(rows.made == 4)
+    expectEqual(table.visibleCells.map(\.frame.height), [40, 50, 60, 70])
+    expectEqual(table.contentSize.height, 220)
+    expectEqual(rows.made, 4)
     table.layoutIfNeeded()
-    #expect((table.visibleCells[1] as? Sized)?.box.frame == CGRect(x: 16, y: 5, width: 288, height: 40))
+    expectEqual((table.visibleCells[1] as? Sized)?.box.frame, CGRect(x: 16, y: 5, width: 288, height: 40))
   }
 
   @Test func tapsSelectAndAskTheDelegate() {
@@ -148,16 +148,16 @@ import Testing
     let rows = Rows()
     let table = table(rows)
     table.pick(IndexPath(row: 2, section: 0))
-    #expect(table.indexPathForSelectedRow?.row == 2)
-    #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.isSelected == true)
+    expectEqual(table.indexPathForSelectedRow?.row, 2)
+    expectEqual(table.cellForRow(at: IndexPath(row: 2, section: 0))?.isSelected, true)
     table.pick(IndexPath(row: 4, section: 0))
-    #expect(
-      rows.notes == ["will select 2", "did select 2", "will select 4", "did deselect 2", "did select 4"])
+    expectEqual(
+      rows.notes, ["will select 2", "did select 2", "will select 4", "did deselect 2", "did select 4"])
     rows.will = { _ in nil }
     table.pick(IndexPath(row: 1, section: 0))
-    #expect(table.indexPathForSelectedRow?.row == 4)
+    expectEqual(table.indexPathForSelectedRow?.row, 4)
     table.deselectRow(at: IndexPath(row: 4, section: 0), animated: true)
-    #expect(table.indexPathForSelectedRow == nil)
+    expectEqual(table.indexPathForSelectedRow, nil)
   }
 
   @Test func scrollingToARow() {
@@ -165,14 +165,14 @@ import Testing
     let rows = Rows()
     let table = table(rows)
     table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
-    #expect(table.contentOffset.y == 2200)
+    expectEqual(table.contentOffset.y, 2200)
     table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: false)
-    #expect(table.contentOffset.y == 4000)
+    expectEqual(table.contentOffset.y, 4000)
     // 60 · 44 + 22 − 200.
     table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .middle, animated: false)
-    #expect(table.contentOffset.y == 2462)
+    expectEqual(table.contentOffset.y, 2462)
     table.scrollToRow(at: IndexPath(row: 62, section: 0), at: .none, animated: false)
-    #expect(table.contentOffset.y == 2462)
+    expectEqual(table.contentOffset.y, 2462)
   }
 
   // Rows are taken to be 44 points until they come into view; they are 60.
@@ -209,14 +209,14 @@ import Testing
     table.scrollToRow(at: IndexPath(row: 30, section: 0), at: .bottom, animated: true)
     UIKitRuntime.current.clock.run(until: 1)
     // 31 · 60 − 400: all rows have been seen.
-    #expect(table.contentOffset.y == 1460)
+    expectEqual(table.contentOffset.y, 1460)
     table.scrollToRow(at: IndexPath(row: 28, section: 0), at: .none, animated: true)
     UIKitRuntime.current.clock.run(until: 2)
-    #expect(table.contentOffset.y == 1460)
+    expectEqual(table.contentOffset.y, 1460)
     // 35 · 60 − 400.
     table.scrollToRow(at: IndexPath(row: 34, section: 0), at: .none, animated: true)
     UIKitRuntime.current.clock.run(until: 3)
-    #expect(table.contentOffset.y == 1700)
+    expectEqual(table.contentOffset.y, 1700)
   }
 
   @Test func controllersMethodsAreCalledFromSubclasses() {
@@ -235,7 +235,7 @@ import Testing
     let list = List()
     list.view.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
     list.view.layoutIfNeeded()
-    #expect(list.tableView.visibleCells.map(\.frame.minY) == [0, 70, 140])
+    expectEqual(list.tableView.visibleCells.map(\.frame.minY), [0, 70, 140])
   }
 }
 
@@ -256,14 +256,14 @@ import Testing
     ])
     cell.frame = CGRect(x: 0, y: 100, width: 300, height: 50)
     root.layoutIfNeeded()
-    #expect(box.frame == CGRect(x: 10, y: 0, width: 30, height: 50))
-    #expect(root.layoutState.solved?.frame(of: box) == nil)
+    expectEqual(box.frame, CGRect(x: 10, y: 0, width: 30, height: 50))
+    expectEqual(root.layoutState.solved?.frame(of: box), nil)
     left.constant = 25
     root.layoutIfNeeded()
-    #expect(box.frame.minX == 25)
+    expectEqual(box.frame.minX, 25)
     cell.frame.size.height = 80
     root.layoutIfNeeded()
-    #expect(box.frame.height == 80)
+    expectEqual(box.frame.height, 80)
   }
 
   @Test func constraintFromOutsideJoinsTheCell() {
@@ -283,7 +283,7 @@ import Testing
       box.widthAnchor.constraint(equalToConstant: 5), box.heightAnchor.constraint(equalToConstant: 5),
     ])
     root.layoutIfNeeded()
-    #expect(box.frame == CGRect(x: 60, y: 10, width: 5, height: 5))
+    expectEqual(box.frame, CGRect(x: 60, y: 10, width: 5, height: 5))
   }
 
   private final class Footers: NSObject, UITableViewDataSource {
@@ -314,6 +314,6 @@ import Testing
     }
     let shown = try #require(table.footerView(forSection: 1)?.textLabel)
     table.footerView(forSection: 1)?.layoutIfNeeded()
-    #expect(shown.frame == CGRect(x: 16, y: 7, width: 288, height: heights[1]))
+    expectEqual(shown.frame, CGRect(x: 16, y: 7, width: 288, height: heights[1]))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeroGeometry
 import HeroImage
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -24,12 +24,11 @@ import Testing
     text.append(NSAttributedString(string: " b"))
     let label = UILabel()
     label.attributedText = text
-    #expect(label.text == "a \u{FFFC} b")
+    expectEqual(label.text, "a \u{FFFC} b")
     let runs = label.contents.runs
-    #expect(runs.map(\.text) == ["a ", "\u{FFFC}", " b"])
-    #expect(
-      runs.map(\.attachment)
-        == [nil, TextAttachment(image: 0, bounds: Rect(x: 0, y: 0, width: 30, height: 20)), nil])
+    expectEqual(runs.map(\.text), ["a ", "\u{FFFC}", " b"])
+    expectEqual(
+      runs.map(\.attachment), [nil, TextAttachment(image: 0, bounds: Rect(x: 0, y: 0, width: 30, height: 20)), nil])
     let plain = UILabel()
     plain.text = "a  b"
     // The width is the letters' and the picture's; the height is what is above the baseline of 17 points, less than 20, and what is below.
@@ -38,7 +37,7 @@ import Testing
     attachment.bounds = CGRect(x: 1, y: -4, width: 8, height: 8)
     let moved = NSMutableAttributedString(attributedString: text)
     label.attributedText = moved
-    #expect(label.contents.runs[1].attachment?.bounds == Rect(x: 1, y: -4, width: 8, height: 8))
+    expectEqual(label.contents.runs[1].attachment?.bounds, Rect(x: 1, y: -4, width: 8, height: 8))
   }
 
   @Test func picturesAreNumberedInOrder() throws {
@@ -51,12 +50,12 @@ import Testing
     text.append(NSAttributedString(string: "c", attributes: [.attachment: NSTextAttachment(image: one)]))
     let label = UILabel()
     label.attributedText = text
-    #expect(label.contents.runs.map(\.attachment?.image) == [0, 1, nil])
+    expectEqual(label.contents.runs.map(\.attachment?.image), [0, 1, nil])
     guard case .text(let contents, let pictures) = label.drawing else {
       Issue.record("draws no text")
       return
     }
-    #expect(pictures == [one.scaled, two.scaled] && contents.text == "\u{FFFC}\u{FFFC}c")
+    expectEqual((pictures, contents.text), ([one.scaled, two.scaled], "\u{FFFC}\u{FFFC}c"))
   }
 
   // A symbol is as large as the letters, painted in their colour, about the middle of capital letters: 1443 / 2048 of the font.
@@ -88,8 +87,8 @@ import Testing
     configuration.attributedTitle = title
     let button = UIButton(configuration: configuration)
     let runs = try #require(button.titleLabel).contents.runs
-    #expect(runs.map(\.text) == ["Buy ", "now"])
+    expectEqual(runs.map(\.text), ["Buy ", "now"])
     #expect(runs.map(\.font.size) == [17, 22] && runs[1].color == UIColor.red.color)
-    #expect(runs.map(\.backgroundColor) == [nil, UIColor.yellow.color] && runs.map(\.baselineOffset) == [0, 2])
+    expectEqual((runs.map(\.backgroundColor), runs.map(\.baselineOffset)), ([nil, UIColor.yellow.color], [0, 2]))
   }
 }

@@ -1,5 +1,5 @@
 import HeroLayers
-import Testing
+import HeroTesting
 import UIKit
 
 /// Texts of several styles, as app code makes them.
@@ -27,20 +27,20 @@ import UIKit
   @Test func textsArePutTogetherAndChanged() {
     useOwnScreen()
     let text = NSMutableAttributedString()
-    #expect(text.length == 0)
+    expectEqual(text.length, 0)
     text.append(price())
     text.append(price())
-    #expect(ranges(.font, of: text) == [4, 8, 4, 8])
+    expectEqual(ranges(.font, of: text), [4, 8, 4, 8])
     // An attribute that is there already, over all and over a part.
     text.addAttribute(.font, value: small, range: NSRange(location: 0, length: 6))
-    #expect(ranges(.font, of: text) == [12, 4, 8])
+    expectEqual(ranges(.font, of: text), [12, 4, 8])
     text.addAttributes([.font: bold, .foregroundColor: UIColor.red], range: NSRange(location: 10, length: 4))
-    #expect(ranges(.font, of: text) == [10, 6, 8])
+    expectEqual(ranges(.font, of: text), [10, 6, 8])
     text.setAttributes([.font: small], range: NSRange(location: 0, length: 24))
-    #expect(ranges(.font, of: text) == [24] && ranges(.foregroundColor, of: text) == [-24])
+    expectEqual((ranges(.font, of: text), ranges(.foregroundColor, of: text)), ([24], [-24]))
     text.insert(NSAttributedString(string: "!", attributes: [.font: bold]), at: 0)
     text.addAttribute(.font, value: UIFont.systemFont(ofSize: 13), range: NSRange(location: 0, length: 1))
-    #expect(ranges(.font, of: text) == [25])
+    expectEqual(ranges(.font, of: text), [25])
     text.replaceCharacters(in: NSRange(location: 0, length: 5), with: "€99")
     text.removeAttribute(.font, range: NSRange(location: 0, length: 3))
     #expect(text.string.hasPrefix("€99 / month") && ranges(.font, of: text) == [-3, 20])
@@ -49,13 +49,13 @@ import UIKit
       guard let font = value as? UIFont else { return }
       text.addAttribute(.font, value: font.withSize(font.pointSize * 2), range: range)
     }
-    #expect((text.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 26)
+    expectEqual((text.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize, 26)
     for (key, values) in [
       (NSAttributedString.Key.paragraphStyle, [NSMutableParagraphStyle(), NSMutableParagraphStyle()]),
       (.shadow, [NSShadow(), NSShadow()]), (.foregroundColor, [UIColor.red, UIColor(white: 0, alpha: 0)]),
     ] {
       for value in values { text.addAttribute(key, value: value, range: NSRange(location: 2, length: 7)) }
-      #expect(ranges(key, of: text).map(abs).reduce(0, +) == text.length)
+      expectEqual(ranges(key, of: text).map(abs).reduce(0, +), text.length)
     }
   }
 
@@ -65,11 +65,11 @@ import UIKit
     label.textColor = .red
     label.attributedText = price()
     var runs = label.contents.runs
-    #expect(label.text == "$129 / month" && label.contents.text == "$129 / month")
-    #expect(runs.map(\.text) == ["$129", " / month"])
-    #expect(runs.map(\.font) == [bold.request, small.request])
+    expectEqual((label.text, label.contents.text), ("$129 / month", "$129 / month"))
+    expectEqual(runs.map(\.text), ["$129", " / month"])
+    expectEqual(runs.map(\.font), [bold.request, small.request])
     // What says none has the label's.
-    #expect(runs.map(\.color) == [UIColor.red.color, UIColor.gray.color])
+    expectEqual(runs.map(\.color), [UIColor.red.color, UIColor.gray.color])
 
     let text = NSMutableAttributedString(string: "one two three")
     text.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: 4, length: 3))
@@ -79,12 +79,12 @@ import UIKit
     label.attributedText = text
     label.font = small
     runs = label.contents.runs
-    #expect(runs.map(\.text) == ["one ", "two", " ", "three"])
-    #expect(runs.map(\.underlineStyle) == [.none, .single, .none, .none])
-    #expect(runs.map(\.strikethroughStyle) == [.none, .none, .none, .thick])
-    #expect(runs.map(\.kern) == [nil, nil, nil, 1.5])
-    #expect(runs.map(\.baselineOffset) == [0, 0, 0, 4])
-    #expect(runs.map(\.backgroundColor) == [nil, nil, nil, UIColor.yellow.color])
+    expectEqual(runs.map(\.text), ["one ", "two", " ", "three"])
+    expectEqual(runs.map(\.underlineStyle), [.none, .single, .none, .none])
+    expectEqual(runs.map(\.strikethroughStyle), [.none, .none, .none, .thick])
+    expectEqual(runs.map(\.kern), [nil, nil, nil, 1.5])
+    expectEqual(runs.map(\.baselineOffset), [0, 0, 0, 4])
+    expectEqual(runs.map(\.backgroundColor), [nil, nil, nil, UIColor.yellow.color])
     #expect(runs.allSatisfy { $0.font == small.request })
     label.isEnabled = false
     #expect(label.contents.runs.allSatisfy { abs($0.color.alpha - 0.44) < 1e-9 })
@@ -105,12 +105,12 @@ import UIKit
     text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: 4))
     label.attributedText = text
     label.textColor = .blue
-    #expect(label.contents.runs.map(\.color) == [UIColor.blue.color, UIColor.blue.color])
+    expectEqual(label.contents.runs.map(\.color), [UIColor.blue.color, UIColor.blue.color])
     label.font = small
-    #expect(label.contents.runs.map(\.paragraph.alignment) == [.center, .natural])
+    expectEqual(label.contents.runs.map(\.paragraph.alignment), [.center, .natural])
     label.textAlignment = .right
     #expect(label.contents.alignment == .right && label.contents.runs.isEmpty)
-    #expect(style.alignment == .center && text.length == 12)
+    expectEqual((style.alignment, text.length), (.center, 12))
   }
 
   @Test func sizesAreThoseOfTheParts() {
@@ -122,12 +122,12 @@ import UIKit
     let parts = [("$129", bold), (" / month", small)].map { $0.0.size(withAttributes: [.font: $0.1]) }
     label.sizeToFit()
     // 28 points: 28 · 2444 / 2048.
-    #expect(label.bounds.height == up(28 * 2444 / 2048))
+    expectEqual(label.bounds.height, up(28 * 2444 / 2048))
     #expect(abs(label.bounds.width - parts[0].width - parts[1].width) <= 1 / scale)
-    #expect(label.intrinsicContentSize == label.bounds.size && price().size() == label.bounds.size)
+    expectEqual((label.intrinsicContentSize, price().size()), (label.bounds.size, label.bounds.size))
     let wrapped = price().boundingRect(
       with: CGSize(width: label.bounds.width - 5, height: 1000), options: .usesLineFragmentOrigin, context: nil)
-    #expect(wrapped.height == up(28 * 2444 / 2048 + 13 * 2444 / 2048))
+    expectEqual(wrapped.height, up(28 * 2444 / 2048 + 13 * 2444 / 2048))
 
     label.adjustsFontSizeToFitWidth = true
     label.baselineAdjustment = .alignCenters
@@ -153,26 +153,26 @@ import UIKit
       ).height
     }
     // Two lines, and between them 4, 5 and 6.
-    #expect(height(style) == 75)
+    expectEqual(height(style), 75)
     let copy = try #require(style.mutableCopy() as? NSMutableParagraphStyle)
-    #expect(copy == style && copy.paragraphSpacingBefore == 6)
+    expectEqual((copy, copy.paragraphSpacingBefore), (style, 6))
     copy.lineHeightMultiple = 2
     #expect(copy != style && height(copy) == 75)
     copy.maximumLineHeight = 0
     copy.minimumLineHeight = 0
     let scale = UIScreen.main.scale
-    #expect(height(copy) == ((4 * 13 * 2444 / 2048 + 15) * scale).rounded(.up) / scale)
+    expectEqual(height(copy), ((4 * 13 * 2444 / 2048 + 15) * scale).rounded(.up) / scale)
     copy.setParagraphStyle(.default)
-    #expect(copy == NSParagraphStyle())
+    expectEqual(copy, NSParagraphStyle())
     (copy.firstLineHeadIndent, copy.headIndent, copy.tailIndent, copy.hyphenationFactor) = (20, 10, -5, 0.5)
     let label = UILabel()
     label.attributedText = NSAttributedString(string: "a", attributes: [.paragraphStyle: copy])
     let paragraph = label.contents.paragraph
-    #expect(label.lineBreakMode == .byTruncatingTail && label.contents.lineBreakMode == .byWordWrapping)
+    expectEqual((label.lineBreakMode, label.contents.lineBreakMode), (.byTruncatingTail, .byWordWrapping))
     #expect((paragraph.firstLineHeadIndent, paragraph.headIndent, paragraph.tailIndent) == (20, 10, -5))
     let plain = UILabel()
     plain.text = "a"
-    #expect(label.intrinsicContentSize.width == plain.intrinsicContentSize.width + 25)
+    expectEqual(label.intrinsicContentSize.width, plain.intrinsicContentSize.width + 25)
   }
 
   @Test func paragraphsHaveStylesOfTheirOwn() {
@@ -184,7 +184,7 @@ import UIKit
     text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: 6))
     let label = UILabel()
     label.attributedText = text
-    #expect(label.contents.runs.map(\.paragraph.alignment) == [.center, .natural])
+    expectEqual(label.contents.runs.map(\.paragraph.alignment), [.center, .natural])
   }
 
   @Test func buttonsKeepTheStylesOfATitle() throws {
@@ -192,13 +192,13 @@ import UIKit
     let button = UIButton(type: .system)
     button.setAttributedTitle(price(), for: .normal)
     let label = try #require(button.titleLabel)
-    #expect(label.contents.runs.map(\.font) == [bold.request, small.request])
-    #expect(label.contents.runs.map(\.color) == [button.tintColor.color, UIColor.gray.color])
+    expectEqual(label.contents.runs.map(\.font), [bold.request, small.request])
+    expectEqual(label.contents.runs.map(\.color), [button.tintColor.color, UIColor.gray.color])
     button.tintColor = .red
-    #expect(label.contents.runs.map(\.color) == [UIColor.red.color, UIColor.gray.color])
+    expectEqual(label.contents.runs.map(\.color), [UIColor.red.color, UIColor.gray.color])
     let plain = UILabel()
     plain.attributedText = price()
-    #expect(button.intrinsicContentSize.width == plain.intrinsicContentSize.width)
+    expectEqual(button.intrinsicContentSize.width, plain.intrinsicContentSize.width)
   }
 
   @Test func fieldsKeepTheStylesOfTheirTexts() throws {
@@ -214,8 +214,8 @@ import UIKit
     }
     let field = UITextField()
     field.attributedText = price()
-    #expect(field.text == "$129 / month")
-    #expect(try text(field).runs.map(\.font) == [bold.request, small.request])
+    expectEqual(field.text, "$129 / month")
+    try expectEqual(text(field).runs.map(\.font), [bold.request, small.request])
     #expect(field.intrinsicContentSize.height > bold.lineHeight)
     field.isSecureTextEntry = true
     #expect(try text(field).text == "••••••••••••" && text(field).runs.isEmpty)
@@ -223,7 +223,7 @@ import UIKit
     let placeholder = NSMutableAttributedString(string: "Name (optional)")
     placeholder.addAttribute(.font, value: small, range: NSRange(location: 5, length: 10))
     empty.attributedPlaceholder = placeholder
-    #expect(try text(empty).runs.map(\.text) == ["Name ", "(optional)"])
-    #expect(try text(empty).runs.map(\.color) == Array(repeating: UIColor.placeholderText.color, count: 2))
+    try expectEqual(text(empty).runs.map(\.text), ["Name ", "(optional)"])
+    try expectEqual(text(empty).runs.map(\.color), Array(repeating: UIColor.placeholderText.color, count: 2))
   }
 }

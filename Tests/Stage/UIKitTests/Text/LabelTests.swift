@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -8,11 +8,11 @@ import Testing
     let label = UILabel()
     label.attributedText = NSAttributedString(
       string: "29,99", attributes: [.strikethroughStyle: NSUnderlineStyle.single.rawValue])
-    #expect(label.contents.strikethroughStyle == .single)
-    #expect(label.contents.underlineStyle == .none)
+    expectEqual(label.contents.strikethroughStyle, .single)
+    expectEqual(label.contents.underlineStyle, .none)
     label.attributedText = NSAttributedString(
       string: "More", attributes: [.underlineStyle: NSUnderlineStyle([.double]).rawValue])
-    #expect(label.contents.underlineStyle == .double)
+    expectEqual(label.contents.underlineStyle, .double)
   }
 
   @Test func textsHaveShadowsAndParagraphs() {
@@ -22,8 +22,8 @@ import Testing
     label.shadowColor = .red
     label.shadowOffset = CGSize(width: 2, height: 3)
     let cast = label.contents.shadow
-    #expect(cast?.color.red == 1 && cast?.color.green == 0 && cast?.offset.x == 2 && cast?.offset.y == 3)
-    #expect(cast?.blurRadius == 0)
+    expectEqual((cast?.color.red, cast?.color.green, cast?.offset.x, cast?.offset.y), (1, 0, 2, 3))
+    expectEqual(cast?.blurRadius, 0)
     let shadow = NSShadow()
     shadow.shadowBlurRadius = 5
     shadow.shadowOffset = CGSize(width: 1, height: 0)
@@ -32,9 +32,9 @@ import Testing
     label.numberOfLines = 0
     label.attributedText = NSAttributedString(string: "A\nB", attributes: [.paragraphStyle: paragraph])
     let high = label.sizeThatFits(CGSize(width: 200, height: 0)).height
-    #expect(label.contents.paragraphSpacing == 7)
+    expectEqual(label.contents.paragraphSpacing, 7)
     label.attributedText = NSAttributedString(string: "A\nB", attributes: [.shadow: shadow])
-    #expect(high - label.sizeThatFits(CGSize(width: 200, height: 0)).height == 7)
+    expectEqual(high - label.sizeThatFits(CGSize(width: 200, height: 0)).height, 7)
     let own = label.contents.shadow
     #expect(own?.blurRadius == 5 && own?.offset.x == 1 && abs((own?.color.alpha ?? 0) - 1 / 3) < 1e-9)
   }
@@ -45,13 +45,13 @@ import Testing
     label.font = .systemFont(ofSize: 30)
     label.baselineAdjustment = .alignCenters
     func size() -> Double? { if case .text(let text, _) = label.drawing { text.font.size } else { nil } }
-    #expect(size() == 30)
+    expectEqual(size(), 30)
     label.adjustsFontSizeToFitWidth = true
     #expect((size() ?? 30) < 15)
     label.minimumScaleFactor = 0.6
-    #expect(size() == 18)
+    expectEqual(size(), 18)
     label.text = "A"
-    #expect(size() == 30)
+    expectEqual(size(), 30)
   }
 
   // A font of 30 points that shrinks to 18. Its lines are 2444 of 2048 units high, 1950 of them above the baseline.
@@ -67,16 +67,16 @@ import Testing
       _ = label.drawing
       return (label.layer.sublayers?.first?.frame.minY).map { Int(($0 * 100).rounded()) }
     }
-    #expect(label.baselineAdjustment == .alignBaselines)
+    expectEqual(label.baselineAdjustment, .alignBaselines)
     // 12 · (1950 − 2444 / 2) / 2048 = 4.27, in thirds of a point 13 / 3.
-    #expect(place() == 433)
+    expectEqual(place(), 433)
     label.baselineAdjustment = .none
     // 12 · 2444 / 2 / 2048 = 7.16, in thirds 21 / 3.
-    #expect(place() == -700)
+    expectEqual(place(), -700)
     label.baselineAdjustment = .alignCenters
-    #expect(place() == nil)
+    expectEqual(place(), nil)
     label.baselineAdjustment = .alignBaselines
     label.text = "A"
-    #expect(place() == nil)
+    expectEqual(place(), nil)
   }
 }

@@ -1,5 +1,5 @@
 import HeroLayers
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -37,11 +37,11 @@ import Testing
     let view = UITextView()
     #expect(view.text.isEmpty && view.font == nil && view.textColor == nil && view.textAlignment == .natural)
     #expect(view.isEditable && view.isSelectable && view.isScrollEnabled && view.clipsToBounds)
-    #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
-    #expect(view.textContainer.lineFragmentPadding == 5 && view.textContainer.maximumNumberOfLines == 0)
-    #expect(view.textContainer.lineBreakMode == .byWordWrapping)
-    #expect(view.backgroundColor == .systemBackground)
-    #expect(view.linkTextAttributes[.foregroundColor] as? UIColor == view.tintColor)
+    expectEqual(view.textContainerInset, UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+    #expect((view.textContainer.lineFragmentPadding, view.textContainer.maximumNumberOfLines) == (5, 0))
+    expectEqual(view.textContainer.lineBreakMode, .byWordWrapping)
+    expectEqual(view.backgroundColor, .systemBackground)
+    expectEqual(view.linkTextAttributes[.foregroundColor] as? UIColor, view.tintColor)
   }
 
   @Test func theTextStandsInsideOfInsetsAndPadding() throws {
@@ -52,9 +52,9 @@ import Testing
     let lines = up(2 * 20 * 2444 / 2048)
     var (text, frame) = try drawn(view)
     #expect(text.text == "a\nb" && text.runs.isEmpty && text.font == UIFont.systemFont(ofSize: 20).request)
-    #expect(text.color == UIColor.label.color && text.numberOfLines == 0 && text.lineBreakMode == .byWordWrapping)
-    #expect(frame == CGRect(x: 5, y: 8, width: 190, height: lines))
-    #expect(view.contentSize == CGSize(width: 200, height: lines + 16))
+    expectEqual((text.color, text.numberOfLines, text.lineBreakMode), (UIColor.label.color, 0, .byWordWrapping))
+    expectEqual(frame, CGRect(x: 5, y: 8, width: 190, height: lines))
+    expectEqual(view.contentSize, CGSize(width: 200, height: lines + 16))
     // A line that begins counts; an empty text has one.
     view.text = "a\nb\n"
     #expect(abs(view.contentSize.height - up(3 * 20 * 2444 / 2048) - 16) < 1e-9)
@@ -63,27 +63,27 @@ import Testing
     view.textContainerInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.textContainer.lineFragmentPadding = 0
     (text, frame) = try drawn(view)
-    #expect(frame.origin == CGPoint(x: 2, y: 1) && frame.width == 194)
+    expectEqual((frame.origin, frame.width), (CGPoint(x: 2, y: 1), 194))
     view.frame.size.width = 100
-    #expect(try drawn(view).frame.width == 94)
+    try expectEqual(drawn(view).frame.width, 94)
   }
 
   @Test func withoutAFontTextsAreOf12Points() throws {
     useOwnScreen()
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
     view.text = "a"
-    #expect(try drawn(view).text.font.size == 12)
+    try expectEqual(drawn(view).text.font.size, 12)
     let text = NSMutableAttributedString(string: "one ")
     text.append(NSAttributedString(string: "two", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)]))
     view.font = .systemFont(ofSize: 20)
     view.attributedText = text
-    #expect(try drawn(view).text.runs.map(\.font.size) == [12, 30])
-    #expect(try drawn(view).text.runs.map(\.color) == [.black, .black])
+    try expectEqual(drawn(view).text.runs.map(\.font.size), [12, 30])
+    try expectEqual(drawn(view).text.runs.map(\.color), [.black, .black])
     // What is given later is that of all of it.
     view.font = .systemFont(ofSize: 15)
     view.textColor = .red
     #expect(try drawn(view).text.runs.isEmpty && drawn(view).text.font.size == 15)
-    #expect(try drawn(view).text.color == UIColor.red.color)
+    try expectEqual(drawn(view).text.color, UIColor.red.color)
   }
 
   @Test func linksAreInTheTint() throws {
@@ -94,16 +94,16 @@ import Testing
     text.append(
       NSAttributedString(string: "this", attributes: [.link: "https://example.com", .foregroundColor: UIColor.gray]))
     view.attributedText = text
-    #expect(try drawn(view).text.runs.map(\.color) == [.black, UIColor.red.color])
-    #expect(try drawn(view).text.runs.map(\.underlineStyle) == [.none, .none])
+    try expectEqual(drawn(view).text.runs.map(\.color), [.black, UIColor.red.color])
+    try expectEqual(drawn(view).text.runs.map(\.underlineStyle), [.none, .none])
     view.linkTextAttributes = [.foregroundColor: UIColor.green, .underlineStyle: NSUnderlineStyle.single.rawValue]
-    #expect(try drawn(view).text.runs.map(\.color) == [.black, UIColor.green.color])
-    #expect(try drawn(view).text.runs.map(\.underlineStyle) == [.none, .single])
+    try expectEqual(drawn(view).text.runs.map(\.color), [.black, UIColor.green.color])
+    try expectEqual(drawn(view).text.runs.map(\.underlineStyle), [.none, .single])
     // A label has a colour and a line for them.
     let label = UILabel()
     label.attributedText = text
-    #expect(label.contents.runs.map(\.color) == [UIColor.label.color, UIColor.link.color])
-    #expect(label.contents.runs.map(\.underlineStyle) == [.none, .single])
+    expectEqual(label.contents.runs.map(\.color), [UIColor.label.color, UIColor.link.color])
+    expectEqual(label.contents.runs.map(\.underlineStyle), [.none, .single])
   }
 
   @Test func oneThatDoesNotScrollAsksForItsTextsRoom() {
@@ -111,18 +111,18 @@ import Testing
     let view = UITextView()
     view.font = .systemFont(ofSize: 20)
     view.text = "Some words that need lines"
-    #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
+    expectEqual(view.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
     view.isScrollEnabled = false
     let label = UILabel()
     label.font = .systemFont(ofSize: 20)
     label.numberOfLines = 0
     label.text = view.text
     let whole = label.intrinsicContentSize
-    #expect(view.intrinsicContentSize == CGSize(width: whole.width + 10, height: whole.height + 16))
+    expectEqual(view.intrinsicContentSize, CGSize(width: whole.width + 10, height: whole.height + 16))
     let wrapped = label.sizeThatFits(CGSize(width: 90, height: 0))
     #expect(wrapped.height > whole.height)
     let fitting = view.sizeThatFits(CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
-    #expect(fitting == CGSize(width: wrapped.width + 10, height: wrapped.height + 16))
+    expectEqual(fitting, CGSize(width: wrapped.width + 10, height: wrapped.height + 16))
     // Constraints give it its height at their width.
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -132,7 +132,7 @@ import Testing
       view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: wrapped.height + 16))
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 100, height: wrapped.height + 16))
   }
 
   @Test func typingGoesByTheDelegate() throws {
@@ -144,18 +144,19 @@ import Testing
     #expect(delegate.calls.isEmpty && view.selectedRange == NSRange(location: 2, length: 0))
     #expect(view.becomeFirstResponder() && view.isFirstResponder)
     view.insertText("👍")
-    #expect(view.text == "ab👍" && view.selectedRange == NSRange(location: 4, length: 0))
+    expectEqual((view.text, view.selectedRange), ("ab👍", NSRange(location: 4, length: 0)))
     view.deleteBackward()
-    #expect(view.text == "ab")
+    expectEqual(view.text, "ab")
     view.selectedRange = NSRange(location: 0, length: 1)
     view.insertText("xy")
-    #expect(view.text == "xyb" && view.selectedRange == NSRange(location: 2, length: 0))
+    expectEqual((view.text, view.selectedRange), ("xyb", NSRange(location: 2, length: 0)))
     delegate.allows = false
     view.insertText("no")
-    #expect(view.text == "xyb")
+    expectEqual(view.text, "xyb")
     #expect(view.resignFirstResponder())
-    #expect(
-      delegate.calls == [
+    expectEqual(
+      delegate.calls,
+      [
         "should begin", "begin", "2+0 '👍'", "change", "2+2 ''", "change", "0+1 'xy'", "change", "2+0 'no'", "end",
       ])
     #expect(!view.becomeFirstResponder())
@@ -171,11 +172,11 @@ import Testing
     text.append(NSAttributedString(string: "b", attributes: [.font: UIFont.systemFont(ofSize: 10), .link: "x"]))
     view.attributedText = text
     view.insertText("c")
-    #expect(try drawn(view).text.runs.map(\.text) == ["a", "b", "c"])
-    #expect(try drawn(view).text.runs.map(\.font.size) == [30, 10, 10])
+    try expectEqual(drawn(view).text.runs.map(\.text), ["a", "b", "c"])
+    try expectEqual(drawn(view).text.runs.map(\.font.size), [30, 10, 10])
     view.typingAttributes = [.font: UIFont.systemFont(ofSize: 22)]
     view.insertText("d")
-    #expect(try drawn(view).text.runs.map(\.font.size) == [30, 10, 10, 22])
+    try expectEqual(drawn(view).text.runs.map(\.font.size), [30, 10, 10, 22])
   }
 
   // Five lines of 20 points in a height of two: the last one comes to rest with the inset below it.
@@ -189,7 +190,7 @@ import Testing
     #expect(delegate.calls.contains("scroll"))
     #expect(abs(view.contentOffset.y - (view.contentSize.height - 60)) < 1)
     view.scrollRangeToVisible(NSRange(location: 0, length: 1))
-    #expect(view.contentOffset.y == 0)
+    expectEqual(view.contentOffset.y, 0)
   }
 
   private final class Guard: NSObject, UITextViewDelegate {
@@ -208,7 +209,7 @@ import Testing
     view.selectedRange = NSRange(location: 1, length: 0)
     view.selectedRange = NSRange(location: 1, length: 0)
     view.deleteBackward()
-    #expect(view.text == "ier" && keeper.selections == [4, 1, 0])
+    expectEqual((view.text, keeper.selections), ("ier", [4, 1, 0]))
     keeper.ends = false
     #expect(!view.resignFirstResponder() && view.isFirstResponder)
     keeper.ends = true

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -19,10 +19,10 @@ import Testing
     let arch = UIBezierPath()
     arch.move(to: .zero)
     arch.addQuadCurve(to: CGPoint(x: 100, y: 0), controlPoint: CGPoint(x: 50, y: 100))
-    #expect(arch.cgPath.boundingBox.height == 100 && arch.cgPath.boundingBoxOfPath.height == 50)
+    expectEqual((arch.cgPath.boundingBox.height, arch.cgPath.boundingBoxOfPath.height), (100, 50))
     #expect(arch.contains(CGPoint(x: 50, y: 49)) && !arch.contains(CGPoint(x: 50, y: 51)))
-    #expect(NSValue(cgPoint: CGPoint(x: 3, y: 4)).cgPointValue == CGPoint(x: 3, y: 4))
-    #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue.maxY == 6)
+    expectEqual(NSValue(cgPoint: CGPoint(x: 3, y: 4)).cgPointValue, CGPoint(x: 3, y: 4))
+    expectEqual(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue.maxY, 6)
   }
 
   // A square with a hole: what turns the other way takes from the area.
@@ -41,8 +41,8 @@ import Testing
       to: CGPoint(x: 5, y: 6), controlPoint1: CGPoint(x: 13, y: 14), controlPoint2: CGPoint(x: 11, y: 12))
     expected.addQuadCurve(to: CGPoint(x: 3, y: 4), controlPoint: CGPoint(x: 7, y: 8))
     expected.addLine(to: CGPoint(x: 1, y: 2))
-    #expect(back.path == expected.path && back.lineWidth == 3)
-    #expect(back.reversing().path == path.path)
+    expectEqual((back.path, back.lineWidth), (expected.path, 3))
+    expectEqual(back.reversing().path, path.path)
     let square = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     let hole = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10))
     #expect(square.contains(CGPoint(x: 15, y: 15)))
@@ -72,10 +72,10 @@ import Testing
   // Source: UIBezierPath.currentPoint: where the next piece begins, which is where a closed one began.
   @Test func aClosedPieceIsAtItsStart() {
     let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+    expectEqual(path.currentPoint, CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 9, y: 9))
-    #expect(path.currentPoint == CGPoint(x: 9, y: 9) && UIBezierPath().currentPoint == .zero)
+    expectEqual((path.currentPoint, UIBezierPath().currentPoint), (CGPoint(x: 9, y: 9), .zero))
     path.apply(CGAffineTransform(translationX: 10, y: 20))
-    #expect(path.currentPoint == CGPoint(x: 19, y: 29))
+    expectEqual(path.currentPoint, CGPoint(x: 19, y: 29))
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -30,13 +30,13 @@ import Testing
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
     #expect(
       color.resolvedColor(with: light).isEqual(UIColor.red) && color.resolvedColor(with: dark).isEqual(UIColor.white))
-    #expect(color.cgColor == UIColor.red.cgColor)
+    expectEqual(color.cgColor, UIColor.red.cgColor)
     dark.performAsCurrent {
-      #expect(color.cgColor == UIColor.white.cgColor && UITraitCollection.current == dark)
-      light.performAsCurrent { #expect(color.cgColor == UIColor.red.cgColor) }
-      #expect(color.cgColor == UIColor.white.cgColor)
+      expectEqual((color.cgColor, UITraitCollection.current), (UIColor.white.cgColor, dark))
+      light.performAsCurrent { expectEqual(color.cgColor, UIColor.red.cgColor) }
+      expectEqual(color.cgColor, UIColor.white.cgColor)
     }
-    #expect(color.cgColor == UIColor.red.cgColor)
+    expectEqual(color.cgColor, UIColor.red.cgColor)
     #expect(dark.hasDifferentColorAppearance(comparedTo: light) && dark.hasDifferentColorAppearance(comparedTo: nil))
     #expect(!dark.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
     #expect(dark.isEqual(UITraitCollection(userInterfaceStyle: .dark)) && !dark.isEqual(light) && !dark.isEqual(color))
@@ -45,7 +45,7 @@ import Testing
   @Test func equalColorsHashAlike() {
     let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(red.isEqual(UIColor.red) && !red.isEqual(UIColor.blue) && !red.isEqual(NSNull()))
-    #expect(Set([red.cgColor, UIColor.red.cgColor, UIColor.blue.cgColor]).count == 2)
+    expectEqual(Set([red.cgColor, UIColor.red.cgColor, UIColor.blue.cgColor]).count, 2)
     let own = UIColor { _ in .red }
     #expect(own.isEqual(own) && !own.isEqual(UIColor { _ in .red }) && !own.isEqual(red))
   }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -6,16 +6,16 @@ import Testing
 @Suite struct FontTests {
   @Test func fontsByDescriptor() throws {
     let font = UIFont.systemFont(ofSize: 20, weight: .semibold)
-    #expect(font.fontDescriptor.symbolicTraits == .traitBold)
+    expectEqual(font.fontDescriptor.symbolicTraits, .traitBold)
     let traits = font.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
-    #expect((traits?[.weight] as? NSNumber)?.doubleValue == 0.3)
+    expectEqual((traits?[.weight] as? NSNumber)?.doubleValue, 0.3)
     let italic = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
     #expect(UIFont(descriptor: italic, size: 0) != font)
-    #expect(UIFont(descriptor: italic, size: 0).pointSize == 20)
+    expectEqual(UIFont(descriptor: italic, size: 0).pointSize, 20)
     let plain = try #require(italic.withSymbolicTraits([]))
-    #expect(UIFont(descriptor: plain, size: 12) == .systemFont(ofSize: 12))
+    expectEqual(UIFont(descriptor: plain, size: 12), .systemFont(ofSize: 12))
     let heavy = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]])
-    #expect(UIFont(descriptor: heavy, size: 20) == .systemFont(ofSize: 20, weight: .heavy))
+    expectEqual(UIFont(descriptor: heavy, size: 20), .systemFont(ofSize: 20, weight: .heavy))
   }
 
   @Test func kindsOfTheSystemsFont() {
@@ -27,16 +27,16 @@ import Testing
     #expect(!plain.isEqual(plain.fontDescriptor))
     // Both stand in the system font's letters.
     let heavy = UIFont.systemFont(ofSize: 20, weight: .heavy)
-    #expect(UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .heavy) == heavy)
-    #expect(UIFont.monospacedSystemFont(ofSize: 20, weight: .heavy) == heavy)
-    #expect(heavy.fontDescriptor.withDesign(.serif).map { UIFont(descriptor: $0, size: 20) } == heavy)
+    expectEqual(UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .heavy), heavy)
+    expectEqual(UIFont.monospacedSystemFont(ofSize: 20, weight: .heavy), heavy)
+    expectEqual(heavy.fontDescriptor.withDesign(.serif).map { UIFont(descriptor: $0, size: 20) }, heavy)
   }
 
   // At the standard content size nothing grows.
   @Test func metricsKeepSizesUpToAMost() {
     let (metrics, font) = (UIFontMetrics(forTextStyle: .body), UIFont.systemFont(ofSize: 20))
-    #expect(metrics.scaledFont(for: font) == font && metrics.scaledValue(for: 7) == 7)
-    #expect(metrics.scaledFont(for: font, maximumPointSize: 15).pointSize == 15)
-    #expect(metrics.scaledFont(for: font, maximumPointSize: 30).pointSize == 20)
+    expectEqual((metrics.scaledFont(for: font), metrics.scaledValue(for: 7)), (font, 7))
+    expectEqual(metrics.scaledFont(for: font, maximumPointSize: 15).pointSize, 15)
+    expectEqual(metrics.scaledFont(for: font, maximumPointSize: 30).pointSize, 20)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -9,7 +9,7 @@ import Testing
     let image = UIImage()
     #expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil)
     let view = UIImageView(image: image)
-    #expect(view.bounds.size == .zero && view.intrinsicContentSize == .zero)
+    expectEqual((view.bounds.size, view.intrinsicContentSize), (.zero, .zero))
     if case .nothing = view.drawing {} else { Issue.record("something shows") }
   }
 
@@ -26,23 +26,23 @@ import Testing
     let image = try #require(UIImage(systemName: "heart"))
     let caps = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let tiled = image.resizableImage(withCapInsets: caps)
-    #expect(tiled.capInsets == caps && tiled.resizingMode == .tile && tiled.size == image.size)
+    expectEqual((tiled.capInsets, tiled.resizingMode, tiled.size), (caps, .tile, image.size))
     let stretched = image.resizableImage(withCapInsets: caps, resizingMode: .stretch)
-    #expect(stretched.capInsets == caps && stretched.resizingMode == .stretch && image.capInsets == .zero)
+    expectEqual((stretched.capInsets, stretched.resizingMode, image.capInsets), (caps, .stretch, .zero))
   }
 
   // What the other one says counts; a symbol beside 34 points is twice as wide as one beside 17.
   @Test func configurationsAreJoined() throws {
     typealias Look = UIImage.SymbolConfiguration
     let both = Look(pointSize: 34).applying(Look(weight: .bold))
-    #expect(both.pointSize == 34 && both.weight == 700)
-    #expect(both.applying(Look(pointSize: 20)).pointSize == 20 && both.applying(Look(pointSize: 20)).weight == 700)
+    expectEqual((both.pointSize, both.weight), (34, 700))
+    expectEqual((both.applying(Look(pointSize: 20)).pointSize, both.applying(Look(pointSize: 20)).weight), (20, 700))
     #expect(both.applying(nil) === both)
     let scaled = Look(scale: .large).applying(Look(pointSize: 20))
-    #expect(scaled.points == Look(pointSize: 20, weight: .unspecified, scale: .large).points)
+    expectEqual(scaled.points, Look(pointSize: 20, weight: .unspecified, scale: .large).points)
     let heart = try #require(UIImage(systemName: "heart.fill"))
     let large = try #require(heart.applyingSymbolConfiguration(Look(pointSize: 34)))
     #expect(abs(large.size.width - heart.size.width * 2) < 0.7)
-    #expect(UIImage().applyingSymbolConfiguration(Look(pointSize: 34)) == nil)
+    expectEqual(UIImage().applyingSymbolConfiguration(Look(pointSize: 34)), nil)
   }
 }

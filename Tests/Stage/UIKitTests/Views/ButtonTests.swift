@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -7,21 +7,21 @@ import Testing
   /// Source: UIKit, read off buttons made in code.
   @Test func titlesOfSystemButtonsAreSmaller() {
     useOwnScreen()
-    #expect(UIButton(type: .system).titleLabel?.font.pointSize == 15)
-    #expect(UIButton(type: .custom).titleLabel?.font.pointSize == 18)
-    #expect(UIButton().titleLabel?.font.pointSize == 18)
+    expectEqual(UIButton(type: .system).titleLabel?.font.pointSize, 15)
+    expectEqual(UIButton(type: .custom).titleLabel?.font.pointSize, 18)
+    expectEqual(UIButton().titleLabel?.font.pointSize, 18)
   }
 
   @Test func buttonsOfTheSystemsKindsShowTheirPictures() throws {
     useOwnScreen()
     let close = UIButton(type: .close)
     close.sizeToFit()
-    #expect(close.bounds.size == CGSize(width: 30, height: 30))
+    expectEqual(close.bounds.size, CGSize(width: 30, height: 30))
     close.layoutIfNeeded()
     #expect(close.imageView?.frame == CGRect(x: 0, y: 0, width: 30, height: 30) && close.image(for: .normal) == nil)
     close.frame.size = CGSize(width: 44, height: 50)
     close.layoutIfNeeded()
-    #expect(close.imageView?.frame == CGRect(x: 7, y: 10, width: 30, height: 30))
+    expectEqual(close.imageView?.frame, CGRect(x: 7, y: 10, width: 30, height: 30))
     let large = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
     let kinds: [(UIButton.ButtonType, String)] = [
       (.detailDisclosure, "info.circle"), (.infoLight, "info.circle"), (.infoDark, "info.circle"),
@@ -30,12 +30,12 @@ import Testing
     for (kind, symbol) in kinds {
       let button = UIButton(type: kind)
       let picture = try #require(UIImage(systemName: symbol, withConfiguration: large))
-      #expect(
-        button.imageView?.image?.size == picture.size && button.imageView?.image?.renderingMode == .alwaysTemplate)
-      #expect(button.intrinsicContentSize == picture.size)
+      expectEqual(
+        (button.imageView?.image?.size, button.imageView?.image?.renderingMode), (picture.size, .alwaysTemplate))
+      expectEqual(button.intrinsicContentSize, picture.size)
     }
     close.setImage(UIImage(systemName: "star"), for: .normal)
-    #expect(close.imageView?.image?.size == UIImage(systemName: "star")?.size)
+    expectEqual(close.imageView?.image?.size, UIImage(systemName: "star")?.size)
     #expect(close.intrinsicContentSize != CGSize(width: 30, height: 30) && close.imageView?.backgroundColor == nil)
     #expect(UIButton(type: .system).imageView?.image == nil && UIButton(type: .custom).imageView?.image == nil)
   }
@@ -55,9 +55,9 @@ import Testing
     button.configurationUpdateHandler = { _ in handled += 1 }
     (button.updates, handled) = (0, 0)
     button.setNeedsUpdateConfiguration()
-    #expect(button.updates == 1 && handled == 1)
+    expectEqual((button.updates, handled), (1, 1))
     button.isSelected = true
-    #expect(button.updates == 2 && handled == 2)
+    expectEqual((button.updates, handled), (2, 2))
   }
 
   // Source: UIButton's documentation: states that have no colour of their own take the normal one, then the tint.
@@ -70,11 +70,11 @@ import Testing
     #expect(button.titleLabel?.plainColor == .green && button.titleColor(for: .normal) == nil)
     button.setTitleColor(.red, for: .normal)
     button.setTitleColor(.blue, for: .selected)
-    #expect(button.titleLabel?.plainColor == .red && button.titleColor(for: .selected) == .blue)
+    expectEqual((button.titleLabel?.plainColor, button.titleColor(for: .selected)), (.red, .blue))
     button.isSelected = true
-    #expect(button.currentTitleColor == .blue && button.titleLabel?.plainColor == .blue)
+    expectEqual((button.currentTitleColor, button.titleLabel?.plainColor), (.blue, .blue))
     (button.isSelected, button.isHighlighted) = (false, true)
-    #expect(button.currentTitleColor == .red)
+    expectEqual(button.currentTitleColor, .red)
   }
 
   // Source: UIButton.Configuration's documentation: in the tint, on grey, on its paler ground, white on the tint.
@@ -91,10 +91,10 @@ import Testing
     }
     #expect(look(.borderless()).title.cgColor == UIColor.red.cgColor && look(.borderless()).ground == nil)
     let (grey, pale, full) = (look(.bordered()), look(.borderedTinted()), look(.borderedProminent()))
-    #expect(grey.title.cgColor == UIColor.red.cgColor && pale.title.cgColor == UIColor.red.cgColor)
-    #expect(full.title.cgColor == UIColor.white.cgColor && full.ground?.cgColor == UIColor.red.cgColor)
+    expectEqual((grey.title.cgColor, pale.title.cgColor), (UIColor.red.cgColor, UIColor.red.cgColor))
+    expectEqual((full.title.cgColor, full.ground?.cgColor), (UIColor.white.cgColor, UIColor.red.cgColor))
     let paler = try #require(pale.ground)
     #expect(paler.withAlphaComponent(1).cgColor == UIColor.red.cgColor && paler.cgColor.alpha < 1)
-    #expect(grey.ground?.cgColor == UIColor.tertiarySystemFill.cgColor)
+    expectEqual(grey.ground?.cgColor, UIColor.tertiarySystemFill.cgColor)
   }
 }

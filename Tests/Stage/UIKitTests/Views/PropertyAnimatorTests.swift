@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -17,16 +17,16 @@ import Testing
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeOut) { view.alpha = 0 }
     animator.addCompletion { ends.append($0) }
-    #expect(view.alpha == 1)
+    expectEqual(view.alpha, 1)
     animator.startAnimation()
-    #expect(view.alpha == 0)
+    expectEqual(view.alpha, 0)
     #expect(animator.state == .active && animator.isRunning)
     clock.run(until: 0.25)
-    #expect(animator.fractionComplete == 0.5)
+    expectEqual(animator.fractionComplete, 0.5)
     #expect(ends.isEmpty)
     clock.run(until: 0.5)
-    #expect(ends == [.end])
-    #expect(animator.state == .inactive)
+    expectEqual(ends, [.end])
+    expectEqual(animator.state, .inactive)
   }
 
   @Test func aPauseHoldsTheTime() {
@@ -38,14 +38,14 @@ import Testing
     clock.run(until: 1.25)
     animator.pauseAnimation()
     clock.run(until: 10)
-    #expect(ends == 0)
-    #expect(animator.fractionComplete == 0.25)
+    expectEqual(ends, 0)
+    expectEqual(animator.fractionComplete, 0.25)
     animator.fractionComplete = 0.5
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     clock.run(until: 10.4)
-    #expect(ends == 0)
+    expectEqual(ends, 0)
     clock.run(until: 10.5)
-    #expect(ends == 1)
+    expectEqual(ends, 1)
   }
 
   @Test func stoppingEndsWithOrWithoutCompletions() {
@@ -54,15 +54,15 @@ import Testing
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, delay: 0, animations: {}, completion: { ends.append($0) })
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped)
+    expectEqual(animator.state, .stopped)
     animator.finishAnimation(at: .current)
-    #expect(ends == [.current])
+    expectEqual(ends, [.current])
     let other = UIViewPropertyAnimator(duration: 1, curve: .linear)
     other.addCompletion { ends.append($0) }
     other.startAnimation()
     other.stopAnimation(true)
     clock.run(until: 5)
-    #expect(ends == [.current])
+    expectEqual(ends, [.current])
   }
 
   /// Placeholders of what is made later: they count for nothing.
@@ -70,8 +70,8 @@ import Testing
     let constraint = NSLayoutConstraint()
     #expect(constraint.firstItem == nil && constraint.firstAttribute == .notAnAttribute && !constraint.isActive)
     let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator()
-    #expect(animator.state == .inactive)
-    #expect(UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).effect == nil)
+    expectEqual(animator.state, .inactive)
+    expectEqual(UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).effect, nil)
   }
 
   @Test func whatIsAddedWhileItRunsHoldsAtOnce() {
@@ -80,10 +80,10 @@ import Testing
     let (view, animator) = (UIView(), UIViewPropertyAnimator(duration: 1, curve: .linear))
     animator.addAnimations { view.alpha = 0.5 }
     animator.addAnimations({ view.frame.origin.x = 9 }, delayFactor: 0.5)
-    #expect(view.alpha == 1 && view.frame.minX == 0)
+    expectEqual((view.alpha, view.frame.minX), (1, 0))
     animator.startAnimation()
-    #expect(view.alpha == 0.5 && view.frame.minX == 9)
+    expectEqual((view.alpha, view.frame.minX), (0.5, 9))
     animator.addAnimations { view.alpha = 0.25 }
-    #expect(view.alpha == 0.25)
+    expectEqual(view.alpha, 0.25)
   }
 }

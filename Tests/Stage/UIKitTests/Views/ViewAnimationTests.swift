@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -20,12 +20,12 @@ import Testing
     } completion: { _ in
       ends += 1
     }
-    #expect(ends == 0)
+    expectEqual(ends, 0)
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubicPaced) {
     } completion: { _ in
       ends += 1
     }
-    #expect(ends == 1)
+    expectEqual(ends, 1)
   }
 
   @Test func keyframesEndAtOnce() {
@@ -38,7 +38,7 @@ import Testing
     } completion: {
       isDone = $0
     }
-    #expect(view.alpha == 0.25)
+    expectEqual(view.alpha, 0.25)
     // Without a stage time stands still.
     #expect(isDone)
   }
@@ -63,7 +63,7 @@ import Testing
       }
     }
     clock.run(until: 1.99)
-    #expect(view.alpha == 1)
+    expectEqual(view.alpha, 1)
     clock.run(until: 2.99)
     #expect(view.alpha == 0.5 && !isDone)
     clock.run(until: 3.01)

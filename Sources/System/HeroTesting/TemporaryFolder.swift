@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder that is removed at the end.
-func withTemporaryFolder(_ body: (String) throws -> Void) throws {
+/// Runs a body with a folder that is removed at the end.
+package func withTemporaryFolder(_ body: (String) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)").path
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -9,7 +9,7 @@ func withTemporaryFolder(_ body: (String) throws -> Void) throws {
 }
 
 /// All names and contents of a folder.
-func contents(_ folder: String) throws -> [String: [UInt8]] {
+package func contents(_ folder: String) throws -> [String: [UInt8]] {
   var files: [String: [UInt8]] = [:]
   for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
     files[name] = FileManager.default.contents(atPath: "\(folder)/\(name)").map { [UInt8]($0) }
