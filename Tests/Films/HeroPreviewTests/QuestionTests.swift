@@ -15,10 +15,10 @@ struct QuestionTests {
       let listener = try preview.client.listen()
       let answer = try preview.client.ask("api/films/0/explain?ask=mine&pictures=1")
       expectEqual(answer.status, 200)
-      for number in 1...9 {
+      for number in 1...10 {
         let told = try listener.next("explain")
         #expect(told["ask"]?.text == "mine" && told["part"]?.text == "asking")
-        #expect(told["number"]?.whole == number && told["count"]?.whole == 9)
+        #expect(told["number"]?.whole == number && told["count"]?.whole == 10)
         expectEqual(told["text"]?.text?.isEmpty, false)
       }
       // Who does not listen gets the same answer.
