@@ -160,7 +160,9 @@ import TransitionEngine
       Case(
         a: Self.screen("white", Self.card(20, "")),
         b: Self.screen(
-          "white", #"{"name": "blur", "frame": [0, 80, 120, 120], "effect": "light", "heroModifiers": "\#(modifiers)"}"#
+          "white",
+          Self.card(120, "")
+            + #", {"name": "blur", "frame": [0, 80, 120, 120], "effect": "light", "heroModifiers": "\#(modifiers)"}"#
         ),
         second: #""modalAnimation": "fade", "#)
     }

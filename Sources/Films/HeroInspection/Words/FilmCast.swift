@@ -86,6 +86,11 @@ struct FilmCast {
   /// A view as it is at first.
   func view(_ path: String) -> View? { views[path].map { screens[$0.screen].views[$0.view] } }
 
+  /// Whether the view never takes part, because it lies off screen (rule V2).
+  func isOffScreen(_ path: String) -> Bool {
+    !animating.contains(path) && skipped[path]?.contains { $0.rule == .v2 } == true
+  }
+
   /// Whether a transition knows the view.
   func isSeen(_ path: String) -> Bool { animating.contains(path) || matched.contains(path) || skipped[path] != nil }
 

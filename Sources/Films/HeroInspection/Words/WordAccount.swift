@@ -40,7 +40,7 @@ package struct WordAccount: Sendable {
   package let entries: [Entry]
 
   /// Views that are planned again for all words together, at most: of what is left nothing is said.
-  package static let mostWork = 1_000_000
+  package static let mostWork = 200_000
 
   /// Looks at all words of a film.
   ///

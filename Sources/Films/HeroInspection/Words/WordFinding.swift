@@ -29,15 +29,19 @@ package struct WordFinding: Equatable, Sendable {
     return duplicates(film, cast) + account.entries.compactMap { told.finding($0) }
   }
 
-  /// Rule V3: the last of them is the one that is found.
+  /// Rule V3: of views with one heroID the last is the one that is found; as destinations all of them fly (rule P4).
   private static func duplicates(_ film: Film, _ cast: FilmCast) -> [WordFinding] {
     film.faults.compactMap { warning in
-      guard case .duplicateHeroID(let heroID, _, let paths) = warning.fact, let last = paths.last else { return nil }
-      let others = paths.dropLast().joined(separator: ", ")
+      guard case .duplicateHeroID(let heroID, _, let all) = warning.fact else { return nil }
+      let paths = all.filter { !cast.isOffScreen($0) }
+      guard paths.count > 1, let last = paths.last else { return nil }
+      let whom =
+        paths.allSatisfy(cast.animating.contains)
+        ? "all of them fly to one place (P4)" : "only the last of them is matched (V3)"
       return WordFinding(
         reason: .laterView(heroID: heroID), word: nil, views: [last],
         sentence:
-          "the heroID '\(heroID)' is also on \(others); give each view its own; only the last of them is matched (V3)",
+          "the heroID '\(heroID)' is also on \(paths.dropLast().joined(separator: ", ")); give each view its own; \(whom)",
         location: cast.view(last)?.location ?? SourceLocation(), rule: .duplicateHeroID, isOfAnIdleView: false,
         fault: "\(heroID)\n\(ContainerController.screen(of: last))")
     }

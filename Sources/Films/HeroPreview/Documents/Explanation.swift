@@ -32,7 +32,8 @@ struct Explanation: Sendable {
       question.time = min(max(seconds, 0), variant.film.duration)
     }
     do {
-      let explainer = try Explainer(film: variant.film, file: film.path, question: question)
+      let explainer = try Explainer(
+        film: variant.film, file: film.path, question: question, text: variant.text?.bytes)
       let findings = try explainer.findings { try telling(ExplanationProgress($0)) }
       let report = ExplanationReport(findings, by: explainer, clock: variant.clock, text: variant.text)
       guard query["pictures"] == "1" else { return report.json(pictures: []) }

@@ -45,7 +45,7 @@ final class Variant: Sendable {
   /// What lint finds in it.
   var findings: [LintFinding] {
     if let known = state.withLock({ $0.findings }) { return known }
-    let found = SceneLint(film: film).findings
+    let found = SceneLint(film: film, text: text?.bytes).findings
     state.withLock { $0.findings = found }
     return found
   }

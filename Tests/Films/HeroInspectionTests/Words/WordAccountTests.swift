@@ -340,6 +340,21 @@ import TransitionEngine
     #expect(account.entries.first?.verdict.reason?.hasPrefix("its own view does not animate: ") == true)
   }
 
+  // HeroContext.process leaves views out that have Hero off, lie in hidden cells or off screen: they are nobody's doubles.
+  @Test(arguments: [
+    card(300, id("x")) + ", " + card(200, id("x") + #", "isHeroEnabled": false"#, name: "other"),
+    #"{ "frame": [0, 100, 99, 300], "layout": "cells", "subviews": [ \#(card(0, id("x"))), { "frame": [0, 90, 99, 90], "hidden": true, "subviews": [ \#(card(0, id("x"), name: "other")) ] } ] }"#,
+    card(300, id("x")) + ", " + card(900, id("x"), name: "other"),
+  ])
+  func whoTakesNoPartIsNoDouble(_ views: String) throws {
+    let there = Case(a: views, b: Self.card(60, Self.id("x"), size: 200), steps: #"{ "present": "b" }"#)
+    let told = SceneLint(film: try there.film).findings
+    #expect(told.allSatisfy { $0.rule != .duplicateHeroID && !$0.message.contains("only the last") })
+    let doubles = Self.card(300, Self.id("x")) + ", " + Self.card(200, Self.id("x"), name: "other")
+    let found = SceneLint(film: try Case(a: doubles, b: Self.card(60, Self.id("x"), size: 200)).film).findings
+    #expect(found.map(\.rule) == [.duplicateHeroID] && found.first?.view == "a/other")
+  }
+
   @Test func report() throws {
     let scene = Case(b: Self.card(60, Self.say("fade duration(0.2) duration(0.6)")), word: "fade")
     let report = WordReport(WordAccount(try scene.film, text: scene.text), of: try scene.film, file: "s.json")
