@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// What *Why?* shows of an answer: two frames, its words with their places in the editor, a change that can be tried.
 extension PreviewPageTests {
@@ -19,12 +19,7 @@ extension PreviewPageTests {
     """
 
   @Test func answersShowFramesAndWordsAndCanBeTried() throws {
-    try withTemporaryFolder { folder in
-      try write(Self.clipped, "\(folder)/s.json")
-      let preview = try RunningPreview(["s.json", "--editor", "touch {file}@{line}@{column}"], in: folder)
-      defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: folder)
-      defer { browser.close() }
+    try withPreview(["s.json", "--editor", "touch {file}@{line}@{column}"], of: ["s.json": Self.clipped]) { folder, browser in
       try browser.wait(until: Self.isDrawn)
       try browser.click("#ask-film")
       try browser.wait(until: "document.querySelector('#panel-why .finding img')?.complete")

@@ -1,6 +1,6 @@
 import Foundation
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// `herorender explain --words`.
 @Suite struct WordsTests {

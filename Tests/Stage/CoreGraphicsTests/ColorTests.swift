@@ -6,7 +6,8 @@ import HeroTesting
 @Suite struct ColorTests {
   @Test func colorsHaveTheirNumbers() {
     let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
-    expectEqual((color.components, color.numberOfComponents, color.alpha), ([0.25, 0.5, 0.75, 1], 4, 1))
+    expectEqual(color.components, [0.25, 0.5, 0.75, 1])
+    expectEqual((color.numberOfComponents, color.alpha), (4, 1))
     expectEqual(color.copy(alpha: 0.5)?.components, [0.25, 0.5, 0.75, 0.5])
     expectEqual(CGColor(gray: 0.5, alpha: 1), CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
     #expect(color != CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.9))
@@ -16,8 +17,8 @@ import HeroTesting
     let colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
     #expect(CGGradient(colorsSpace: nil, colors: colors, locations: [0, 1]) != nil)
     #expect(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: nil) != nil)
-    expectEqual(CGGradient(colorsSpace: nil, colors: colors, locations: [0]), nil)
-    expectEqual(CGGradient(colorsSpace: nil, colors: [], locations: nil), nil)
+    #expect(CGGradient(colorsSpace: nil, colors: colors, locations: [0]) == nil)
+    #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
   }
 
   // Red where opaque, blue where half: of three parts of light two are red.
@@ -35,7 +36,7 @@ import HeroTesting
     let part = try #require(picture.cropping(to: CGRect(x: 0.5, y: 0, width: 1.7, height: 1)))
     expectEqual((part.width, part.height), (3, 1))
     try expectEqual(part.file.pixmap().bytes, [0, 0, 0, 255, 10, 0, 0, 255, 20, 0, 0, 255])
-    expectEqual(picture.cropping(to: CGRect(x: 4, y: 0, width: 1, height: 1)), nil)
-    expectEqual(picture.cropping(to: .zero), nil)
+    #expect(picture.cropping(to: CGRect(x: 4, y: 0, width: 1, height: 1)) == nil)
+    #expect(picture.cropping(to: .zero) == nil)
   }
 }
