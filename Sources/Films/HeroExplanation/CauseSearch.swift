@@ -23,7 +23,8 @@ final class CauseSearch {
   ///   - isGone: Whether it does not happen in a film with rests.
   func smallest(of candidates: Absences, isGone: (Film) throws -> Bool) throws -> [SceneChange]? {
     func isGoneWithout(_ words: [SceneChange]) throws -> Bool { try film(without: words).map(isGone) ?? false }
-    for word in (candidates.groups.joined() + candidates.alone).prefix(Self.mostWords)
+    let likely = candidates.groups.dropLast().joined() + candidates.alone + (candidates.groups.last ?? [])
+    for word in likely.prefix(Self.mostWords)
     where try isGoneWithout([word]) { return [word] }
     var words: [SceneChange] = []
     for group in candidates.groups where !group.isEmpty && words.count < Self.mostWords {

@@ -48,12 +48,34 @@ package struct ExplanationProof {
   private func claim(_ finding: Finding) throws -> [String] {
     guard let claim = finding.claim else { return [] }
     let rested = try Film(scene: film.scene.withRests, file: file)
+    switch claim {
+    case .dead(let absence):
+      return try differing(rested, without: absence).isEmpty ? [] : ["a frame is another without the word"]
+    case .oneWay(let absence, let presenting):
+      let ways = Set(try differing(rested, without: absence).map { film.transitions[$0].presenting })
+      return ways == [presenting] ? [] : ["without the word frames are others on the ways \(ways.sorted { $0 && !$1 })"]
+    case .seam, .hidden, .stretched: break
+    }
     guard try shows(claim, in: rested) else { return ["it does not show"] }
     guard !finding.words.isEmpty else { return [] }
     guard let other = try? Film(scene: Remedy(finding.words).applied(to: film.scene).withRests, file: file) else {
       return ["the scene cannot be planned without the words"]
     }
     return try shows(claim, in: other) ? ["it shows without the words, too"] : []
+  }
+
+  /// The transitions of which a frame, or what shows after them, is another without words.
+  private func differing(_ rested: Film, without words: [SceneChange]) throws -> [Int] {
+    let other = try Film(scene: Remedy(words).applied(to: film.scene).withRests, file: file)
+    guard other.transitions.count == rested.transitions.count else { return Array(rested.transitions.indices) }
+    let (one, two) = (try FilmSource(film: rested), try FilmSource(film: other))
+    return try rested.transitions.indices.filter { index in
+      let (plan, same) = (rested.transitions[index], other.transitions[index])
+      let times = (0...12).map { Double($0) / 12 * (max(plan.duration, same.duration) + Scene.rest / 2) }
+      return try times.contains { time in
+        try one.draw(rested.moment(at: plan.start + time).tree) != two.draw(other.moment(at: same.start + time).tree)
+      }
+    }
   }
 
   /// Whether something shows in a film with rests.
@@ -73,6 +95,7 @@ package struct ExplanationProof {
       return LayerPlacement.all(in: film.tree(index, at: part)).contains {
         $0.layer.path == path && $0.opacity > 0.1 && Explainer.stretch($0.layer) != nil
       }
+    case .dead, .oneWay: return false
     }
   }
 
@@ -83,7 +106,7 @@ package struct ExplanationProof {
     let mended = try Film(scene: remedy.applied(to: film.scene), file: file)
     let after = try Explainer(film: mended, file: file).findings()
     var against: [String] = []
-    if after.contains(where: finding.isSame) { against.append("the remedy leaves it") }
+    if after.contains(where: finding.isLeft) { against.append("the remedy leaves it") }
     let new = after.filter { one in !findings.contains { $0.isSame(as: one) } }
     if !new.isEmpty { against.append("the remedy brings \(new.map(Self.name))") }
     let times = finding.moments(30)

@@ -90,6 +90,10 @@ package struct Finding: Equatable, Sendable {
     case hidden(transition: Int, Set<String>, at: Double)
     /// A snapshot's picture is stretched at a part, 0…1, of a transition.
     case stretched(transition: Int, String, at: Double)
+    /// No frame is another without a word.
+    case dead([SceneChange])
+    /// Frames are others without a word where something is presented or pushed alone, or on the way back alone.
+    case oneWay([SceneChange], presenting: Bool)
   }
 
   /// What makes an answer about one film the same as one about a film that is changed a little.
@@ -109,11 +113,20 @@ package struct Finding: Equatable, Sendable {
     return [moment, first, last] + (0...count).map { start + (end - start) * Double($0) / Double(count) }
   }
 
-  /// Whether it tells the same of a film that is changed a little: of areas, those that meet.
+  /// Whether it is there still in a film that is changed a little: an area that changes at once meets one of its own.
+  func isLeft(in other: Finding) -> Bool {
+    isOfSameKind(as: other) { $0.grown(by: 4).meets($1) }
+  }
+
+  /// Whether it tells what another one of a film that is changed a little tells: of areas, about the same.
   func isSame(as other: Finding) -> Bool {
+    isOfSameKind(as: other) { $0.grown(by: 4).covers($1) && $1.grown(by: 4).covers($0) }
+  }
+
+  private func isOfSameKind(as other: Finding, _ isSame: (Rect, Rect) -> Bool) -> Bool {
     guard !boxes.isEmpty, !other.boxes.isEmpty else { return identity == other.identity }
     return identity.transition == other.identity.transition && identity.aspect == other.identity.aspect
-      && boxes.contains { box in other.boxes.contains { box.grown(by: 4).meets($0) } }
+      && other.boxes.contains { box in boxes.contains { isSame($0, box) } }
   }
 
   /// An answer whose picture is of the middle of its time.

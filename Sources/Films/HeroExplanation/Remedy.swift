@@ -66,7 +66,7 @@ final class Trials {
     let scene = remedy.applied(to: explainer.film.scene)
     guard scene != explainer.film.scene, let trial = try Explainer(of: scene, instead: explainer) else { return .fails }
     let same = try trial.answers(to: [finding.rule])
-    guard !same.contains(where: finding.isSame), try changes(trial, finding) else { return .fails }
+    guard !same.contains(where: finding.isLeft), try changes(trial, finding) else { return .fails }
     let others = try trial.answers(to: Set(Finding.Rule.allCases).subtracting([finding.rule, .defaultAnimation]))
     let after = Explainer.onceTold(same + others)
     return after.allSatisfy { one in before.contains { $0.isSame(as: one) } } ? .mends : .exchanges

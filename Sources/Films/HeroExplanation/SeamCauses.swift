@@ -30,6 +30,16 @@ extension Seam {
   ///
   /// - Parameter words: Without which it does not happen; nil: there are none.
   func cause(of area: Rect, words: [SceneChange]?) throws -> SeamCause? {
+    guard let cause = try happening(in: area, words) else { return nil }
+    let translucent = (words ?? []).compactMap { word -> String? in
+      if case .view(let path, .alpha) = word { path } else { nil }
+    }
+    guard let path = translucent.first else { return cause }
+    let reason = cause.view == path ? "\(path) is translucent, and what lies under it is another (L1)" : cause.reason
+    return SeamCause(cause.view, cause.what, reason, opaqueOnes(path) + cause.remedies)
+  }
+
+  private func happening(in area: Rect, _ words: [SceneChange]?) throws -> SeamCause? {
     if let words, words.count > 1, let several = several(area, words) { return several }
     let (seen, shown) = (seenAtRest(area), seenMoving(area))
     if let bar = bar(over: area) { return words == nil && !explainer.isTrial ? nil : covering(bar, shown) }

@@ -1,6 +1,5 @@
 import HeroInspection
 import HeroModel
-import HeroWords
 import TransitionEngine
 
 extension Explainer {
@@ -17,6 +16,10 @@ extension Explainer {
       remedies: plans.first.map { WordRemedies(self, told, in: $0).remedies } ?? [], location: told.location)
     finding.subjects.formUnion(told.views)
     if case .partnerTakesNoPart(let path, _) = told.reason { finding.subjects.insert(path) }
+    if told.isDead, let word = told.word { finding.claim = .dead(word.absence) }
+    if case .sourceOfMatch(_, let isWayIn) = told.reason, told.question == .oneWay, let word = told.word {
+      finding.claim = .oneWay(word.absence, presenting: !isWayIn)
+    }
     if told.question == .doesNotAnimate { finding.moment = plans.first?.start ?? 0 }
     return finding
   }

@@ -16,6 +16,8 @@ package struct WordFinding: Equatable, Sendable {
   package let rule: LintFinding.Rule
   /// Whether it is why a view does not animate.
   package let isOfAnIdleView: Bool
+  /// Whether every frame is the same without the word.
+  package private(set) var isDead = false
   /// What findings of one fault have in common.
   let fault: String?
 
@@ -84,7 +86,9 @@ package struct WordFinding: Equatable, Sendable {
           reason, word, "\(word.written) counts on the way \(isWayIn ? "back" : "in") alone: \(reason.sentence)")
       case .dead(let reason), .actsElsewhere(let reason):
         guard reason.rule != nil, !isInsideOfADeadOne(word), !isToldByAnother(reason, word) else { return nil }
-        return make(reason, word, sentence(reason, word))
+        var finding = make(reason, word, sentence(reason, word))
+        if case .dead = entry.verdict { finding?.isDead = true }
+        return finding
       case .acts:
         // In the first cell alone.
         guard let path = word.views.first, let view = cast.view(path), let reason = cast.table(word, view) else {
