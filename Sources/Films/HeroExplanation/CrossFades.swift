@@ -17,7 +17,9 @@ extension Explainer {
       let fading = Set(plan.views.filter { $0.keys.contains { $0.name == "opacity" } }.map(\.path))
       let pairs = plan.pairs.filter { fading.contains($0.source) && fading.contains($0.destination) }
       guard !pairs.isEmpty else { return [] }
-      if pairs.count > Budget.mostPairs { budget.leaveOut("what shows through \(pairs.count - Budget.mostPairs) pairs that cross-fade") }
+      if pairs.count > Budget.mostPairs {
+        budget.leaveOut("what shows through \(pairs.count - Budget.mostPairs) pairs that cross-fade")
+      }
       let samples = (0..<Self.samples).map {
         Sample(tree(plan, at: (Double($0) + 0.5) / Double(Self.samples)), on: canvas)
       }

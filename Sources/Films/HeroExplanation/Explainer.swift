@@ -94,7 +94,8 @@ package struct Explainer: Sendable {
     budget = original?.budget ?? Budget(views: views.count)
     isTrial = original != nil
     canvas = try original.map { SmallCanvas(sharing: $0.canvas) } ?? SmallCanvas(scene: film.scene, side: 400)
-    sharpCanvas = try original.map { SmallCanvas(sharing: $0.sharpCanvas) } ?? SmallCanvas(scene: film.scene, side: 2000)
+    sharpCanvas =
+      try original.map { SmallCanvas(sharing: $0.sharpCanvas) } ?? SmallCanvas(scene: film.scene, side: 2000)
   }
 
   /// How far the work is.

@@ -64,7 +64,7 @@ package struct ExplanationProof {
     return try shows(claim, in: other) ? ["it shows without the words, too"] : []
   }
 
-  /// The transitions of which a frame, or what shows after them, is another without words.
+  /// The transitions of which a frame, or what shows after them, looks otherwise without words.
   private func differing(_ rested: Film, without words: [SceneChange]) throws -> [Int] {
     let other = try Film(scene: Remedy(words).applied(to: film.scene).withRests, file: file)
     guard other.transitions.count == rested.transitions.count else { return Array(rested.transitions.indices) }
@@ -73,7 +73,10 @@ package struct ExplanationProof {
       let (plan, same) = (rested.transitions[index], other.transitions[index])
       let times = (0...12).map { Double($0) / 12 * (max(plan.duration, same.duration) + Scene.rest / 2) }
       return try times.contains { time in
-        try one.draw(rested.moment(at: plan.start + time).tree) != two.draw(other.moment(at: same.start + time).tree)
+        try !VisibleChange(
+          one.draw(rested.moment(at: plan.start + time).tree), two.draw(other.moment(at: same.start + time).tree),
+          scale: film.scene.canvas.scale
+        ).isNothing
       }
     }
   }

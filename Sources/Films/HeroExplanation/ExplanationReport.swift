@@ -91,7 +91,7 @@ package struct ExplanationReport: Sendable {
   }
 
   /// `{"version": 1, "findings": [{"rule", "view", "line", "column", "transition", "start", "end", "frames", "message", "words", "area",
-  /// "change", "swift", "edits", "picture"}]}`; `pictures` are paths or data URIs by answer.
+  /// "change", "swift", "edits", "picture"}], "leftOut": [text]}`; `pictures` are paths or data URIs by answer.
   package func json(pictures: [String?]) -> JSONValue {
     [
       "version": .integer(1),
@@ -119,6 +119,7 @@ package struct ExplanationReport: Sendable {
             "picture": .text(pictures.indices.contains(index) ? pictures[index] : nil),
           ]
         }),
+      "leftOut": .array(explainer.leftOut.map(JSONValue.string)),
     ]
   }
 

@@ -65,7 +65,9 @@ extension Explainer {
             near(cover.placement.visibleBox ?? .zero, [sample.placements], in: plan), colors: { _ in false }, in: plan)
         ) { film in
           let canvas = SmallCanvas(sharing: self.canvas)
-          return try !film.tree(plan.index, at: middle).hides(mover.members, scale: canvas.scale) { try canvas.draw($0) }
+          return try !film.tree(plan.index, at: middle).hides(mover.members, scale: canvas.scale) {
+            try canvas.draw($0)
+          }
         }
         var finding = finding(mover, cover, run, plan, words)
         finding.claim = .hidden(transition: plan.index, mover.members, at: middle)
@@ -82,7 +84,8 @@ extension Explainer {
 
   private func movers(of plan: TransitionPlan) -> [Mover] {
     let pairs = Dictionary(
-      plan.pairs.flatMap { pair in [(pair.source, pair), (pair.destination, pair)] }, uniquingKeysWith: { first, _ in first })
+      plan.pairs.flatMap { pair in [(pair.source, pair), (pair.destination, pair)] },
+      uniquingKeysWith: { first, _ in first })
     // By path: partners of the views inside.
     var inner: [String: Set<String>] = [:]
     for pair in plan.pairs {

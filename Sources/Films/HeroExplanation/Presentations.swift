@@ -64,7 +64,9 @@ extension Explainer {
     let (end, rest) = (plan.start + plan.duration, restEnd(plan))
     guard plan.gesture?.finishes != false, !plan.pairs.isEmpty, rest > end else { return [] }
     let times = (0...Self.moments).map { end + (rest - end) * (0.001 + 0.998 * Double($0) / Double(Self.moments)) }
-    if plan.pairs.count > Budget.mostPairs { budget.leaveOut("what stays of \(plan.pairs.count - Budget.mostPairs) pairs") }
+    if plan.pairs.count > Budget.mostPairs {
+      budget.leaveOut("what stays of \(plan.pairs.count - Budget.mostPairs) pairs")
+    }
     return try plan.pairs.prefix(Budget.mostPairs).compactMap { pair in
       guard try shows(pair.source, at: times[0]) || shows(pair.source, at: times[Self.moments]),
         let first = try times.first(where: { try shows(pair.source, at: $0) })
@@ -112,7 +114,8 @@ extension Explainer {
       // What is covered completely is not missed.
       guard let other = search.film(without: [.view(moved.path, .modifiers([]))]),
         try !VisibleChange(
-          self.canvas.draw(after), SmallCanvas(sharing: self.canvas).draw(other.trees(.end, of: plan.index).still), scale: self.canvas.scale
+          self.canvas.draw(after), SmallCanvas(sharing: self.canvas).draw(other.trees(.end, of: plan.index).still),
+          scale: self.canvas.scale
         ).isNothing
       else { return nil }
       var finding = Finding(

@@ -185,7 +185,9 @@ extension Explainer {
   /// `fade` on one of the screens' views in place of the default animation that it has.
   func rootFades(_ plan: TransitionPlan) -> [Remedy] {
     guard plan.defaultAnimation != .none else { return [] }
-    return [plan.to, plan.from].map { Remedy(.step(plan.step, .animation(.none, plan.way)), .view($0, .adding([.fade]))) }
+    return [plan.to, plan.from].map {
+      Remedy(.step(plan.step, .animation(.none, plan.way)), .view($0, .adding([.fade])))
+    }
   }
 
   /// An opaque background for the screens of a transition that let through what is behind them: the other's, else what is there at rest.

@@ -57,7 +57,8 @@ extension Seam {
       return cause
     }
     for path in [shown, seen].compactMap({ $0?.layer.path }).flatMap({ [$0, partner(of: $0)] }).compactMap(\.self) {
-      guard let view = atRest(path), let snapshot = snapshot(of: path), view.reach.meets(area) || snapshot.reach.meets(area)
+      guard let view = atRest(path), let snapshot = snapshot(of: path),
+        view.reach.meets(area) || snapshot.reach.meets(area)
       else { continue }
       if let cause = difference(snapshot, view, words) ?? clipping(view, area, words ?? []) { return cause }
     }
@@ -363,7 +364,9 @@ extension Seam {
   private func carried(_ path: String, _ words: [SceneChange]?) -> String? {
     for case .view(let holder, _) in words ?? [] {
       let holders = [holder, partner(of: holder)].compactMap(\.self)
-      if let around = holders.first(where: { explainer.isInside(path, of: $0) }), plan.pairs.contains(where: { [$0.source, $0.destination].contains(around) }) {
+      if let around = holders.first(where: { explainer.isInside(path, of: $0) }),
+        plan.pairs.contains(where: { [$0.source, $0.destination].contains(around) })
+      {
         return "its snapshot is part of that of \(around), which is laid out for the other end from the start (L3, L4)"
       }
     }

@@ -23,9 +23,11 @@ extension Explainer {
         try Seam(.end, of: plan, explainer: self).findings(search)
       )
       // What comes and goes with the transition, as the colour behind the screens, is said once.
-      found += start + end.filter { one in
-        !start.contains { $0.view == one.view && $0.message.replacing("begins", with: "ends") == one.message }
-      }
+      found +=
+        start
+        + end.filter { one in
+          !start.contains { $0.view == one.view && $0.message.replacing("begins", with: "ends") == one.message }
+        }
       if plan.gesture?.finishes != false, let flash = try flash(plan, settled.before, settled.after) {
         found.append(flash)
       }

@@ -32,7 +32,9 @@ extension Explainer {
         }
         let members = [path] + (pair.map { [$0.source, $0.destination] } ?? []).filter { $0 != path }
         let words = try search?.smallest(
-          of: absences((members + members.flatMap(holders)).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, colors: { _ in false }, in: plan)
+          of: absences(
+            (members + members.flatMap(holders)).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+            colors: { _ in false }, in: plan)
         ) { film in
           !LayerPlacement.all(in: film.tree(plan.index, at: worst.fraction)).contains {
             $0.layer.path == path && $0.opacity > 0.1 && Self.stretch($0.layer) != nil

@@ -4,8 +4,11 @@ package enum WordScenes {
   private static let kinds: [(name: String, view: String, values: [String])] = [
     (
       "spring", photo,
-      [(120, 10), (150, 20), (180, 15), (200, 20), (250, 15), (250, 25), (300, 18), (300, 30), (350, 40), (400, 25), (500, 35), (80, 12)]
-        .map { "\"heroModifiers\": \"spring(\($0.0), \($0.1))\"" }
+      [
+        (120, 10), (150, 20), (180, 15), (200, 20), (250, 15), (250, 25), (300, 18), (300, 30), (350, 40), (400, 25),
+        (500, 35), (80, 12),
+      ]
+      .map { "\"heroModifiers\": \"spring(\($0.0), \($0.1))\"" }
     ),
     (
       "curve", photo,
@@ -21,7 +24,10 @@ package enum WordScenes {
       }
     ),
     ("clip", photo, (0..<12).map { "\"clipsToBounds\": true, \"cornerRadius\": \($0 * 4)" }),
-    ("font", title, (0..<12).map { "\"font\": {\"size\": \(13 + 2 * $0), \"weight\": \"\($0 % 2 == 0 ? "bold" : "regular")\"}" }),
+    (
+      "font", title,
+      (0..<12).map { "\"font\": {\"size\": \(13 + 2 * $0), \"weight\": \"\($0 % 2 == 0 ? "bold" : "regular")\"}" }
+    ),
   ]
 
   private static let photo = "\"backgroundColor\": \"steelblue\""
@@ -30,7 +36,8 @@ package enum WordScenes {
   /// The scenes by name, the same on every machine.
   package static let all: [(name: String, json: String)] = kinds.flatMap { kind in
     kind.values.enumerated().map { index, value in
-      let (small, large) = kind.name == "font" ? ("[20, 300, 90, 30]", "[20, 60, 180, 60]") : ("[20, 280, 90, 90]", "[20, 40, 200, 200]")
+      let (small, large) =
+        kind.name == "font" ? ("[20, 300, 90, 30]", "[20, 60, 180, 60]") : ("[20, 280, 90, 90]", "[20, 40, 200, 200]")
       return (
         "\(kind.name) \(index)",
         """

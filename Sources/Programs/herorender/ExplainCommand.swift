@@ -93,6 +93,7 @@ struct ExplainCommand: ParsableCommand {
       return (explainer, try explainer.findings())
     }
     let isFault = findings.contains { $0.rule != .defaultAnimation }
+    if !json { for what in explainer.leftOut { Console.note("\(source.file): not looked at: \(what)") } }
     if telling.quiet, !isFault, !sarif, !json { return }
     let report = ExplanationReport(
       findings, by: explainer, clock: clock, text: FileSystem.bytes(of: source.scene).map(JSONText.init))

@@ -2,7 +2,7 @@
 
 /// Expects that a value is what it should be, as `#expect(value == expected)` does, and says both where they differ.
 ///
-/// A function is compiled in a fifth of the time of the macro, which is expanded and solved anew at each place.
+/// A function is compiled in a quarter of the time of the macro, which is expanded and solved anew at each place.
 package func expectEqual<Value: Equatable>(
   _ value: Value, _ expected: Value, _ comment: @autoclosure () -> Comment? = nil,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -140,7 +140,8 @@ import TransitionEngine
     #expect(without.map(\.rule) == [.seam] && without.first?.view == "detail/card")
     let cut = try Case(list: plain, detail: card(", shadowOpacity(1), shadowRadius(8)")).found()
     #expect(cut.map(\.identity) == without.map(\.identity))
-    #expect((cut + without).allSatisfy { $0.message.hasPrefix("changes where the transition ends; without `beginWith(") })
+    #expect(
+      (cut + without).allSatisfy { $0.message.hasPrefix("changes where the transition ends; without `beginWith(") })
   }
 
   // A rendered layer of an opaque view is black where the view draws nothing (rule L3).

@@ -19,7 +19,8 @@ extension PreviewPageTests {
     """
 
   @Test func answersShowFramesAndWordsAndCanBeTried() throws {
-    try withPreview(["s.json", "--editor", "touch {file}@{line}@{column}"], of: ["s.json": Self.clipped]) { folder, browser in
+    try withPreview(["s.json", "--editor", "touch {file}@{line}@{column}"], of: ["s.json": Self.clipped]) {
+      folder, browser in
       try browser.wait(until: Self.isDrawn)
       try browser.click("#ask-film")
       try browser.wait(until: "document.querySelector('#panel-why .finding img')?.complete")

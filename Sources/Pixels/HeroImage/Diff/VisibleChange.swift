@@ -34,14 +34,18 @@ package struct VisibleChange {
   ///   - box: Where to look, points; nil: everywhere.
   package init(_ one: Pixmap, _ other: Pixmap, scale: Double, in box: Rect? = nil) {
     guard one.width == other.width, one.height == other.height else {
-      areas = [Area(box: Rect(x: 0, y: 0, width: Double(one.width) / scale, height: Double(one.height) / scale), blocks: .max)]
+      areas = [
+        Area(box: Rect(x: 0, y: 0, width: Double(one.width) / scale, height: Double(one.height) / scale), blocks: .max)
+      ]
       return
     }
     let block = max(Int((Self.side * scale).rounded()), 2)
     let (columns, rows) = ((one.width + block - 1) / block, (one.height + block - 1) / block)
     var changed = [Bool](repeating: false, count: columns * rows)
     func range(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
-      let (first, last) = (Int((low * scale / Double(block)).rounded(.down)), Int((high * scale / Double(block)).rounded(.up)))
+      let (first, last) = (
+        Int((low * scale / Double(block)).rounded(.down)), Int((high * scale / Double(block)).rounded(.up))
+      )
       return min(max(first, 0), count)..<min(max(last, first, 0), count)
     }
     let across = box.map { range($0.minX, $0.maxX, columns) } ?? 0..<columns

@@ -176,8 +176,9 @@ import HeroTesting
     view.layoutIfNeeded()
     // As high as the cell would like to be.
     #expect(
-      (view.visibleCells.map(\.frame.minX), view.visibleCells.map(\.frame.size)) ==
-      ([16, 16], [CGSize(width: 358, height: 71), CGSize(width: 358, height: 71)]))
+      (view.visibleCells.map(\.frame.minX), view.visibleCells.map(\.frame.size)) == (
+        [16, 16], [CGSize(width: 358, height: 71), CGSize(width: 358, height: 71)]
+      ))
   }
 
   private final class Tall: UICollectionViewCell {
