@@ -12,8 +12,6 @@ public final class CGImage: Sendable {
   package let name: String?
   /// The symbol of iOS that it stands for.
   package let symbol: SystemSymbol?
-  /// Whether the pixels are that symbol's own drawing, in no other colour.
-  package let isSymbolsDrawing: Bool
   /// Pixels per point of a vector picture as it is drawn; nil for others.
   package let drawnScale: CGFloat?
 
@@ -42,14 +40,11 @@ public final class CGImage: Sendable {
     self.init(bytes: bytes, name: name, symbol: nil, vectorScale: vectorScale)
   }
 
-  private init?(
-    bytes: [UInt8], name: String?, symbol: SystemSymbol?, isDrawing: Bool = false, vectorScale: CGFloat? = nil
-  ) {
+  private init?(bytes: [UInt8], name: String?, symbol: SystemSymbol?, vectorScale: CGFloat? = nil) {
     guard let picture = try? SourcePicture(bytes, vectorScale: vectorScale.map { Double($0) }) else { return nil }
     file = picture.file
     drawnScale = picture.drawnScale.map { CGFloat($0) }
     self.symbol = symbol
-    isSymbolsDrawing = isDrawing
     self.bytes = bytes
     self.name = name
   }
@@ -78,9 +73,7 @@ public final class CGImage: Sendable {
 
   /// A symbol's drawing; nil when it cannot be drawn.
   package convenience init?(_ symbol: SystemSymbol, scale: Double) {
-    guard let pixmap = try? symbol.picture(scale: scale),
-      let bytes = try? PNGEncoder.encode(pixmap, compression: .balanced)
-    else { return nil }
-    self.init(bytes: bytes, name: nil, symbol: symbol, isDrawing: true)
+    guard let pixmap = try? symbol.picture(scale: scale) else { return nil }
+    self.init(pixmap, symbol: symbol)
   }
 }

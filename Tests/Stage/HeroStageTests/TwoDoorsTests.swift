@@ -70,12 +70,6 @@ import UIKit
     try compare(file, on: "iPhone 15 Pro Max", in: appearance)
   }
 
-  // Of two pixels a point: symbols are drawn for the screen.
-  @Test(arguments: ["Bars", "Controls", "GroupedRows", "InsetRows", "PlainRows"])
-  func symbolsAreAsSharpAsTheScreen(name: String) throws {
-    try compare(StoryboardTests.folder.appendingPathComponent("\(name).storyboard"), on: "iPhone SE")
-  }
-
   @Test(
     .enabled("the examples of Hero are not here") { FileManager.default.fileExists(atPath: shared.path) },
     arguments: storyboards(shared), Appearance.allCases)

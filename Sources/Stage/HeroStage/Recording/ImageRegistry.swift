@@ -23,11 +23,6 @@ final class ImageRegistry {
 
   /// The number of a picture.
   func number(of image: ScaledPicture) -> Int {
-    if image.picture.isSymbolsDrawing, Double(image.scale) == SystemSymbol.pictureScale,
-      let drawn = image.picture.symbol.flatMap({ drawing(of: $0) })
-    {
-      return drawn.index
-    }
     let key = "\(ObjectIdentifier(image.picture)) \(image.scale)"
     if let known = numbers[key] { return known }
     if image.picture.name == nil, let known = made[image.picture.bytes], images[known].scale == Double(image.scale) {
@@ -42,16 +37,11 @@ final class ImageRegistry {
     return number
   }
 
-  /// A drawing that stands for a symbol of iOS, as a scene that names it has it, as sharp as the screen, and its size; nil when it cannot be
-  /// drawn.
+  /// A drawing that stands for a symbol of iOS, as a scene that names it has it, and its size; nil when it cannot be drawn.
   func drawing(of symbol: SystemSymbol) -> (index: Int, size: Size)? {
     let number = images.firstIndex { $0.path == symbol.path } ?? images.count
     if number == images.count {
-      // As large as the name says, which has fewer digits.
-      guard let (name, points, weight) = SystemSymbol.reference(symbol.path), SystemSymbol.sizes.contains(points),
-        let named = SystemSymbol(named: name, points: points, weight: weight),
-        let drawn = try? ImageAsset(named, scale: Double(UIScreen.main.scale))
-      else { return nil }
+      guard let drawn = try? ImageAsset(symbol, scale: Double(UIScreen.main.scale)) else { return nil }
       images.append(drawn)
     }
     return (number, images[number].size)
