@@ -64,7 +64,9 @@ final class Trials {
 
   private func result(of remedy: Remedy, for finding: Finding) throws -> Result {
     let scene = remedy.applied(to: explainer.film.scene)
-    guard scene != explainer.film.scene, let trial = try Explainer(of: scene, instead: explainer) else { return .fails }
+    guard scene != explainer.film.scene, let trial = try Explainer(of: scene, instead: explainer, for: finding) else {
+      return .fails
+    }
     let same = try trial.answers(to: [finding.rule])
     guard !same.contains(where: finding.isLeft), try changes(trial, finding) else { return .fails }
     let others = try trial.answers(to: Set(Finding.Rule.allCases).subtracting([finding.rule, .defaultAnimation]))
@@ -117,7 +119,7 @@ extension Explainer {
   package static let mostRemedies = 8
 
   /// A film that is changed a little, to be looked at where it differs; nil when it cannot be planned.
-  init?(of scene: Scene, instead original: Explainer) throws {
+  init?(of scene: Scene, instead original: Explainer, for finding: Finding) throws {
     guard let film = try? Film(scene: scene, file: original.file) else { return nil }
     try self.init(looking: film, shown: film, file: original.file, question: original.question, instead: original)
     let plans = original.film.transitions
@@ -134,10 +136,9 @@ extension Explainer {
         }
     }
     changed = paths
-    let told = Set(original.words.flatMap(\.views))
     words = WordFinding.all(
       WordAccount(film) { word in
-        word.views.isEmpty || word.views.contains { paths.contains($0) || told.contains($0) }
+        word.views.isEmpty || word.views.contains { paths.contains($0) || finding.subjects.contains($0) }
       }, of: film)
   }
 

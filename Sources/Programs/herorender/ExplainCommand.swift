@@ -110,7 +110,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func tellWords(of film: Film, views: Set<String>?) {
-    let account = WordAccount(film, text: FileSystem.bytes(of: source.scene)) { word in
+    let account = WordAccount(film, text: FileSystem.bytes(of: source.scene), isDetailed: true) { word in
       views.map { !$0.isDisjoint(with: word.views) } ?? true
     }
     let report = WordReport(account, of: film, file: source.file)

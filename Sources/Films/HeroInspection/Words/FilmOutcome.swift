@@ -1,13 +1,14 @@
 import HeroLayers
 import HeroModel
+import Synchronization
 import TransitionEngine
 
 /// What a film shows, to tell it from the same film without a word: layers decide.
-final class FilmOutcome {
+final class FilmOutcome: Sendable {
   let film: Film
   /// By transition, made when they are asked for.
-  private var few: [Int: [LayerTree]] = [:]
-  private var many: [Int: [LayerTree]] = [:]
+  private let few = Mutex<[Int: [LayerTree]]>([:])
+  private let many = Mutex<[Int: [LayerTree]]>([:])
 
   /// Parts of a transition at which plans that are equal are looked at, and those at which others are: its end belongs to what follows.
   private static let (fewParts, manyParts) = ([0.02, 0.3, 0.6, 0.98, 1], (1..<24).map { Double($0) / 24 })
@@ -26,16 +27,16 @@ final class FilmOutcome {
   }
 
   private func few(_ index: Int) -> [LayerTree] {
-    if let known = few[index] { return known }
+    if let known = few.withLock({ $0[index] }) { return known }
     let made = trees(film.transitions[index], at: Self.fewParts)
-    few[index] = made
+    few.withLock { $0[index] = made }
     return made
   }
 
   private func many(_ index: Int) -> [LayerTree] {
-    if let known = many[index] { return known }
+    if let known = many.withLock({ $0[index] }) { return known }
     let made = trees(film.transitions[index], at: Self.manyParts)
-    many[index] = made
+    many.withLock { $0[index] = made }
     return made
   }
 
@@ -48,17 +49,21 @@ final class FilmOutcome {
   func differences(from other: FilmOutcome, besidesBackgroundOf path: String? = nil) -> [Int] {
     let (plans, others) = (film.transitions, other.film.transitions)
     guard plans.count == others.count else { return Array(plans.indices) }
-    func isSame(_ one: [LayerTree], _ other: [LayerTree]) -> Bool {
-      guard let path else { return zip(one, other).allSatisfy { $0.shows(the: $1) } }
-      return zip(one, other).allSatisfy { $0.withoutBackground(of: path).shows(the: $1.withoutBackground(of: path)) }
+    // The first moment that differs ends it.
+    func isSame(_ trees: [LayerTree], _ parts: [Double], _ index: Int) -> Bool {
+      zip(trees, parts).allSatisfy { tree, part in
+        let second = other.film.tree(in: index, at: part)
+        guard let path else { return tree.shows(the: second) }
+        return tree.withoutBackground(of: path).shows(the: second.withoutBackground(of: path))
+      }
     }
     return plans.indices.filter { index in
       let (plan, second) = (plans[index], others[index])
       if plan.duration != second.duration { return true }
-      guard isSame(few(index), other.few(index)) else { return true }
+      guard isSame(few(index), Self.fewParts, index) else { return true }
       let step = film.scene.steps.indices.contains(plan.step) ? film.scene.steps[plan.step] : nil
       if plan.views == second.views, plan.cascades == second.cascades, step?.interaction == nil { return false }
-      return !isSame(many(index), other.many(index))
+      return !isSame(many(index), Self.manyParts, index)
     }
   }
 

@@ -1,5 +1,7 @@
+import Foundation
 import HeroModel
 import HeroWords
+import Synchronization
 import TransitionEngine
 
 /// What every word of a scene does: each is taken away, one at a time, and the film is planned again.
@@ -40,33 +42,40 @@ package struct WordAccount: Sendable {
   package let entries: [Entry]
 
   /// Views that are planned again for all words together, at most: of what is left nothing is said.
-  package static let mostWork = 200_000
+  package static let mostWork = 100_000
 
   /// Looks at all words of a film.
   ///
   /// - Parameters:
   ///   - text: The bytes of the scene's file, for the places of words. Default: not known.
+  ///   - isDetailed: Whether acts have views and properties. Default: no, transitions alone.
   ///   - isAsked: Which words are looked at. Default: all.
-  package init(_ film: Film, text: [UInt8]? = nil, of isAsked: (SceneWord) -> Bool = { _ in true }) {
+  package init(
+    _ film: Film, text: [UInt8]? = nil, isDetailed: Bool = false, of isAsked: (SceneWord) -> Bool = { _ in true }
+  ) {
     let places = text.flatMap(WordPlaces.init)
     let look = (try? FilmOutcome(film.scene)) ?? FilmOutcome(film)
     let work = film.transitions.reduce(1) { sum, plan in
       sum + film.scene.screens.filter { [plan.from, plan.to].contains($0.name) }.reduce(1) { $0 + $1.views.count }
     }
-    var left = Self.mostWork
-    var entries: [Entry] = []
-    for var word in SceneWord.all(of: film) where isAsked(word) {
+    let words = SceneWord.all(of: film).filter(isAsked).map { word in
+      var word = word
       if let (location, text) = places?.place(of: word, in: film.scene) {
         word.location = location
         word.written = text ?? word.text
       }
-      guard left > 0 else {
-        entries.append(Entry(word: word, acts: [], verdict: .notLookedAt))
-        continue
-      }
-      left -= work
-      entries.append(Self.entry(word, of: film.scene, look))
+      return word
     }
+    let (scene, looked) = (film.scene, Self.mostWork / max(work, 1) + 1)
+    let made = Mutex<[Int: Entry]>([:])
+    DispatchQueue.concurrentPerform(iterations: words.count) { index in
+      let entry =
+        index < looked
+        ? Self.entry(words[index], of: scene, look, isDetailed: isDetailed)
+        : Entry(word: words[index], acts: [], verdict: .notLookedAt)
+      made.withLock { $0[index] = entry }
+    }
+    let entries = made.withLock { made in words.indices.compactMap { made[$0] } }
     let table = WordReasons(film: film, entries: entries)
     self.entries = entries.map { entry in
       var entry = entry
@@ -77,7 +86,9 @@ package struct WordAccount: Sendable {
     }
   }
 
-  private static func entry(_ word: SceneWord, of scene: Scene, _ look: FilmOutcome) -> Entry {
+  private static func entry(
+    _ word: SceneWord, of scene: Scene, _ look: FilmOutcome, isDetailed: Bool
+  ) -> Entry {
     let other: FilmOutcome
     do throws(SceneError) {
       other = try FilmOutcome(word.taken(from: scene))
@@ -88,7 +99,7 @@ package struct WordAccount: Sendable {
     if differing.isEmpty, look.film.duration == other.film.duration {
       return Entry(word: word, acts: [], verdict: .dead(.unknown))
     }
-    let acts = differing.map { Act(transition: $0, parts: look.acts(unlike: other, in: $0)) }
+    let acts = differing.map { Act(transition: $0, parts: isDetailed ? look.acts(unlike: other, in: $0) : []) }
     return Entry(word: word, acts: acts, verdict: .acts)
   }
 }

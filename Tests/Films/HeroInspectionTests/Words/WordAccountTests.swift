@@ -41,7 +41,7 @@ import TransitionEngine
     }
 
     func entry() throws -> WordAccount.Entry {
-      let account = WordAccount(try film, text: text)
+      let account = WordAccount(try film, text: text, isDetailed: true)
       return try #require(account.entries.first { $0.word.written == word }, "\(account.entries.map(\.word.written))")
     }
   }
@@ -281,7 +281,7 @@ import TransitionEngine
         "timeline": [ { "push": "b", "animation": "zoom" } ] }
       """#
     let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
-    let account = WordAccount(try Film(scene: scene), text: Array(text.utf8))
+    let account = WordAccount(try Film(scene: scene), text: Array(text.utf8), isDetailed: true)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.unicodeScalars) }
     for entry in account.entries {
       let (line, column) = (entry.word.location.line, entry.word.location.column)
@@ -303,7 +303,7 @@ import TransitionEngine
         "timeline": [ { "present": "c" }, { "push": "b" } ] }
       """#
     let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
-    let entry = try #require(WordAccount(try Film(scene: scene)).entries.first)
+    let entry = try #require(WordAccount(try Film(scene: scene), isDetailed: true).entries.first)
     guard case .needed(let why) = entry.verdict else {
       Issue.record("\(entry.verdict)")
       return
@@ -336,7 +336,7 @@ import TransitionEngine
     let scene = Case(a: Self.card(300, Self.id("x")), b: Self.card(430, Self.id("x")), steps: #"{ "present": "b" }"#)
     let told = SceneLint(film: try scene.film).findings
     #expect(told.contains { $0.view == "a/card" && $0.message.contains("its counterpart b/card is off screen (V2)") })
-    let account = WordAccount(try scene.film)
+    let account = WordAccount(try scene.film, isDetailed: true)
     #expect(account.entries.first?.verdict.reason?.hasPrefix("its own view does not animate: ") == true)
   }
 
@@ -357,7 +357,7 @@ import TransitionEngine
 
   @Test func report() throws {
     let scene = Case(b: Self.card(60, Self.say("fade duration(0.2) duration(0.6)")), word: "fade")
-    let report = WordReport(WordAccount(try scene.film, text: scene.text), of: try scene.film, file: "s.json")
+    let report = WordReport(WordAccount(try scene.film, text: scene.text, isDetailed: true), of: try scene.film, file: "s.json")
     let lines = report.text.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[0].hasPrefix("s.json:4:") && lines[0].contains("present a → b: b/card "))
