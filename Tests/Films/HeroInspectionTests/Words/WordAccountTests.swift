@@ -357,7 +357,8 @@ import TransitionEngine
 
   @Test func report() throws {
     let scene = Case(b: Self.card(60, Self.say("fade duration(0.2) duration(0.6)")), word: "fade")
-    let report = WordReport(WordAccount(try scene.film, text: scene.text, isDetailed: true), of: try scene.film, file: "s.json")
+    let report = WordReport(
+      WordAccount(try scene.film, text: scene.text, isDetailed: true), of: try scene.film, file: "s.json")
     let lines = report.text.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[0].hasPrefix("s.json:4:") && lines[0].contains("present a → b: b/card "))
