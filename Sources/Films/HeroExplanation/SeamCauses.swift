@@ -74,6 +74,7 @@ extension Seam {
     guard let shown else { return seen.map { screen($0.layer.path, shown: nil) } }
     let path = shown.layer.path
     if let cut = beyond(area) { return cut }
+    if try isClear(shown, area) { return screen(seen?.layer.path, shown: nil) }
     if shown.layer.role != .snapshot, !isLive(path) { return screen(seen?.layer.path, shown: path) }
     return isThere(path) ? repainted(path, words) : leaving(path, words)
   }
@@ -81,14 +82,16 @@ extension Seam {
   /// Whether the canvas shows at rest because of a presentation, which is reported as what is left.
   private func isTakenAway(_ area: Rect) throws -> Bool {
     let isModal = edge == .end ? plan.kind == .present : [.dismiss, .dismissAll, .unwindTo].contains(plan.kind)
-    return try isModal && isBare(still, area) && !isBare(moving, area)
+    return try isModal && bareness(still, area) > bareness(moving, area) + 0.2 * area.area
   }
 
-  private func isBare(_ tree: LayerTree, _ area: Rect) throws -> Bool {
+  /// Square points of an area in which the canvas shows.
+  private func bareness(_ tree: LayerTree, _ area: Rect) throws -> Double {
     let canvas = explainer.canvas
     var (light, dark) = (tree, tree)
     (light.background, dark.background) = (.white, .black)
-    return try !VisibleChange(canvas.draw(light), canvas.draw(dark), scale: canvas.scale, in: area).isNothing
+    return try VisibleChange(canvas.draw(light), canvas.draw(dark), scale: canvas.scale, in: area).areas
+      .reduce(0) { $0 + $1.box.area }
   }
 
   /// What several words do in one area, each told; nil where one of them does something else.
@@ -110,6 +113,14 @@ extension Seam {
     return SeamCause(
       first.view, causes.map { "\($0.what) (\($0.view))" }.joined(separator: " and "),
       causes.compactMap(\.reason).joined(separator: ", and "), each.map { Remedy($0) })
+  }
+
+  /// Whether the picture is the same without a snapshot.
+  private func isClear(_ shown: LayerPlacement, _ area: Rect) throws -> Bool {
+    let canvas = explainer.canvas
+    guard shown.layer.role == .snapshot else { return false }
+    let without = moving.without([shown.layer.path], role: .snapshot)
+    return try VisibleChange(canvas.draw(moving), canvas.draw(without), scale: canvas.scale, in: area).isNothing
   }
 
   /// Whether a snapshot reaches the edge of a view around it, where that cuts off.
