@@ -79,7 +79,7 @@ final class Trials {
     let canvas = explainer.canvas
     return try finding.moments(10).contains { time in
       let (one, other) = (explainer.film.moment(at: time).tree, trial.film.moment(at: time).tree)
-      return try one.whole != other.whole && canvas.draw(one).differing(from: trial.canvas.draw(other)) > 0
+      return try !one.shows(the: other) && canvas.draw(one).differing(from: trial.canvas.draw(other)) > 0
     }
   }
 }
@@ -126,14 +126,19 @@ extension Explainer {
     guard film.transitions.count == plans.count else { return }
     let looks = film.transitions.indices.filter { index in
       film.transitions[index] != plans[index]
-        || pictures(of: film.transitions[index]) != original.pictures(of: plans[index])
+        || !zip(moments(of: film.transitions[index]), original.moments(of: plans[index])).allSatisfy {
+          $0.shows(the: $1)
+        }
     }
     scope = Set(looks)
+    let parts = looks.map { index in
+      (
+        Dictionary(grouping: film.transitions[index].views, by: \.path),
+        Dictionary(grouping: plans[index].views, by: \.path)
+      )
+    }
     let paths = Set(views.map(\.path)).filter { path in
-      view(path) != original.view(path)
-        || looks.contains { index in
-          film.transitions[index].views.filter { $0.path == path } != plans[index].views.filter { $0.path == path }
-        }
+      view(path) != original.view(path) || parts.contains { $0[path] != $1[path] }
     }
     changed = paths
     words = WordFinding.all(
@@ -143,28 +148,9 @@ extension Explainer {
   }
 
   /// What tells two films of a transition apart without drawing them.
-  private func pictures(of plan: TransitionPlan) -> [LayerTree.Whole] {
+  private func moments(of plan: TransitionPlan) -> [LayerTree] {
     let (before, after) = settled(plan)
-    return ([before, after] + [0, 0.25, 0.5, 0.75, 1].map { tree(plan, at: $0) }).map(\.whole)
-  }
-}
-
-extension LayerTree {
-  /// A tree and what its pictures show, whose ids say nothing in another film.
-  struct Whole: Equatable {
-    let tree: LayerTree
-    let pictures: [[Layer]]
-  }
-
-  /// The tree with what its pictures show.
-  var whole: Whole {
-    func pictured(_ layers: [Layer]) -> [[Layer]] {
-      layers.flatMap { layer -> [[Layer]] in
-        guard case .picture(let picture)? = layer.contents?.kind else { return pictured(layer.children) }
-        return [picture.layers] + pictured(picture.layers) + pictured(layer.children)
-      }
-    }
-    return Whole(tree: self, pictures: pictured(below + layers))
+    return [before, after] + [0, 0.25, 0.5, 0.75, 1].map { tree(plan, at: $0) }
   }
 }
 

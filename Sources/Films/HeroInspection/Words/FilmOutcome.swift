@@ -82,8 +82,8 @@ final class FilmOutcome: Sendable {
 }
 
 extension LayerTree {
-  /// Whether it shows what another does: pictures are compared by what they show.
-  fileprivate func shows(the other: LayerTree) -> Bool {
+  /// Whether it shows what another film's does: pictures are compared by what they show, as their ids say nothing there.
+  package func shows(the other: LayerTree) -> Bool {
     guard self == other else { return false }
     return Self.pictured(below + layers) == Self.pictured(other.below + other.layers)
   }

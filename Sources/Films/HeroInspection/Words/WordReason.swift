@@ -128,12 +128,4 @@ package enum WordReason: Equatable, Sendable {
       .noEffect
     }
   }
-
-  /// Whether it is why the whole view does not animate, so that it is told once of all its words.
-  package var isOfTheView: Bool {
-    switch self {
-    case .takesNoPart, .inBar: true
-    default: false
-    }
-  }
 }
