@@ -6,7 +6,7 @@ import HeroFiles
 package enum AppFolders {
   /// A package of tests lies beside the project.
   package static func beside(_ app: AppProject) -> String {
-    FilePath.join(FilePath.folder(of: app.folder), "\(app.module)OnStage")
+    FilePath.join(FilePath.folder(of: app.home), "\(app.module)OnStage")
   }
 
   /// A folder that films of this app are built in again.

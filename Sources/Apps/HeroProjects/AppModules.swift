@@ -7,6 +7,7 @@ package struct AppModules: Sendable {
 
   /// Libraries with sources, by name.
   package private(set) var libraries: [AppProject] = []
+  private var byModule: [String: AppProject] = [:]
   private var importedBy: [String: [String]] = [:]
   private var importedIn: [String: Set<String>] = [:]
 
@@ -21,7 +22,7 @@ package struct AppModules: Sendable {
   private var uses: [Use] {
     importedBy.filter { !Self.known.contains($0.key) }.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
-  private func has(_ module: String) -> Bool { libraries.contains { $0.module == module } }
+  private func has(_ module: String) -> Bool { byModule[module] != nil }
 
   /// What a module imports of libraries, of stand-ins and of what nothing here stands for, by name.
   func needs(of module: String) -> (libraries: [String], standIns: [String], missing: [String]) {
@@ -32,37 +33,51 @@ package struct AppModules: Sendable {
     )
   }
 
-  /// Modules that the package or the toolchain brings, those whose names UIKit stands for, and those of other platforms.
-  private static let known: Set<String> = [
+  /// Modules that the package or the toolchain brings, and those whose names UIKit stands for.
+  private static let brought: Set<String> = [
     "UIKit", "Hero", "SDOSHero", "Foundation", "CoreFoundation", "CoreGraphics", "QuartzCore", "Dispatch", "Darwin",
     "ObjectiveC", "Swift", "Synchronization", "FoundationNetworking", "FoundationXML", "Glibc", "Security",
-    "AppKit", "Cocoa", "WatchKit", "TVUIKit", "Musl", "Bionic", "Android", "WinSDK", "CRT", "WASILibc",
   ]
+  /// Those, and modules of other platforms.
+  static let known = brought.union([
+    "AppKit", "Cocoa", "WatchKit", "TVUIKit", "Musl", "Bionic", "Android", "WinSDK", "CRT", "WASILibc",
+  ])
 
-  /// - Parameter given: Folders of libraries by their modules' names; they go before stand-ins.
-  /// - Throws: A `ProjectError` for a folder without Swift files, and for a file that cannot be read.
-  package init(of app: AppProject, with given: [String: String] = [:]) throws(ProjectError) {
-    try read(app)
-    let own = try AppLibraries(around: app)
-    var (waiting, seen) = (importedIn[app.module] ?? [], Set([app.module]))
-    for (module, folder) in given.sorted(by: { $0.key < $1.key }) {
-      waiting.insert(module)
-      libraries.append(try AppLibraries.library(module, in: folder))
+  /// The conditions of a target, as far as they are known without its libraries.
+  static func conditions(
+    _ app: AppProject, hasLibrary: @escaping (String) -> Bool = { _ in false }
+  ) -> SwiftConditions {
+    SwiftConditions(flags: Set(app.conditions)) {
+      brought.contains($0) || StandIn.named($0) != nil || hasLibrary($0)
     }
-    while let module = waiting.subtracting(seen).min() {
-      seen.insert(module)
-      guard !Self.known.contains(module) else { continue }
-      if !has(module), StandIn.named(module) == nil, let found = own[module] { libraries.append(found) }
-      guard let library = libraries.first(where: { $0.module == module }) else { continue }
-      try read(library)
-      waiting.formUnion(importedIn[module] ?? [])
-    }
-    libraries.sort { $0.module < $1.module }
   }
 
-  private mutating func read(_ project: AppProject) throws(ProjectError) {
+  /// - Parameter given: Folders of libraries by their modules' names; they go before stand-ins.
+  /// - Throws: A `ProjectError` for a folder without Swift files, for a file that cannot be read, and for a project as `XcodeProject` does.
+  package init(of app: AppProject, with given: [String: String] = [:]) throws(ProjectError) {
+    let own = try AppLibraries(around: app)
+    let has = { own.has($0) || given[$0] != nil }
+    try read(app, has)
+    var (waiting, seen) = ((importedIn[app.module] ?? []).union(given.keys).sorted(), Set([app.module]))
+    for (module, folder) in given.sorted(by: { $0.key < $1.key }) {
+      add(try AppLibraries.library(module, in: folder))
+    }
+    while let module = waiting.popLast() {
+      guard seen.insert(module).inserted, !Self.known.contains(module) else { continue }
+      if byModule[module] == nil, StandIn.named(module) == nil, let found = try own[module] { add(found) }
+      guard let library = byModule[module] else { continue }
+      try read(library, has)
+      waiting += (importedIn[module] ?? []).sorted()
+    }
+    libraries = byModule.values.sorted { $0.module < $1.module }
+  }
+
+  private mutating func add(_ library: AppProject) { byModule[library.module] = library }
+
+  private mutating func read(_ project: AppProject, _ hasLibrary: @escaping (String) -> Bool) throws(ProjectError) {
+    let conditions = Self.conditions(project, hasLibrary: hasLibrary)
     for path in project.sources.sorted() {
-      for module in Set(SwiftFile.imports(in: try SwiftFile.read(path))) where module != project.module {
+      for module in Set(try SwiftFile(path, conditions).imports) where module != project.module {
         importedBy[module, default: []].append(path)
         importedIn[project.module, default: []].insert(module)
       }

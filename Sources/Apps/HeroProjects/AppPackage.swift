@@ -266,11 +266,11 @@ package struct AppPackage {
 
   /// Catalogues, and folders with resources in them; a folder of a language by the one around it.
   private var assets: [String] {
-    var found: [String] = []
+    var (found, seen): ([String], Set<String>) = ([], [])
     for resource in app.resources {
       var place = AppFiles.ending(of: resource) == "xcassets" ? resource : FilePath.folder(of: resource)
       if AppFiles.ending(of: place) == "lproj" { place = FilePath.folder(of: place) }
-      if !found.contains(place) { found.append(place) }
+      if seen.insert(place).inserted { found.append(place) }
     }
     return found
   }

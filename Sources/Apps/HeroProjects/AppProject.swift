@@ -5,9 +5,11 @@ package struct AppProject: Equatable, Sendable {
   /// The target's name.
   package var name: String
   /// The module that the app's files make: the target's name, or `PRODUCT_MODULE_NAME`.
-  package var module: String
+  package let module: String
   /// The project's folder (`SRCROOT`).
-  package var folder: String
+  package let folder: String
+  /// The folder that holds the project, whatever that says.
+  package let home: String
   /// `SWIFT_VERSION`: "5.0" where the project says nothing.
   package var swiftVersion = "5.0"
   /// `SWIFT_ACTIVE_COMPILATION_CONDITIONS`, of the Debug configuration.
@@ -30,6 +32,8 @@ package struct AppProject: Equatable, Sendable {
   package var addresses: [String: String] = [:]
   /// Files that the project lists and that are not there.
   package var missing: [String] = []
+  /// All files that were added, wherever they belong.
+  var listed: Set<String> = []
 
   /// The mode of the compiler, as SwiftPM names it: the oldest that there is stands for Swift 3 too.
   var languageMode: String {
@@ -42,10 +46,35 @@ package struct AppProject: Equatable, Sendable {
   }
 
   /// An app without files.
-  package init(name: String, module: String? = nil, folder: String) {
-    self.name = name
+  ///
+  /// - Parameters:
+  ///   - module: The name of its module; nil: made of the app's name.
+  ///   - home: The folder that holds the project; nil: `folder`.
+  ///   - place: What names the module, for the error.
+  /// - Throws: A `ProjectError` for a module that cannot be called so.
+  init(
+    name: String, module: String? = nil, folder: String, home: String? = nil, at place: () -> String
+  ) throws(ProjectError) {
+    (self.name, self.folder, self.home) = (name, folder, home ?? folder)
     self.module = module ?? Self.identifier(name)
-    self.folder = folder
+    if let problem = Self.problem(ofModule: self.module) {
+      throw ProjectError(place(), "the module of '\(name)' cannot be called '\(self.module)': \(problem)")
+    }
+  }
+
+  /// What keeps a name from being a module's, which becomes names of folders, files and targets, and words of Swift.
+  private static func problem(ofModule name: String) -> String? {
+    if !isIdentifier(name) {
+      return "it is not a name in Swift: letters, digits and _, of which a digit does not come first"
+    }
+    if name.utf8.count > 100 { return "it has more than 100 bytes" }
+    if name == "film" || AppModules.known.contains(name) { return "herorender, or Swift, has a module of this name" }
+    return nil
+  }
+
+  /// Whether a text can be a name in Swift.
+  static func isIdentifier(_ name: some StringProtocol) -> Bool {
+    !name.isEmpty && name != "_" && identifier(String(name)) == name
   }
 
   /// A name as Xcode's `:c99extidentifier` has it: what is no letter or digit becomes `_`.

@@ -30,18 +30,16 @@ extension AppProject {
     let apps = projects.flatMap { project in project.apps.map { (project, $0) } }
     let names = apps.map { "'\($0.1)'" }.joined(separator: ", ")
     if let target {
-      for project in projects where project.targetNames.contains(target) {
-        if let app = project.app(target) { return app }
-      }
+      for project in projects { if let app = try project.app(target) { return app } }
       let all = projects.flatMap(\.targetNames).map { "'\($0)'" }.joined(separator: ", ")
       throw ProjectError(path, "there is no target '\(target)'; the project has \(all.isEmpty ? "none" : all)")
     }
-    guard let (project, name) = apps.first, let app = project.app(name) else {
+    guard apps.count <= 1 else {
+      throw ProjectError(path, "the project has several apps; choose one with --target: \(names)")
+    }
+    guard let (project, name) = apps.first, let app = try project.app(name) else {
       throw ProjectError(
         path, "the project has no target that is an app; name the target with the screens by --target")
-    }
-    guard apps.count == 1 else {
-      throw ProjectError(path, "the project has several apps; choose one with --target: \(names)")
     }
     return app
   }
@@ -88,11 +86,11 @@ extension AppProject {
       throw ProjectError(
         "\(file):\(error?.place.line ?? 1)", "this is not a workspace: \(error?.message ?? "it is not XML")")
     }
-    var found: [String] = []
+    var (found, seen): ([String], Set<String>) = ([], [])
     for project in references(root, in: FilePath.folder(of: path), root: FilePath.folder(of: path)) {
       // A project may be named twice.
       if AppFiles.ending(of: project) == "xcodeproj", FilePath.name(of: project) != "Pods.xcodeproj",
-        FileSystem.exists(project), !found.contains(project)
+        FileSystem.exists(project), seen.insert(project).inserted
       {
         found.append(project)
       }
@@ -120,22 +118,23 @@ extension AppProject {
     -> AppProject
   {
     if let target { throw ProjectError(path, "there is no Xcode project here that could have a target '\(target)'") }
-    var app = AppProject(name: FilePath.name(of: place), folder: place)
-    for file in AppFiles.withoutProject(in: place) {
+    let files = try AppFiles.withoutProject(in: place)
+    var app = try AppProject(
+      name: FilePath.name(of: place), module: moduleOfStoryboards(files), folder: place, at: { path })
+    for file in files {
       if FilePath.name(of: file) == "Info.plist", app.infoPlist == nil { app.infoPlist = file }
       app.add(file)
     }
     guard !app.sources.isEmpty else {
       throw ProjectError(path, "there is neither an Xcode project nor a Swift file here; name the folder of an app")
     }
-    app.module = moduleOfStoryboards(app) ?? app.module
     return app
   }
 
   /// The module that storyboards and xibs name most often for the app's own classes, the first by name of several; nil where they name none.
-  private static func moduleOfStoryboards(_ app: AppProject) -> String? {
+  private static func moduleOfStoryboards(_ files: [String]) -> String? {
     var counts: [String: Int] = [:]
-    for path in app.resources where ["storyboard", "xib"].contains(AppFiles.ending(of: path)) {
+    for path in files where ["storyboard", "xib"].contains(AppFiles.ending(of: path)) {
       let text = FileSystem.bytes(of: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
       for match in text.matches(of: #/customModule="(\w+)" customModuleProvider="target"/#) {
         counts[String(match.1), default: 0] += 1

@@ -1,4 +1,3 @@
-import Foundation
 import HeroFiles
 
 /// How the app starts: what its sources and its Info.plist say.
@@ -28,15 +27,15 @@ package struct AppStart: Equatable, Sendable {
   package init(_ app: AppProject) throws(ProjectError) {
     var swiftUI: String?
     var conforming: String?
+    let conditions = AppModules.conditions(app)
     for path in app.sources.sorted() {
-      let text = try SwiftFile.read(path)
-      if let match = text.firstMatch(of: #/@(?:UIApplicationMain|main)\b[^{]*?\b(class|struct)\s+(\w+)/#) {
-        if match.1 == "struct" { swiftUI = path } else { delegate = String(match.2) }
+      let file = try SwiftFile(path, conditions)
+      if let main = file.main {
+        if main.kind == "struct" { swiftUI = path } else { delegate = main.name }
       }
-      for match in text.matches(of: #/\bclass\s+(\w+)\s*:([^{]*)\{/#) {
-        let kinds = match.2.split { !$0.isLetter && !$0.isNumber }
-        if kinds.contains("UIApplicationDelegate") { conforming = conforming ?? String(match.1) }
-        if kinds.contains("UIWindowSceneDelegate") { sceneDelegates.append(String(match.1)) }
+      for type in file.classes {
+        if type.inherited.contains("UIApplicationDelegate") { conforming = conforming ?? type.name }
+        if type.inherited.contains("UIWindowSceneDelegate") { sceneDelegates.append(type.name) }
       }
     }
     delegate = delegate ?? conforming
@@ -56,9 +55,8 @@ package struct AppStart: Equatable, Sendable {
   private mutating func readInfo(of app: AppProject) throws(ProjectError) {
     mainStoryboard = app.infoKeys["UIMainStoryboardFile"]
     guard let file = app.infoPlist, let bytes = FileSystem.bytes(of: file) else { return }
-    guard let info = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any]
-    else {
-      throw ProjectError(file, "this is not a property list")
+    guard let info = try PropertyList.read(bytes, file: file) as? [String: Any] else {
+      throw ProjectError(file, "this property list is no dictionary")
     }
     mainStoryboard = info["UIMainStoryboardFile"] as? String ?? mainStoryboard
     fonts = info["UIAppFonts"] as? [String] ?? []

@@ -1,4 +1,3 @@
-import Foundation
 import HeroFiles
 import HeroWords
 import InterfaceBuilder
@@ -21,17 +20,28 @@ struct CoreDataModel {
       throw ProjectError(file, "line \(error.place.line): \(error.message)")
     }
     let entities = root.children.filter { $0.name == "entity" }
+    for (word, place) in entities.flatMap(Self.words)
+    where !word.split(separator: ".").allSatisfy(AppProject.isIdentifier) {
+      throw ProjectError("\(file):\(place.line)", "'\(word)' is not a name in Swift")
+    }
     let classes = Dictionary(
       entities.map { ($0["name"] ?? "", Self.className($0)) }, uniquingKeysWith: { first, _ in first })
     swift = entities.compactMap { Self.swift(of: $0, classes) }.joined(separator: "\n")
   }
 
+  /// What becomes words of Swift.
+  private static func words(of entity: MarkupElement) -> [(String, InterfacePlace)] {
+    [(className(entity), entity.place)]
+      + entity.children.flatMap { child in
+        ([child["name"]] + [child["customClassName"]]).compactMap { name in name.map { ($0, child.place) } }
+      }
+  }
+
   private static func version(of path: String) -> String {
     guard AppFiles.ending(of: path) == "xcdatamodeld" else { return path }
     let versions = ((try? FileSystem.names(in: path)) ?? []).filter { AppFiles.ending(of: $0) == "xcdatamodel" }
-    let list = FileSystem.bytes(of: FilePath.join(path, ".xccurrentversion")).flatMap {
-      try? PropertyListSerialization.propertyList(from: Data($0), format: nil) as? [String: Any]
-    }
+    let file = FilePath.join(path, ".xccurrentversion")
+    let list = FileSystem.bytes(of: file).flatMap { try? PropertyList.read($0, file: file) as? [String: Any] }
     let current = list?["_XCCurrentVersionName"] as? String
     return FilePath.join(path, current.flatMap { versions.contains($0) ? $0 : nil } ?? versions.sorted().first ?? "")
   }

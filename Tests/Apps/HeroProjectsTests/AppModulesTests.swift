@@ -140,9 +140,16 @@ import HeroTesting
     expectEqual(files["Sources/Harbour/HeroApp.json"]?.contains(#""missing": ["MapKit"]"#), true)
   }
 
+  /// Only what is compiled counts: comments, texts and what `#if` leaves out are passed over.
   @Test(arguments: [
     "import Pier", "@preconcurrency import Pier", "@_spi(Own) import struct Pier.Post", "public import Pier",
-    "  @testable internal import Pier // here",
+    "  @testable internal import Pier // here", "/* import No /* import No */\nimport No */ import Pier",
+    "let a = \"\"\"\nimport No \\(\"}\" + f(\"import No\"))\nimport No\n\"\"\"\nimport Pier",
+    "let a = ##\"import No \\#(1) \\##(\")\") \"# \"##\nimport Pier", "let a = \"\\\\\"; import Pier",
+    "let a = \"\nimport Pier",
+    "func f() { a.import(No) }\nlet `import` = No\nimport Pier",
+    "#if os(macOS) || (DEBUG && !canImport(MapKit)) // iOS\nimport No\n#if os(iOS)\nimport No\n#endif\n#elseif swift(>=5)\nimport Pier\n#else\nimport No\n#endif",
+    "#if canImport(Nobody)\nimport Nobody\n#endif\n#if !(os(Linux))\nimport Pier\n#endif",
   ])
   func importsAreFound(_ text: String) throws {
     let project = try project()

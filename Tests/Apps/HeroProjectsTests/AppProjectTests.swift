@@ -67,7 +67,7 @@ import HeroTesting
     let project = try WrittenProject()
     try project.write("import UIKit", to: "A.swift")
     let app = try AppProject.find(at: project.folder)
-    expectEqual(app.module, AppProject(name: app.name, folder: "/").module)
+    expectEqual(app.module, app.name.replacing("-", with: "_"))
     let own = #"<a customClass="B" customModule="Boats" customModuleProvider="target"/>"#
     try project.write(own + own + #"<a customClass="C" customModule="Cosmos"/>"#, to: "Base.lproj/Main.storyboard")
     try project.write(own.replacing("Boats", with: "Old"), to: "Row.xib")
