@@ -103,9 +103,10 @@ let groups = """
     HeroCapture: Hero UIKit | HeroStage TransitionEngine HeroModel HeroScene HeroRender HeroImage HeroGeometry
     ProductExampleTests: HeroTesting HeroSnapshotTesting HeroStageTesting HeroStage HeroStandIns SDOSHero Hero UIKit HeroPipeline
   Apps: other people's projects: which files an app has, and its Swift without Objective-C
-    HeroProjects: HeroFiles HeroBytes HeroJSON HeroWords InterfaceBuilder |
+    HeroSwiftTokens
+    HeroProjects: HeroSwiftTokens HeroFiles HeroBytes HeroJSON HeroWords InterfaceBuilder |
     HeroSourceTables: |
-    HeroSources: HeroSourceTables swift-syntax/SwiftParser swift-syntax/SwiftSyntax |
+    HeroSources: HeroSwiftTokens HeroSourceTables swift-syntax/SwiftParser swift-syntax/SwiftSyntax |
     herorewrite: HeroSources
     HeroAppPlugin: herorewrite
   Programs: what people run, and hostile inputs for it

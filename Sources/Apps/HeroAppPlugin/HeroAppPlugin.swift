@@ -35,21 +35,32 @@ struct HeroAppPlugin: BuildToolPlugin {
       Diagnostics.error("\(description.path): there are no Swift files in \(root)")
       return []
     }
-    let copies = context.pluginWorkDirectoryURL.appending(path: "Sources")
+    let work = context.pluginWorkDirectoryURL
+    let copies = work.appending(path: "Sources")
     let lists = appTargets(below: target).map {
       place(copies, of: target, for: $0).appending(path: "HeroAppClasses.txt")
     }
+    // A command may not be as long as the names of many files are together.
+    let names = work.appending(path: "HeroAppSources.txt")
+    try write(paths.map { "\(root)/\($0)\n" }.joined(), to: names)
     let arguments =
-      ["--root", root, "--into", copies.path] + lists.flatMap { ["--classes", $0.path] }
+      ["--root", root, "--into", copies.path, "--sources", names.path] + lists.flatMap { ["--classes", $0.path] }
       + (app.missing ?? []).flatMap { ["--missing", $0] }
-    let written = paths.map(copyName) + ["HeroAppMembers.swift", "HeroAppClasses.txt"]
+    let written = paths.map(CopyName.of) + ["HeroAppMembers.swift", "HeroAppClasses.txt"]
     return [
       .buildCommand(
         displayName: "Rewriting \(target.name) from \(root)", executable: try context.tool(named: "herorewrite").url,
-        arguments: arguments + paths.map { "\(root)/\($0)" },
-        inputFiles: [description] + lists + paths.map { folder.appending(path: $0) },
+        arguments: arguments,
+        inputFiles: [description, names] + lists + paths.map { folder.appending(path: $0) },
         outputFiles: written.map { copies.appending(path: $0) })
     ]
+  }
+
+  /// A file that says so already keeps its date.
+  private func write(_ text: String, to file: URL) throws {
+    if let old = try? Data(contentsOf: file), old == Data(text.utf8) { return }
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file, options: .atomic)
   }
 
   /// Targets of the package that a target depends on, through others too, and that this plugin rewrites.
@@ -74,27 +85,36 @@ struct HeroAppPlugin: BuildToolPlugin {
     return URL(fileURLWithPath: "/" + parts.dropFirst().joined(separator: "/"), isDirectory: true)
   }
 
-  /// Of Swift files, from the app's folder.
+  /// Of Swift files, from the app's folder, sorted. Files that are listed are there: only folders are looked through, and nothing between them.
   private func paths(in folder: URL, _ app: App) -> [String] {
-    func holds(_ places: [String], _ path: String) -> Bool {
-      places.contains { place in
-        let place = place.hasSuffix("/") ? String(place.dropLast()) : place
-        return path == place || path.hasPrefix(place + "/")
+    let excluded = Set((app.exclude ?? []).map(plain))
+    func isExcluded(_ path: String) -> Bool {
+      guard !excluded.isEmpty else { return false }
+      let parts = path.split(separator: "/")
+      return parts.indices.contains { excluded.contains(parts[...$0].joined(separator: "/")) }
+    }
+    var found: Set<String> = []
+    for place in (app.sources ?? [""]).map(plain) {
+      if place.hasSuffix(".swift"), !isFolder(folder.appending(path: place)) {
+        found.insert(place)
+      } else if let all = FileManager.default.enumerator(atPath: folder.appending(path: place).path) {
+        for case let path as String in all where path.hasSuffix(".swift") {
+          if !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+            found.insert(place.isEmpty ? path : "\(place)/\(path)")
+          }
+        }
       }
     }
-    guard let all = FileManager.default.enumerator(atPath: folder.path) else { return [] }
-    var found: [String] = []
-    for case let path as String in all where path.hasSuffix(".swift") {
-      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-      if !isHidden, path != "Package.swift", app.sources.map({ holds($0, path) }) ?? true,
-        !holds(app.exclude ?? [], path)
-      {
-        found.append(path)
-      }
-    }
-    return found.sorted()
+    return found.filter { $0 != "Package.swift" && !isExcluded($0) }.sorted()
   }
 
-  /// As the tool names copies.
-  private func copyName(_ path: String) -> String { "+" + path.split(separator: "/").joined(separator: "+") }
+  /// Without a slash at its end; empty for the folder itself.
+  private func plain(_ place: String) -> String {
+    place == "." ? "" : place.hasSuffix("/") ? String(place.dropLast()) : place
+  }
+
+  private func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+  }
 }

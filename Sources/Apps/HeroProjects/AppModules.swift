@@ -1,4 +1,5 @@
 import HeroFiles
+import HeroSwiftTokens
 
 /// The modules that an app imports, and those that its libraries do: which of them have sources, which are stood in for, which are missing.
 package struct AppModules: Sendable {

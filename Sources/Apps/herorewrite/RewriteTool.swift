@@ -1,15 +1,18 @@
 import Foundation
 import HeroSources
 
-/// Writes copies of an app's sources that compile here: `herorewrite --root FOLDER --into FOLDER [--classes FILE]... [--missing MODULE]... SOURCE...`.
+/// Writes copies of an app's sources that compile here: `herorewrite --root FOLDER --into FOLDER [--sources LIST] [--classes FILE]...
+/// [--missing MODULE]... SOURCE...`.
 @main
 enum RewriteTool {
   static func main() {
-    do {
-      exit(try run(Array(CommandLine.arguments.dropFirst())) ? 0 : 1)
-    } catch {
-      say("error: \(error)")
-      exit(1)
+    Watch.run {
+      do {
+        exit(try run(Array(CommandLine.arguments.dropFirst())) ? 0 : 1)
+      } catch {
+        say("error: \(error)")
+        exit(1)
+      }
     }
   }
 
@@ -27,6 +30,7 @@ enum RewriteTool {
       switch argument {
       case "--root": root = rest.popFirst()
       case "--into": into = rest.popFirst()
+      case "--sources": files += try rest.popFirst().map(text)?.split(separator: "\n").map(String.init) ?? []
       case "--classes": classes += rest.popFirst().map { [$0] } ?? []
       case "--missing": missing.formUnion(rest.popFirst().map { [$0] } ?? [])
       default: files.append(argument)
@@ -35,7 +39,8 @@ enum RewriteTool {
     guard let root, let into, !root.isEmpty, !into.isEmpty else {
       throw Usage(
         description:
-          "usage: herorewrite --root FOLDER --into FOLDER [--classes FILE]... [--missing MODULE]... SOURCE...")
+          "usage: herorewrite --root FOLDER --into FOLDER [--sources LIST] [--classes FILE]... [--missing MODULE]... SOURCE..."
+      )
     }
     let folder = root.hasSuffix("/") ? root : root + "/"
     let sources = try files.map { file in
@@ -43,9 +48,14 @@ enum RewriteTool {
         throw Usage(
           description: "\(file): the source is outside of \(root); name it in a target whose folder contains it")
       }
-      return AppSource(name: copyName(of: String(file.dropFirst(folder.count))), path: file, text: try text(of: file))
+      return AppSource(
+        name: AppSource.copyName(of: String(file.dropFirst(folder.count))), path: file, text: try text(of: file))
     }
-    let module = ModuleRewriter.rewrite(sources, below: try classes.map(text), missing: missing)
+    guard Set(sources.map(\.name)).count == sources.count else {
+      throw Usage(description: "two of the sources are one, or their copies would be: \(root)")
+    }
+    let module = ModuleRewriter.rewrite(
+      sources, below: try classes.map(text), missing: missing, begin: Watch.begin)
     for message in module.messages { say("\(message)") }
     guard !module.files.isEmpty else { return false }
     let target = URL(fileURLWithPath: into, isDirectory: true)
@@ -54,7 +64,8 @@ enum RewriteTool {
       let url = target.appendingPathComponent(file.name)
       // An unchanged copy keeps its date, and is not compiled again.
       if FileManager.default.contents(atPath: url.path) == Data(file.text.utf8) { continue }
-      try Data(file.text.utf8).write(to: url, options: .atomic)
+      // One that is cut short is written again: the command has not ended.
+      try Data(file.text.utf8).write(to: url)
     }
     return true
   }

@@ -20,7 +20,7 @@ struct Rewritten {
 func rewrite(
   files: [(name: String, text: String)], below: [String] = [], missing: Set<String> = []
 ) -> Rewritten {
-  let sources = files.map { AppSource(name: copyName(of: $0.name), path: "/app/\($0.name)", text: $0.text) }
+  let sources = files.map { AppSource(name: AppSource.copyName(of: $0.name), path: "/app/\($0.name)", text: $0.text) }
   let module = ModuleRewriter.rewrite(sources, below: below, missing: missing)
   return Rewritten(
     files: module.files.dropLast().map(\.text), messages: module.messages.map(\.description),

@@ -9,6 +9,9 @@ package struct AppSource: Equatable, Sendable {
   package init(name: String, path: String, text: String) {
     (self.name, self.path, self.text) = (name, path, text)
   }
+
+  /// The name of the copy of a source, by its path in the app's folder.
+  package static func copyName(of path: String) -> String { CopyName.of(path) }
 }
 
 /// A copy that compiles here.
@@ -49,8 +52,3 @@ package struct RewrittenModule: Equatable, Sendable {
   /// The name of the list of the module's classes, for modules that depend on it.
   package static let classesName = "HeroAppClasses.txt"
 }
-
-/// The name of the copy of a source, by its path in the app's folder: `Home/Cell.swift` is `+Home+Cell.swift`. The plugin names them so too.
-///
-/// No copy has its original's name: the compiler warns where two files give one `#fileID`. None is `main.swift`, which would be a program.
-package func copyName(of path: String) -> String { "+" + path.split(separator: "/").joined(separator: "+") }

@@ -1,107 +1,5 @@
 internal import SwiftSyntax
 
-/// A method, property or initialiser of a type.
-final class Member {
-  enum Kind {
-    case method, property, initializer
-  }
-
-  let kind: Kind
-  let base: String
-  /// Nil for `_`.
-  let labels: [String?]
-  let node: DeclSyntax
-  let modifiers: Set<String>
-  let attributes: Set<String>
-  /// Where it stands.
-  unowned let container: Container
-  /// What `@objc(name)` says.
-  let explicitName: String?
-
-  init(
-    _ kind: Kind, _ base: String, _ labels: [String?], _ node: DeclSyntax, _ modifiers: DeclModifierListSyntax,
-    _ attributes: AttributeListSyntax, in container: Container
-  ) {
-    (self.kind, self.base, self.labels, self.node, self.container) = (kind, base, labels, node, container)
-    // `private(set)` is no `private`.
-    self.modifiers = Set(modifiers.filter { $0.detail == nil }.map(\.name.text))
-    self.attributes = attributes.names
-    explicitName = attributes.objectiveCName
-  }
-
-  /// `move(by:to:)`.
-  var fullName: String {
-    kind == .property ? base : base + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
-  }
-  var objectiveCName: String {
-    let plain = base.filter { $0 != "`" }
-    return explicitName ?? (kind == .property ? plain : ObjectiveCName.method(plain, labels))
-  }
-  var isOverride: Bool { modifiers.contains("override") }
-  var isOfType: Bool { modifiers.contains("static") || modifiers.contains("class") }
-  var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
-  /// Whether Objective-C knows it for what its declaration says.
-  var isExposed: Bool {
-    !attributes.contains("nonobjc")
-      && (!attributes.isDisjoint(with: Self.exposing)
-        || container.isObjCMembers && !isPrivate && !isOverride
-        || container.attributes.contains("objc") && container.isExtension)
-  }
-
-  /// Attributes that Objective-C knows a member by.
-  static let exposing: Set<String> = [
-    "objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "GKInspectable", "NSManaged",
-  ]
-}
-
-/// The body of a type or of an extension.
-final class Container {
-  /// Of the type, as its declaration or extension spells it: `Outer.Inner`.
-  let spelling: String
-  /// With the types around it.
-  let qualified: String
-  let node: DeclSyntax
-  let block: MemberBlockSyntax
-  let isExtension: Bool
-  let isClass: Bool
-  let isProtocol: Bool
-  let isGeneric: Bool
-  /// Inside of a function.
-  let isLocal: Bool
-  let inherited: [String]
-  let attributes: Set<String>
-  let objectiveCName: String?
-  let modifiers: Set<String>
-  unowned let file: ParsedSource
-  weak var outer: Container?
-  var inner: [Container] = []
-  var members: [Member] = []
-  /// In front of what the body holds.
-  var insertions: [String] = []
-
-  init(
-    spelling: String, outer: Container?, node: DeclSyntax, block: MemberBlockSyntax, isExtension: Bool = false,
-    isClass: Bool = false, isProtocol: Bool = false, isGeneric: Bool, isLocal: Bool,
-    inherited: InheritanceClauseSyntax?, attributes: AttributeListSyntax, modifiers: DeclModifierListSyntax,
-    file: ParsedSource
-  ) {
-    self.spelling = spelling
-    qualified = (outer.map { $0.qualified + "." } ?? "") + spelling
-    (self.node, self.block, self.isExtension, self.isClass) = (node, block, isExtension, isClass)
-    (self.isProtocol, self.isGeneric, self.isLocal, self.file) = (isProtocol, isGeneric, isLocal, file)
-    self.outer = outer
-    self.inherited = inherited?.inheritedTypes.map { $0.type.plain } ?? []
-    self.attributes = attributes.names
-    self.modifiers = Set(modifiers.map(\.name.text))
-    objectiveCName = attributes.objectiveCName
-  }
-
-  var isObjCMembers: Bool { attributes.contains("objcMembers") }
-
-  /// Whether no code outside can name it with all its parameters.
-  var isOutOfReach: Bool { isGeneric || isLocal || outer?.isOutOfReach == true }
-}
-
 /// A type of the module, or one of another's that the module extends.
 final class TypeInfo {
   let name: String
@@ -114,6 +12,19 @@ final class TypeInfo {
   var containers: [Container] { (body.map { [$0] } ?? []) + extensions }
   var members: [Member] { containers.flatMap(\.members) }
   var inherited: [String] { containers.flatMap(\.inherited) }
+  /// What the index has found above it, once it was asked.
+  fileprivate var above: (type: TypeInfo?, root: String?)?
+  fileprivate var root: String??
+
+  func has(_ fullName: String) -> Bool { containers.contains { $0.byFullName[fullName] != nil } }
+}
+
+/// What a name means in a file.
+private struct FileName: Hashable {
+  let name: String
+  let file: ObjectIdentifier
+
+  init(_ name: String, _ file: ParsedSource) { (self.name, self.file) = (name, ObjectIdentifier(file)) }
 }
 
 /// What a module declares.
@@ -124,6 +35,15 @@ final class ModuleIndex {
   /// All, in the order of files.
   private(set) var containers: [Container] = []
   private var byNode: [SyntaxIdentifier: Container] = [:]
+  /// Types with a body in a file, by their whole names, and those with anything there, by their last.
+  private var own: [FileName: TypeInfo] = [:]
+  private var inFile: [FileName: TypeInfo] = [:]
+  /// Members of classes, extensions and protocols by their base names, once the index is built.
+  private(set) lazy var members = Dictionary(
+    grouping: containers.filter { $0.isClass || $0.isExtension || $0.isProtocol }.flatMap(\.members)
+  ) { $0.base }
+  /// Full names of what the module's extensions add, once the index is built.
+  private(set) lazy var extended = Set(containers.filter(\.isExtension).flatMap { $0.members.map(\.fullName) })
   /// Classes of the modules that this one depends on, by their last names, with what they inherit from first.
   private let foreign: [String: String]
 
@@ -134,18 +54,14 @@ final class ModuleIndex {
 
   func add(_ container: Container) {
     containers.append(container)
+    container.file.containers.append(container)
     byNode[container.node.id] = container
     let known =
       container.isExtension
       ? type(container.qualified, from: container.outer, in: container.file) : types[container.qualified]
     let name = container.isExtension ? known?.name ?? container.qualified : container.qualified
     // Those of functions are of no concern to others.
-    if container.isLocal {
-      let own = TypeInfo(name)
-      own.body = container
-      named[last(name), default: []].append(own)
-      return
-    }
+    if container.isLocal { return addOwn(container, name) }
     let info = known ?? TypeInfo(name)
     if known == nil {
       types[name] = info
@@ -155,19 +71,30 @@ final class ModuleIndex {
       info.extensions.append(container)
     } else if let first = info.body {
       let isHidden = !first.modifiers.union(container.modifiers).isDisjoint(with: ["private", "fileprivate"])
-      if isHidden, first.file !== container.file {
-        let own = TypeInfo(name)
-        own.body = container
-        named[last(name), default: []].append(own)
-      } else {
-        container.file.say(
-          .error, container.node,
-          "'\(container.spelling)' is declared twice in the module, the first time in \(first.file.source.path); rename one, or leave its file out"
-        )
-      }
+      if isHidden, first.file !== container.file { return addOwn(container, name) }
+      container.file.say(
+        .error, container.node,
+        "'\(container.spelling)' is declared twice in the module, the first time in \(first.file.source.path); rename one, or leave its file out"
+      )
     } else {
       info.body = container
     }
+    note(info, container)
+  }
+
+  /// Adds a type that no other file means by its name.
+  private func addOwn(_ container: Container, _ name: String) {
+    let info = TypeInfo(name)
+    info.body = container
+    named[last(name), default: []].append(info)
+    note(info, container)
+  }
+
+  private func note(_ info: TypeInfo, _ container: Container) {
+    container.type = info
+    let (name, last) = (FileName(info.name, container.file), FileName(last(info.name), container.file))
+    if !container.isLocal, info.body === container, own[name] == nil { own[name] = info }
+    if inFile[last] == nil { inFile[last] = info }
   }
 
   private func last(_ name: String) -> String {
@@ -192,48 +119,53 @@ final class ModuleIndex {
       if let found = types[outer.qualified + "." + name] { return found }
       at = outer.outer
     }
-    let same = named[last(name)] ?? []
     // A private type of the file's own hides one of another file.
-    let own = same.first { $0.name == name && $0.body?.isLocal == false && $0.body?.file === file }
-    if let found = own ?? types[name] { return found }
-    return same.first { $0.containers.contains { $0.file === file } } ?? same.first
+    return own[FileName(name, file)] ?? types[name] ?? inFile[FileName(last(name), file)] ?? named[last(name)]?.first
   }
 
   /// The type whose body or extension this is.
-  func type(of container: Container) -> TypeInfo? {
-    (named[last(container.qualified)] ?? []).first { $0.containers.contains { $0 === container } }
+  func type(of container: Container) -> TypeInfo? { container.type }
+
+  /// The class above one that the module declares: the module's, or one of another's that it extends; else its name.
+  private func above(_ type: TypeInfo) -> (type: TypeInfo?, root: String?) {
+    if let known = type.above { return known }
+    var found: (type: TypeInfo?, root: String?) = (nil, type.body == nil ? type.name : nil)
+    if let body = type.body, body.isClass, let first = body.inherited.first {
+      let upper = self.type(first, from: body, in: body.file)
+      found = (upper, upper == nil ? last(first) : nil)
+    }
+    type.above = found
+    return found
   }
 
-  /// A class and those above it that the module declares or extends, the nearest first, then the name of the first that neither it nor a module
-  /// below it declares.
-  func chain(_ type: TypeInfo) -> (known: [TypeInfo], root: String?) {
-    var (found, at, root): ([TypeInfo], TypeInfo?, String?) = ([], type, nil)
-    while let next = at, !found.contains(where: { $0 === next }) {
-      found.append(next)
-      guard let body = next.body, body.isClass, let first = body.inherited.first else {
-        if next.body == nil { root = next.name }
+  /// A class and those above it that the module declares or extends, the nearest first.
+  func chain(_ type: TypeInfo) -> some Sequence<TypeInfo> {
+    var seen: Set<ObjectIdentifier> = []
+    return sequence(first: type) { [self] next in
+      seen.insert(ObjectIdentifier(next))
+      guard let upper = above(next).type, upper.body?.isProtocol != true, !seen.contains(ObjectIdentifier(upper)) else {
+        return nil
+      }
+      return upper
+    }
+  }
+
+  /// The name of the first class above one that neither the module nor one below it declares.
+  func root(of type: TypeInfo) -> String? {
+    if let known = type.root { return known }
+    var passed: [TypeInfo] = []
+    var root: String?
+    for next in chain(type) {
+      if let known = next.root {
+        root = known
         break
       }
-      at = self.type(first, from: body, in: body.file)
-      if at == nil { root = last(first) }
-      if at?.body?.isProtocol == true { break }
+      passed.append(next)
+      root = above(next).root
     }
-    var passed: Set<String> = []
-    while let name = root, let upper = foreign[name], passed.insert(name).inserted { root = upper }
-    return (found, root)
-  }
-}
-
-extension AttributeListSyntax {
-  /// `@objc` is `objc`.
-  var names: Set<String> {
-    Set(compactMap { $0.as(AttributeSyntax.self)?.attributeName.plain })
-  }
-  /// What `@objc(name)` says.
-  var objectiveCName: String? {
-    for case .attribute(let attribute) in self where attribute.attributeName.plain == "objc" {
-      if let arguments = attribute.arguments { return arguments.plain.filter { !$0.isWhitespace } }
-    }
-    return nil
+    var names: Set<String> = []
+    while let name = root, let upper = foreign[name], names.insert(name).inserted { root = upper }
+    for next in passed { next.root = .some(root) }
+    return root
   }
 }

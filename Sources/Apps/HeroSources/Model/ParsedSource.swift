@@ -11,6 +11,13 @@ final class ParsedSource {
   private(set) var messages: [SourceMessage] = []
   /// Stands after the last line.
   var tail: [String] = []
+  /// Bodies of types and extensions that it holds, in its order.
+  var containers: [Container] = []
+  /// Whether it is nested too deep for the parser.
+  private let isTooDeep: Bool
+
+  /// Statements inside of each other, after which the parser gives up.
+  private static let maximumNesting = 256
 
   init(_ source: AppSource) {
     self.source = source
@@ -18,9 +25,16 @@ final class ParsedSource {
     if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
     let bytes = Array(text.utf8)
     self.bytes = bytes
-    tree = Parser.parse(source: text)
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+    let problem = Nesting.problem(in: bytes)
+    isTooDeep = problem != nil
+    var parser = Parser(isTooDeep ? "" : text, maximumNestingLevel: Self.maximumNesting)
+    tree = SourceFileSyntax.parse(from: &parser)
+    if let problem { say(.error, at: problem.offset, problem.text) }
   }
+
+  /// Whether there is no tree of the whole file.
+  var hasErrors: Bool { isTooDeep || tree.hasError }
 
   // MARK: Places
 
@@ -31,8 +45,16 @@ final class ParsedSource {
   }
 
   func say(_ severity: SourceMessage.Severity, _ node: some SyntaxProtocol, _ text: String) {
-    let offset = range(node).lowerBound
-    let line = lineStarts.lastIndex { $0 <= offset } ?? 0
+    say(severity, at: range(node).lowerBound, text)
+  }
+
+  private func say(_ severity: SourceMessage.Severity, at offset: Int, _ text: String) {
+    // The last line that begins there or before.
+    var (line, end) = (0, lineStarts.count)
+    while end - line > 1 {
+      let middle = (line + end) / 2
+      if lineStarts[middle] <= offset { line = middle } else { end = middle }
+    }
     messages.append(
       SourceMessage(
         path: source.path, line: line + 1, column: offset - lineStarts[line] + 1, severity: severity, text: text))
@@ -89,9 +111,16 @@ final class ParsedSource {
   }
 }
 
-/// A literal of Swift.
+/// A literal of Swift, on one line.
 func quoted(_ text: String) -> String {
-  "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  let escaped = text.unicodeScalars.map { scalar in
+    switch scalar {
+    case "\\", "\"": "\\\(scalar)"
+    case _ where scalar.value < 0x20 || scalar.value == 0x7F: "\\u{\(String(scalar.value, radix: 16))}"
+    default: String(scalar)
+    }
+  }
+  return "\"" + escaped.joined() + "\""
 }
 
 extension SyntaxProtocol {
@@ -104,6 +133,24 @@ extension SyntaxProtocol {
       if !token.trailingTrivia.isEmpty { out += " " }
     }
     return out.trimmed.replacing("  ", with: " ")
+  }
+}
+
+extension ExprSyntax {
+  /// A name, or up to four with points between, as tables know them; nil for any other expression. However long a chain of calls is, this is short.
+  var path: String? {
+    var (names, at): ([String], ExprSyntax) = ([], self)
+    while names.count < 4 {
+      if let name = at.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
+        return (names + [name.baseName.text]).reversed().joined(separator: ".")
+      }
+      guard let member = at.as(MemberAccessExprSyntax.self), member.declName.argumentNames == nil,
+        let base = member.base
+      else { return nil }
+      names.append(member.declName.baseName.text)
+      at = base
+    }
+    return nil
   }
 }
 

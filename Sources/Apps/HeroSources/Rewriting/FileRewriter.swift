@@ -235,7 +235,7 @@ final class FileRewriter: SyntaxVisitor {
 
   /// Whether a class is UIKit's, or the module's below one of UIKit's, that says how its subclasses are made.
   private func isMade(_ name: String) -> Bool {
-    let root = module.index.type(name, from: stack.last, in: file).map { module.index.chain($0).root } ?? name
+    let root = module.index.type(name, from: stack.last, in: file).map { module.index.root(of: $0) } ?? name
     return root.map { UIKitNames.made[$0] != nil } ?? false
   }
 
@@ -256,7 +256,7 @@ final class FileRewriter: SyntaxVisitor {
 
   /// `Timer()` is a timer that never fires.
   private func timer(_ node: FunctionCallExprSyntax) {
-    guard node.arguments.isEmpty, node.trailingClosure == nil, node.calledExpression.plain == "Timer",
+    guard node.arguments.isEmpty, node.trailingClosure == nil, node.calledExpression.path == "Timer",
       !isDeclared("Timer"), let end = node.rightParen
     else { return }
     file.insert("timeInterval: 0, repeats: false, block: { _ in }", at: file.range(end).lowerBound)
@@ -266,7 +266,7 @@ final class FileRewriter: SyntaxVisitor {
   private func className(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "description", let base = member.base?.as(FunctionCallExprSyntax.self),
-      base.calledExpression.plain == "type", base.arguments.first?.label?.text == "of", let end = node.rightParen
+      base.calledExpression.path == "type", base.arguments.first?.label?.text == "of", let end = node.rightParen
     else { return }
     file.insert("NSStringFromClass(", at: file.range(base).lowerBound)
     file.replace(file.range(base).upperBound..<file.range(end).upperBound, with: ")")
@@ -361,7 +361,7 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.base?.as(DeclReferenceExprSyntax.self) { qualifier(base.baseName) }
     let name = node.declName.baseName.text
-    let base = node.base?.plain
+    let base = node.base.map { $0.path ?? "" }
     if let new = OldNames.notifications[name],
       base == nil || base == "NSNotification.Name" || base == "Notification.Name"
     {

@@ -23,14 +23,15 @@ struct Inheritance {
   private func overrides(_ type: TypeInfo) {
     guard let body = type.body else { return }
     for member in type.extensions.flatMap(\.members) where member.kind != .initializer {
-      if member.isOverride || added.names.contains(ObjectIdentifier(member)) {
+      if member.isOverride || notes.names.contains(ObjectIdentifier(member)) {
         forward(member, of: body, overrides: true)
       }
     }
-    for member in type.members where member.isOverride && member.kind != .initializer {
-      for upper in index.chain(type).known.dropFirst() {
-        if upper.body?.members.contains(where: { $0.fullName == member.fullName }) == true { break }
-        guard let extended = upper.extensions.flatMap(\.members).first(where: { $0.fullName == member.fullName }),
+    for member in type.members
+    where member.isOverride && member.kind != .initializer && index.extended.contains(member.fullName) {
+      for upper in index.chain(type).dropFirst() {
+        if upper.body?.byFullName[member.fullName] != nil { break }
+        guard let extended = upper.extensions.lazy.compactMap({ $0.byFullName[member.fullName] }).first,
           let upperBody = upper.body
         else { continue }
         if !extended.isOverride { forward(extended, of: upperBody, overrides: false) }
@@ -42,11 +43,11 @@ struct Inheritance {
   /// Methods in extensions of UIKit's classes that override what the module adds to classes above them: the upper one asks the object for its class.
   private func foreignOverrides() {
     let foreign = index.types.values.filter { $0.body == nil }.sorted { $0.name < $1.name }
+    let added = Dictionary(grouping: foreign.flatMap(\.members).filter { !$0.isOverride }) { $0.fullName }
     for type in foreign {
       for member in type.members where member.isOverride {
-        let uppers = foreign.filter { $0 !== type }.flatMap(\.members)
         guard let method = member.node.as(FunctionDeclSyntax.self),
-          let upper = uppers.first(where: { $0.fullName == member.fullName && !$0.isOverride }),
+          let upper = added[member.fullName]?.first(where: { $0.container.type !== type }),
           let body = upper.node.as(FunctionDeclSyntax.self)?.body
         else { continue }
         let own = "_hero_\(type.name.replacing(".", with: "_"))_\(member.base)"
@@ -55,7 +56,7 @@ struct Inheritance {
         let file = upper.container.file
         // The only expression is no result any more where something stands before it.
         if body.statements.count == 1, let only = body.statements.first, case .expr(let value) = only.item,
-          method.signature.returnClause != nil, added.forwarded.insert(ObjectIdentifier(upper)).inserted
+          method.signature.returnClause != nil, notes.forwarded.insert(ObjectIdentifier(upper)).inserted
         {
           file.insert("return ", at: file.range(value).lowerBound)
         }
@@ -72,11 +73,11 @@ struct Inheritance {
     var forwarded: Set<ObjectIdentifier> = []
     var inserted: Set<String> = []
   }
-  private let added = Notes()
+  private let notes = Notes()
 
   /// Renames a member of an extension, and lets one of its name in the class's body call it.
   private func forward(_ member: Member, of body: Container, overrides: Bool) {
-    guard added.forwarded.insert(ObjectIdentifier(member)).inserted else { return }
+    guard notes.forwarded.insert(ObjectIdentifier(member)).inserted else { return }
     let file = member.container.file
     let access = member.modifiers.union(member.container.modifiers).intersection(["public", "open"]).sorted().first
     var words = [access, overrides ? "override" : nil, member.isOfType ? "class" : nil].compactMap { $0 }
@@ -133,23 +134,22 @@ struct Inheritance {
 
   /// Methods of a protocol of UIKit's that a class adds to one above it that conforms: Swift asks the upper class only.
   private func optionalMethods(_ type: TypeInfo) {
-    let uppers = index.chain(type).known.dropFirst()
-    guard !uppers.isEmpty else { return }
+    guard index.chain(type).dropFirst().first(where: { _ in true }) != nil else { return }
     for member in type.members
     where member.kind == .method && !member.isOverride && !member.isOfType && !member.isPrivate {
       let protocols = UIKitNames.protocols(withOptional: member.fullName)
       guard !protocols.isEmpty, !conforms(type, to: protocols) else { continue }
-      for upper in uppers {
-        if upper.members.contains(where: { $0.fullName == member.fullName }) { break }
+      for upper in index.chain(type).dropFirst() {
+        if upper.has(member.fullName) { break }
         guard conforms(upper, to: protocols), let body = upper.body,
           let method = member.node.as(FunctionDeclSyntax.self)
         else { continue }
-        if added.inserted.insert("\(upper.name) \(member.fullName)").inserted {
+        if notes.inserted.insert("\(upper.name) \(member.fullName)").inserted {
           body.insertions.append(
             "func \(member.base)\(method.signature.plain) { return UnimplementedDelegate.shared.\(member.base)(\(arguments(method.signature.parameterClause))) }"
           )
         }
-        added.names.insert(ObjectIdentifier(member))
+        notes.names.insert(ObjectIdentifier(member))
         if !member.container.isExtension {
           member.container.file.insert("override ", at: member.container.file.range(method.funcKeyword).lowerBound)
         }
@@ -159,21 +159,28 @@ struct Inheritance {
   }
 
   private func conforms(_ type: TypeInfo, to protocols: Set<String>) -> Bool {
-    type.containers.contains { container in
-      container.inherited.contains { name in
-        if protocols.contains(name) { return true }
-        let own = index.type(name, from: container, in: container.file)
-        guard let own, own.body?.isProtocol == true else { return false }
-        return conforms(own, to: protocols)
+    // Protocols of the module's own may need each other in a circle.
+    var (waiting, seen): ([TypeInfo], Set<ObjectIdentifier>) = ([type], [ObjectIdentifier(type)])
+    while let next = waiting.popLast() {
+      for container in next.containers {
+        for name in container.inherited {
+          if protocols.contains(name) { return true }
+          if let own = index.type(name, from: container, in: container.file), own.body?.isProtocol == true,
+            seen.insert(ObjectIdentifier(own)).inserted
+          {
+            waiting.append(own)
+          }
+        }
       }
     }
+    return false
   }
 
   // MARK: Initialisers
 
   /// Initialisers that this UIKit requires and Apple's does not.
   private func initializers(_ type: TypeInfo) {
-    guard let body = type.body, let root = index.chain(type).root else { return }
+    guard let body = type.body, let root = index.root(of: type) else { return }
     let own = body.members.filter { $0.kind == .initializer }
     guard let row = UIKitNames.requiredInitializers.first(where: { $0.classes.contains(root) }) else { return }
     if let written = own.first(where: { $0.labels == row.labels.map(Optional.some) }) {

@@ -8,10 +8,16 @@ package enum ModuleRewriter {
   /// - Parameters:
   ///   - below: Lists of classes that were written for the modules that this one depends on.
   ///   - missing: Modules that are not there: an import of one is an error of its line, after which the compiler goes on to all others.
-  package static func rewrite(_ sources: [AppSource], below: [String] = [], missing: Set<String> = [])
-    -> RewrittenModule
-  {
-    let files = sources.map { ParsedSource($0) }
+  ///   - begin: Is told of each file before it is read, and again before it is rewritten; nil: of what follows, which takes no longer for one
+  ///     file than for another.
+  package static func rewrite(
+    _ sources: [AppSource], below: [String] = [], missing: Set<String> = [], begin: (AppSource?) -> Void = { _ in }
+  ) -> RewrittenModule {
+    let files = sources.map {
+      begin($0)
+      return ParsedSource($0)
+    }
+    begin(nil)
     let index = ModuleIndex(foreign: classes(below))
     for file in files where !isMain(file) {
       SyntaxErrors.report(in: file)
@@ -22,12 +28,14 @@ package enum ModuleRewriter {
     module.missing = missing
     module.readProtocols()
     for file in files {
+      begin(file.source)
       if isMain(file) {
         MainFile.rewrite(file)
       } else {
         _ = FileRewriter(file, module)
       }
     }
+    begin(nil)
     Inheritance(module).rewrite()
     let registrations = files.compactMap { Registration(file: $0, module: module).write() }
     for container in index.containers where !container.insertions.isEmpty {
@@ -36,7 +44,7 @@ package enum ModuleRewriter {
     }
     let messages = files.flatMap { $0.messages.sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
     if messages.contains(where: { $0.severity == .error }) {
-      if files.contains(where: \.tree.hasError) { return RewrittenModule(files: [], messages: messages) }
+      if files.contains(where: \.hasErrors) { return RewrittenModule(files: [], messages: messages) }
       for file in files { file.repeatErrors() }
     }
     return RewrittenModule(
@@ -131,6 +139,9 @@ enum MainFile {
 final class SyntaxErrors: SyntaxVisitor {
   private let file: ParsedSource
   private var last = -1
+  private var count = 0
+  /// More of one file follow from those before.
+  private static let maximumCount = 20
 
   static func report(in file: ParsedSource) {
     if file.tree.hasError { _ = SyntaxErrors(file) }
@@ -161,8 +172,8 @@ final class SyntaxErrors: SyntaxVisitor {
   /// One for each place.
   private func say(_ node: some SyntaxProtocol, _ text: String) {
     let place = file.range(node).lowerBound
-    guard place != last else { return }
-    last = place
+    guard place != last, count < Self.maximumCount else { return }
+    (last, count) = (place, count + 1)
     file.say(.error, node, "syntax error: \(text)")
   }
 }

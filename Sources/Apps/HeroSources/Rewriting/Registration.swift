@@ -9,9 +9,8 @@ struct Registration {
 
   /// The file's function; nil where there is nothing to register.
   func write() -> String? {
-    let own = module.index.containers.filter { $0.file === file }
-    let outermost = own.filter { $0.outer == nil && !$0.isLocal }
-    for container in own where container.isLocal { write(container) }
+    let outermost = file.containers.filter { $0.outer == nil && !$0.isLocal }
+    for container in file.containers where container.isLocal { write(container) }
     let called = outermost.filter { write($0) }
     let calls = called.filter { !$0.isOutOfReach }.map { "\($0.spelling).\(Self.function(of: $0))()" }
     guard !calls.isEmpty else { return nil }
@@ -77,9 +76,10 @@ struct Registration {
 
   /// The arguments by which a class is made without anything that only it knows; nil where it has no such initialiser.
   private func making(_ type: TypeInfo) -> String? {
-    let chain = module.index.chain(type)
-    guard type.body?.isGeneric == false, let root = chain.root, let row = UIKitNames.made[root] else { return nil }
-    for upper in chain.known {
+    guard type.body?.isGeneric == false, let root = module.index.root(of: type), let row = UIKitNames.made[root] else {
+      return nil
+    }
+    for upper in module.index.chain(type) {
       guard let body = upper.body else { return nil }
       let own = body.members.filter { $0.kind == .initializer && !$0.modifiers.contains("convenience") }
       let plain = own.filter { member in

@@ -102,14 +102,14 @@ struct SelectorResolver {
   ) -> [Member] {
     func fitting(_ members: [Member]) -> [Member] {
       let all = members.filter { member in
-        member.base == base && member.kind == (property ? .property : .method) && !member.isOfType
+        member.kind == (property ? .property : .method) && !member.isOfType
           && (labels.map { $0 == member.labels } ?? true) && (count.map { $0 == member.labels.count } ?? true)
       }
       return all
     }
     func fitting(_ type: TypeInfo) -> [Member] {
-      for known in module.index.chain(type).known {
-        let found = fitting(known.members)
+      for known in module.index.chain(type) {
+        let found = fitting(known.containers.flatMap { $0.byBase[base] ?? [] })
         if !found.isEmpty { return found }
       }
       return []
@@ -130,6 +130,6 @@ struct SelectorResolver {
       let found = fitting(type)
       if !found.isEmpty { return found }
     }
-    return fitting(module.index.containers.filter { $0.isClass || $0.isExtension || $0.isProtocol }.flatMap(\.members))
+    return fitting(module.index.members[base] ?? [])
   }
 }

@@ -1,15 +1,19 @@
 /// What `#if` asks for, as it is where an app runs here: a phone's debug build.
-struct SwiftConditions {
+package struct SwiftConditions {
   /// `SWIFT_ACTIVE_COMPILATION_CONDITIONS`.
-  let flags: Set<String>
+  private let flags: Set<String>
   /// Whether a module is there.
-  let canImport: (String) -> Bool
+  private let canImport: (String) -> Bool
 
-  /// Longer ones do not hold.
+  /// Longer ones do not hold, bytes.
   private static let maximumCount = 1_000
 
+  package init(flags: Set<String>, canImport: @escaping (String) -> Bool) {
+    (self.flags, self.canImport) = (flags, canImport)
+  }
+
   /// Whether a condition holds: `os(iOS) && !DEBUG`. What is not known does not.
-  func hold(_ condition: String) -> Bool {
+  package func hold(_ condition: String) -> Bool {
     guard condition.utf8.count <= Self.maximumCount else { return false }
     var reader = Reader(tokens: Self.tokens(condition)[...])
     return any(&reader)

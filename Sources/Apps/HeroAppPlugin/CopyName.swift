@@ -1,0 +1,1 @@
+../HeroSources/Model/CopyName.swift
