@@ -21,10 +21,10 @@
 # make uikit-docs  write docs/uikit.md from the sources of UIKit
 # make docs    write the pages of the products with DocC to build/docs
 # make deps    install the system libraries that are missing
-# make dist    write a Debian package, a tarball, an SBOM and checksums to $(DIST): the same bytes each time
+# make dist    write two Debian packages, a tarball, an SBOM and checksums to $(DIST): the same bytes each time
 # make dist-check  install and use them in bare roots without Swift; SUITE, MIRROR and COMPONENTS name another system than Debian 12
 # make dist-again  build and pack them in a clean clone in another folder, and compare: ten minutes
-# make install PREFIX=/usr/local    build and install the program, its completions and its manual;  make uninstall
+# make install PREFIX=/usr/local    build and install the program, its completions, its manual and what `app` builds;  make uninstall
 
 # Without the plugin that rewrites apps' sources, whose tool needs swift-syntax, but where it is tested.
 export HERORENDER_WITHOUT := apps
@@ -60,11 +60,14 @@ INSTALL_ROOT = $(DESTDIR)$(PREFIX)
 INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/completions/herorender \
 	share/zsh/site-functions/_herorender share/fish/vendor_completions.d/herorender.fish \
 	share/doc/herorender/LICENSE share/doc/herorender/NOTICE
+# What `herorender app` builds, found from the program: all sources but the program's own.
+APP_PACKAGE = share/herorender/package
+APP_SOURCES := Package.swift LICENSE NOTICE Sources StandIns
 
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: arm64-deps assets docs brew-packages browser pixel-sheet issue-sheets issues-docs recipes readme-pictures format-docs demo examples explain-proof fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
+.PHONY: app-packages arm64-deps assets docs brew-packages browser pixel-sheet issue-sheets issues-docs recipes readme-pictures format-docs demo examples explain-proof fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
 
 # What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
 demo test examples issues-docs: export HERORENDER_WITH := optimized-engine
@@ -252,12 +255,16 @@ install: $(if $(shell command -v swift),program)
 	$(PROGRAM) --generate-completion-script zsh > "$$page"; put 644 "$$page" share/zsh/site-functions/_herorender; \
 	$(PROGRAM) --generate-completion-script fish > "$$page"; put 644 "$$page" share/fish/vendor_completions.d/herorender.fish; \
 	for text in LICENSE NOTICE; do put 644 $$text share/doc/herorender/$$text; done; \
+	package="$$root/$(APP_PACKAGE)"; rm -rf "$$package"; install -d "$$package"; \
+	tar --create --exclude Sources/Programs $(APP_SOURCES) | tar --extract --no-same-owner --directory "$$package"; \
+	chmod -R u=rwX,go=rX "$$package"; find "$$package" -type f -exec chmod a-x {} +; echo "$$package"; \
 	if ldd $(PROGRAM) 2>/dev/null | grep -q libswift; then \
 	  echo "the program needs Swift's libraries ($$(dirname "$$(command -v swift)")/../lib) when it runs"; \
 	fi
 
 uninstall:
 	rm -f $(addprefix "$(INSTALL_ROOT)"/,$(INSTALLED))
+	rm -rf "$(INSTALL_ROOT)/$(APP_PACKAGE)"
 	@if [ -d "$(INSTALL_ROOT)/share/doc/herorender" ]; then rmdir "$(INSTALL_ROOT)/share/doc/herorender"; fi
 
 # The pages of failing tests are looked at in a browser; without one those tests are skipped and say so.
@@ -279,6 +286,10 @@ arm64-deps: APT_PACKAGES := $(ARM64_APT_PACKAGES)
 
 lint-deps: APT_PACKAGES := $(LINT_APT_PACKAGES)
 lint-deps: BREW_PACKAGES := $(LINT_BREW_PACKAGES)
+
+# What Debian's package of apps depends on: the headers of what they are compiled with.
+app-packages:
+	@echo $(filter-out libavif-dev librsvg2-dev,$(filter %-dev pkg-config,$(APT_PACKAGES)))
 
 # For a workflow on macOS.
 brew-packages:

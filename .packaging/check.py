@@ -160,6 +160,20 @@ def more(root, works):
         print(f"no {avif} in this system: AVIF pictures cannot be read", flush=True)
 
 
+def apps(root, deb):
+    """An app is compiled: what that needs is said, piece by piece, before anything starts."""
+    folder = root.path("/visit/Own")
+    folder.mkdir()
+    (folder / "AppDelegate.swift").write_text("import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n")
+    for needed in ["herorender-app", "Swift 6.1"]:
+        said = root.run("herorender", "app", "Own", "--film", "own.gif", status=64 if needed == "herorender-app" else 3, user=NOBODY, place="/visit")
+        require(needed in said, f"herorender app does not name {needed}: {said}")
+        if needed == "herorender-app":
+            shutil.copy(deb, root.path("/root"))
+            root.install(f"/root/{deb.name}")
+    root.run("apt-get", "purge", "--yes", "herorender-app")
+
+
 class Check:
     def __init__(self, options, work):
         self.options, self.work = options, work
@@ -167,6 +181,7 @@ class Check:
         debs, tarballs = sorted(self.dist.glob("herorender_*.deb")), sorted(self.dist.glob("herorender-*.tar.xz"))
         require(len(debs) == len(tarballs) == 1, f"{self.dist} has not one package and one tarball: make dist")
         self.deb, self.tarball = debs[0], tarballs[0]
+        self.app = next(self.dist.glob("herorender-app_*.deb"))
         self.version = self.deb.name.split("_")[1].split("~")[0]
         self.base = work / "base.tar"
 
@@ -206,6 +221,7 @@ class Check:
             film, manifest = visit(root)
             beside(root, "/usr", self.version, "herorender")
             more(root, works=False)
+            apps(root, self.app)
             root.run("apt-get", "purge", "--yes", "herorender")
             require(root.shell("find / -xdev -path '*herorender*' -not -path '/root/*' -not -path '/visit/*' -not -path '/proc/*'") == "", "files stay when the package is removed")
             return film, manifest
