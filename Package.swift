@@ -8,6 +8,8 @@ import PackageDescription
 /// - `optimized-engine`: targets with a star are optimised in either configuration, no other is: tests run in little more than half the time.
 ///   `make demo` and `make test` have it. A package that depends on this one by its version cannot: SwiftPM refuses such flags there.
 /// - `stage`: the group Stage on a Mac. Its modules have the names of Apple's, and SwiftPM refuses two targets of one name in a package graph.
+/// - `app`: nothing but what `herorender app` builds, as where no other sources are (`make dist`). The rewriter takes the compiler's swift-syntax,
+///   if there is one, and nothing is fetched. A package that depends on this one by its version cannot, as above.
 /// - `docs`: the plugin that makes pages of the products, for `make docs`.
 let with = words(of: "HERORENDER_WITH")
 /// HERORENDER_WITHOUT leaves out:
@@ -23,10 +25,12 @@ let without = words(of: "HERORENDER_WITHOUT")
   let (isMac, hasStage) = (true, with.contains("stage"))
 #endif
 let hasApps = hasStage && !without.contains("apps")
+let isForApps = with.contains("app") || !exists("Sources/Programs")
 let (hasAVIF, hasSVG) = (isInstalled("libavif"), isInstalled("librsvg-2.0"))
-/// Where the compiler has its own swift-syntax, for tests without the plugin.
-let info = hasStage && !hasApps ? output(of: "swiftc", "-print-target-info") : ""
-let host = info.firstMatch(of: /"runtimeResourcePath": "([^"]*)"/).map { "\($0.output.1)/host" }
+/// Where the compiler has its own swift-syntax, for apps, and for tests without the plugin.
+let info = hasStage && (!hasApps || isForApps) ? output(of: "swiftc", "-print-target-info") : ""
+let hosts = info.matches(of: /"runtimeResourcePath": "([^"]*)"/).map { "\($0.output.1)/host" }
+let host = hosts.first { FileManager.default.fileExists(atPath: "\($0)/SwiftParser.swiftmodule") }
 
 // MARK: Groups of targets, from below to above
 
@@ -137,8 +141,10 @@ let standIns = [
 ]
 /// Targets and products that a switch leaves out.
 let media = (hasAVIF ? [] : ["CAVIF"]) + (hasSVG ? [] : ["CRSVG"])
-let tool = ["herorewrite", "HeroAppPlugin", "swift-syntax/SwiftParser", "swift-syntax/SwiftSyntax"]
-let absent = media + (hasApps ? ["StandInsTests"] : tool) + (hasStage ? [] : ["HeroSources", "HeroSourcesTests"])
+let syntax = ["swift-syntax/SwiftParser", "swift-syntax/SwiftSyntax"]
+let absent =
+  media + (hasApps ? ["StandInsTests"] : ["herorewrite", "HeroAppPlugin"]) + (!hasApps || host != nil ? syntax : [])
+  + (hasStage ? [] : ["HeroSources", "HeroSourcesTests"])
 
 // Debian keeps libraries in the default search path: there the module map links by name where a .pc file asks for a flag that SwiftPM refuses
 // with a warning (Pango's for -pthread, libavif's for -DAVIF_DLL). giflib has no .pc file, and Homebrew's folder is in no default path.
@@ -158,10 +164,12 @@ var package = Package(
   // HeroPipeline is for Benchmarks, which times the stages one by one.
   products: [.executable(name: "herorender", targets: ["herorender"])]
     + ["HeroSnapshotTesting", "HeroPipeline"].map { .library(name: $0, targets: [$0]) },
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),  // The preview's server.
-  ],
+  dependencies: isForApps
+    ? []
+    : [
+      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+      .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),  // The preview's server.
+    ],
   targets: libraries.filter { !absent.contains($0.name) }.map {
     .systemLibrary(
       name: $0.name, path: "Sources/System/\($0.name)", pkgConfig: $0.pkgConfig,
@@ -174,12 +182,14 @@ if hasStage {
 }
 if hasApps {
   package.products.append(.plugin(name: "HeroAppPlugin", targets: ["HeroAppPlugin"]))
-  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"))
+  if host == nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"))
+  }
 }
 if with.contains("docs") {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
-for words in standIns.map({ $0.components(separatedBy: " ") }) where host != nil {
+for words in standIns.map({ $0.components(separatedBy: " ") }) where host != nil && !hasApps {
   let needs = (["HeroStandIns", "UIKit"] + words.dropFirst()).map { Target.Dependency.byName(name: $0) }
   package.targets.append(.target(name: words[0], dependencies: needs, path: "StandIns/\(words[0])"))
 }
@@ -190,6 +200,17 @@ for line in groups.replacingOccurrences(of: "\n    ", with: " ").split(separator
   if !line.hasPrefix(" ") || area == "Stage" && !hasStage { continue }
   package.targets += target(row[0][0], in: area, imports: Array(row[0].dropFirst()))
   if row.count > 1 { package.targets += target(row[0][0] + "Tests", in: area, imports: row.joined() + ["HeroTesting"]) }
+}
+
+if isForApps {
+  let products: Set = ["HeroStage", "HeroStageTesting", "HeroStandIns", "HeroAppPlugin"]
+  package.products.removeAll { !products.contains($0.name) }
+  var (needed, waiting): (Set<String>, [String]) = ([], Array(products))
+  while let name = waiting.popLast() {
+    guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { continue }
+    for case .byNameItem(let name, _) in target.dependencies { waiting.append(name) }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
 }
 
 /// The target of a row, unless it is left out: its name says of what kind it is.
@@ -213,7 +234,7 @@ func target(_ word: String, in group: String, imports: [String]) -> [Target] {
   // On Linux they are opened when a file needs them.
   let opened = name == "HeroMedia" && isMac ? (hasAVIF ? ["avif"] : []) + (hasSVG ? ["rsvg-2"] : []) : []
   var linked = opened.map { LinkerSetting.linkedLibrary($0) }
-  if let host, name.hasPrefix("HeroSources") {
+  if let host, name.hasPrefix("HeroSources") || name == "herorewrite" {
     flags.append(.unsafeFlags(["-I", host]))
     linked = [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
   }
@@ -235,6 +256,9 @@ func target(_ word: String, in group: String, imports: [String]) -> [Target] {
 func words(of variable: String) -> Set<String> {
   Set((Context.environment[variable] ?? "").split(separator: " ").map(String.init))
 }
+
+/// Whether a file or folder of this package is there.
+func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)") }
 
 /// Whether pkg-config knows a library, and nobody leaves it out.
 func isInstalled(_ package: String) -> Bool {

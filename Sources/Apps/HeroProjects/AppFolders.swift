@@ -17,6 +17,9 @@ package enum AppFolders {
   /// What packages of films are built into, one for all: `$XDG_CACHE_HOME/herorender/apps/build`.
   static var build: String { "\(cache)/build" }
 
+  /// What a run holds while it uses that.
+  package static var lock: String { "\(cache)/lock" }
+
   private static var cache: String {
     let environment = ProcessInfo.processInfo.environment
     func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
@@ -24,14 +27,19 @@ package enum AppFolders {
     return FilePath.join(caches, "herorender/apps")
   }
 
-  /// The checkout of herorender that a program lies in; nil: in none.
-  package static func checkout(around program: String) -> String? {
+  /// herorender's package: the checkout that a program lies in, else what was installed with it; nil: neither.
+  package static func package(of program: String) -> String? {
     var folder = FilePath.folder(of: FileSystem.resolved(program) ?? "/")
+    let installed = FilePath.join(FilePath.folder(of: folder), "share/herorender/package")
     while folder != "/", folder != "." {
-      let manifest = FileSystem.bytes(of: "\(folder)/Package.swift").map { String(decoding: $0, as: UTF8.self) }
-      if manifest?.contains("name: \"herorender\"") == true { return folder }
+      if isPackage(folder) { return folder }
       folder = FilePath.folder(of: folder)
     }
-    return nil
+    return isPackage(installed) ? installed : nil
+  }
+
+  private static func isPackage(_ folder: String) -> Bool {
+    let manifest = FileSystem.bytes(of: "\(folder)/Package.swift").map { String(decoding: $0, as: UTF8.self) }
+    return manifest?.contains("name: \"herorender\"") == true
   }
 }

@@ -126,6 +126,9 @@ package struct AppPackage {
   /// Whether what names herorender's package is an address, not a folder.
   package static func isAddress(_ herorender: String) -> Bool { herorender.contains("://") }
 
+  /// Whether herorender's package is a folder, which may be built as this machine needs it.
+  var hasCheckout: Bool { !Self.isAddress(herorender) }
+
   private func manifest(_ purpose: Purpose) -> String {
     var dependencies: [String] = []
     if Self.isAddress(herorender) {

@@ -28,15 +28,18 @@ package struct AppRun {
   private let folder: String
   private let programs: any ProgramStarter
   private let tell: (Output) -> Void
+  private let lockPath: String
+  private let lock = FileLock()
 
   /// - Parameters:
-  ///   - folder: Where the package is written.
+  ///   - folder: Where the package is written, an absolute path.
+  ///   - lock: What one run at a time holds: all films are built in one folder, and leave their program there.
   ///   - tell: Gets what is heard of the build.
   package init(
-    _ package: AppPackage, of app: AppProject, in folder: String, programs: any ProgramStarter,
-    tell: @escaping (Output) -> Void
+    _ package: AppPackage, of app: AppProject, in folder: String, lock: String = AppFolders.lock,
+    programs: any ProgramStarter, tell: @escaping (Output) -> Void
   ) {
-    (self.package, self.app, self.folder) = (package, app, folder)
+    (self.package, self.app, self.folder, lockPath) = (package, app, folder, lock)
     (self.programs, self.tell) = (programs, tell)
   }
 
@@ -46,6 +49,7 @@ package struct AppRun {
   /// Builds the app. Of one that does not compile, all errors of all files and libraries are told together.
   package func build() throws {
     var messages = BuildMessages()
+    try lock.hold(lockPath) { tell(.line("waiting for another run of `herorender app` to end")) }
     try package.write(for: .film, to: folder)
     guard try !compile(&messages) else {
       for warning in messages.warnings { tell(.message(warning.lines)) }
@@ -64,7 +68,11 @@ package struct AppRun {
 
   /// Does the taps and pans, and records the scene.
   package func perform() throws {
-    let words = ["\(AppFolders.build)/debug/film", scene]
+    // Each run is the first one after the app was installed.
+    let home = FilePath.join(folder, "home")
+    try FileSystem.removeAll(home)
+    try FileSystem.makeFolder(home)
+    let words = ["CFFIXED_USER_HOME=\(home)", "\(AppFolders.build)/debug/film", scene]
     guard programs.status(of: try programs.start(words, FileHandle.standardError)) == 0 else {
       throw AppRunError.crashed
     }
@@ -75,16 +83,18 @@ package struct AppRun {
     let output = Pipe()
     let process = try programs.start(
       [
-        "swift", "build", "--disable-build-manifest-caching", "--package-path", folder, "--scratch-path",
+        "HERORENDER_WITH=\(package.hasCheckout ? "app" : "")", "HERORENDER_WITHOUT=", "swift", "build",
+        "--disable-build-manifest-caching", "--package-path", folder, "--scratch-path",
         AppFolders.build, "--product", "film",
       ], output.fileHandleForWriting)
     try output.fileHandleForWriting.close()
     var rest: [UInt8] = []
     while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
-      rest += data
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        hear(String(decoding: rest[..<end], as: UTF8.self), &messages)
-        rest.removeSubrange(...end)
+      var parts = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+      rest += parts.removeFirst()
+      for part in parts {
+        hear(String(decoding: rest, as: UTF8.self), &messages)
+        rest = Array(part)
       }
     }
     if !rest.isEmpty { hear(String(decoding: rest, as: UTF8.self), &messages) }

@@ -51,9 +51,8 @@ struct ProjectObjects {
         waiting.append((object, group, true))
         waiting += all("children", of: object).reversed().map { ($0, object, false) }
       } else if open.contains(object.identifier) {
-        throw ProjectError(
-          place(of: object),
-          "the group '\(object.text("name") ?? object.text("path") ?? object.identifier)' holds itself")
+        let name = [object.text("name"), object.text("path")].compactMap(\.self).first { !$0.isEmpty }
+        throw ProjectError(place(of: object), "the group '\(name ?? object.identifier)' holds itself")
       }
     }
     return found

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HeroFiles
 import HeroModel
 import HeroProjects
 import HeroRender
@@ -16,7 +17,8 @@ struct AppCommand: FinishingCommand {
       app's folder is only read: a build plugin of herorender compiles rewritten copies.
 
       With --film the app is built in its own folder, performs --tap, --pan and --wait in their order, and becomes a film; the \
-      test that does the same is printed. The first build takes some minutes.
+      test that does the same is printed. Swift 6.1 or later has to be on the PATH, and the package herorender-app or a checkout beside \
+      this program. The first build takes \(Self.firstBuild).
 
       EXAMPLES
         herorender app MyApp.xcodeproj                            writes MyAppOnStage, a package of tests, beside it
@@ -149,9 +151,10 @@ struct AppCommand: FinishingCommand {
       app: app, start: start, modules: modules, folder: absolute(folder), herorender: try place(),
       device: screen.name.filter { $0.isLetter || $0.isNumber }, actions: actions)
     guard let film else { return try write(package, to: folder) }
-    let run = AppRun(package, of: app, in: folder, programs: Self.programs, tell: show)
+    try requireSwift()
+    let run = AppRun(package, of: app, in: absolute(folder), programs: Self.programs, tell: show)
     try withExtendedLifetime(Self.programs.watch()) {
-      if !telling.quiet { Console.note("building; the first time takes some minutes") }
+      if !telling.quiet { Console.note("building; the first time on this machine takes \(Self.firstBuild)") }
       try run.build()
       try run.perform()
     }
@@ -168,10 +171,23 @@ struct AppCommand: FinishingCommand {
   /// herorender's package: what was given, else the checkout around this program.
   private func place() throws -> String {
     if let herorender { return AppPackage.isAddress(herorender) ? herorender : absolute(herorender) }
-    if let checkout = AppFolders.checkout(around: Bundle.main.executablePath ?? "") { return checkout }
+    if let package = AppFolders.package(of: Bundle.main.executablePath ?? "") { return package }
     throw ValidationError(
-      "this program does not lie in a checkout of herorender; name one with --herorender, or the repository's address")
+      "this program has no sources of herorender beside it: install the package herorender-app, or name a checkout with --herorender"
+    )
   }
+
+  /// Apps are compiled.
+  private func requireSwift() throws {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    guard FileSystem.program("swift", path: path) == nil else { return }
+    throw RenderError.environment(
+      "swift is not on the PATH: apps are compiled. Install Swift 6.1 or later from https://www.swift.org/install; the first build then takes \(Self.firstBuild), each film after it some seconds"
+    )
+  }
+
+  /// As measured on two cores.
+  private static let firstBuild = "2 to 4 minutes"
 
   private func write(_ package: AppPackage, to folder: String) throws {
     try package.write(to: folder, force: force)

@@ -48,7 +48,7 @@ final class StartedPrograms: ProgramStarter, Sendable {
   }
 
   private func end(_ leader: Int32?, _ stop: StopSignal) {
-    if let leader { ProgramGroup.signal(SIGKILL, leader) }
+    if let leader { ProgramGroup.end(leader) }
     Console.note("herorender: error: stopped before the film was drawn")
     Interruption.end(stop.status)
   }

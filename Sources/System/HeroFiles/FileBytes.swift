@@ -64,7 +64,7 @@ package enum FileBytes {
     guard status.st_size <= maximum else { throw FileError(.read, path, .tooLarge(maximum)) }
     let expected = kind == S_IFREG ? Int(status.st_size) : 0
     var result: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    var chunk = [UInt8](repeating: 0, count: expected > 0 ? min(expected + 1, 1 << 18) : 1 << 18)
     while true {
       let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
       if count == 0 { return result }

@@ -1,4 +1,5 @@
 import Foundation
+import HeroFiles
 import HeroProjects
 import HeroTesting
 
@@ -44,7 +45,8 @@ import HeroTesting
       "echo '[1/2] Compiling'; echo '/a/B.swift:3:4: warning: unused'; echo '  let b'; printf 'Build complete!'",
       "exit 0")
     var heard: [String] = []
-    let run = AppRun(package, of: app, in: "\(project.folder)/film", programs: shell) { output in
+    let run = AppRun(package, of: app, in: "\(project.folder)/film", lock: "\(project.folder)/lock", programs: shell) {
+      output in
       switch output {
       case .progress(let line): heard.append("progress \(line)")
       case .line(let line): heard.append("line \(line)")
@@ -61,7 +63,7 @@ import HeroTesting
         "message /a/B.swift:3:4: warning: unused|  let b",
       ])
     expectEqual(shell.started.count, 2)
-    expectEqual(shell.started[0].prefix(2), ["swift", "build"])
+    expectEqual(shell.started[0].prefix(4), ["HERORENDER_WITH=app", "HERORENDER_WITHOUT=", "swift", "build"])
     expectEqual((shell.started[1].last, run.scene), (run.scene, "\(project.folder)/film/scene.json"))
     #expect(FileManager.default.fileExists(atPath: "\(project.folder)/film/Sources/film/main.swift"))
   }
@@ -73,7 +75,8 @@ import HeroTesting
     let library = "echo '/lib/A.swift:1:1: error: no'"
     let shell = Shell("\(library); exit 1", "\(library); echo '\(app.sources[0]):2:1: error: never'; exit 1")
     var lines: [String] = []
-    let run = AppRun(package, of: app, in: "\(project.folder)/film", programs: shell) { output in
+    let run = AppRun(package, of: app, in: "\(project.folder)/film", lock: "\(project.folder)/lock", programs: shell) {
+      output in
       if case .message(let message) = output { lines += message }
     }
     #expect(throws: AppRunError.uncompiled(errors: 2, files: 2)) { try run.build() }
@@ -83,10 +86,30 @@ import HeroTesting
       "the app does not compile: 2 errors in 1 file, each at the app's own line")
   }
 
+  /// What another run holds is waited for.
+  @Test func oneRunAtATime() throws {
+    let project = try WrittenProject()
+    let (app, package) = try package(of: project)
+    let first = FileLock()
+    try first.hold("\(project.folder)/lock") {}
+    var heard: [String] = []
+    let run = AppRun(
+      package, of: app, in: "\(project.folder)/film", lock: "\(project.folder)/lock", programs: Shell("exit 0")
+    ) { output in
+      guard case .line(let line) = output else { return }
+      heard.append(line)
+      first.release()
+    }
+    try run.build()
+    expectEqual(heard, ["waiting for another run of `herorender app` to end"])
+  }
+
   @Test func anAppThatEndsByItselfHasCrashed() throws {
     let project = try WrittenProject()
     let (app, package) = try package(of: project)
-    let run = AppRun(package, of: app, in: "\(project.folder)/film", programs: Shell("kill -9 $$")) { _ in }
+    let run = AppRun(
+      package, of: app, in: "\(project.folder)/film", lock: "\(project.folder)/lock", programs: Shell("kill -9 $$")
+    ) { _ in }
     #expect(throws: AppRunError.crashed) { try run.perform() }
   }
 
