@@ -236,6 +236,7 @@ func target(_ word: String, in group: String, imports: [String]) -> [Target] {
   var linked = opened.map { LinkerSetting.linkedLibrary($0) }
   if let host, name.hasPrefix("HeroSources") || name == "herorewrite" {
     flags.append(.unsafeFlags(["-I", host]))
+    flags.append(.define("OPTIMIZED_PARSER"))
     linked = [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
   }
   switch name {

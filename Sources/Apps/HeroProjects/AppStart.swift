@@ -27,6 +27,7 @@ package struct AppStart: Equatable, Sendable {
   package init(_ app: AppProject) throws(ProjectError) {
     var swiftUI: String?
     var conforming: String?
+    var seen: Set<String> = []
     let conditions = AppModules.conditions(app)
     for path in app.sources.sorted() {
       let file = try SwiftFile(path, conditions)
@@ -35,7 +36,9 @@ package struct AppStart: Equatable, Sendable {
       }
       for type in file.classes {
         if type.inherited.contains("UIApplicationDelegate") { conforming = conforming ?? type.name }
-        if type.inherited.contains("UIWindowSceneDelegate") { sceneDelegates.append(type.name) }
+        if type.inherited.contains("UIWindowSceneDelegate"), seen.insert(type.name).inserted {
+          sceneDelegates.append(type.name)
+        }
       }
     }
     delegate = delegate ?? conforming

@@ -9,7 +9,7 @@ enum Watch {
   /// Bytes of stack for the handler of signals.
   private static let handlerStackCount = 1 << 16
   /// Seconds of processor time for a file, and bytes for which there is one more.
-  #if DEBUG
+  #if DEBUG && !OPTIMIZED_PARSER
     private static let (seconds, bytesPerSecond) = (60, 10_000)
   #else
     private static let (seconds, bytesPerSecond) = (4, 300_000)
