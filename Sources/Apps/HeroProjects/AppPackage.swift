@@ -36,8 +36,6 @@ package struct AppPackage {
     case tests
     /// A program, `film`, that writes the scene it is given a file for.
     case film
-    /// A film that is not made: errors of libraries do not keep the compiler from the app's.
-    case check
   }
 
   private let app: AppProject
@@ -177,8 +175,8 @@ package struct AppPackage {
   private func target(_ project: AppProject, _ purpose: Purpose) -> String {
     var settings =
       [".swiftLanguageMode(.\(project.languageMode))"] + project.conditions.map { ".define(\($0.swiftLiteral))" }
-    if purpose == .check, project.module != app.module {
-      // Its module is written in spite of errors.
+    if purpose == .film, project.module != app.module {
+      // Its module is written in spite of errors, which then do not keep the compiler from the app's.
       settings.append(#".unsafeFlags(["-Xfrontend", "-experimental-allow-module-with-compiler-errors"])"#)
     }
     let needs = needs(of: project)

@@ -55,12 +55,6 @@ package struct AppRun {
       for warning in messages.warnings { tell(.message(warning.lines)) }
       return
     }
-    // The compiler has not come to the app where a library's module is not written.
-    let own = Set(app.sources)
-    if messages.errors.contains(where: { !own.contains($0.path) }) {
-      try package.write(for: .check, to: folder)
-      _ = try compile(&messages)
-    }
     let errors = messages.errors
     for error in errors { tell(.message(error.lines)) }
     throw AppRunError.uncompiled(errors: errors.count, files: Set(errors.map(\.path)).count)

@@ -30,25 +30,26 @@ final class StartedPrograms: ProgramStarter, Sendable {
           return (state.leader, state.isStopping)
         }
         if isSecond, stop == .hangUp { return }
-        guard let leader, !isSecond else { return end(leader, stop) }
+        guard let leader, !isSecond else { return end(leader.map { [$0] } ?? [], stop) }
         Console.note("stopping: what was started is ended first; a second signal (Ctrl-C) stops at once")
-        // SwiftPM ends its compilers at an interruption.
+        // SwiftPM ends its compilers at an interruption, and may be gone before they are.
+        let programs = ProgramGroup.tree([leader])
         ProgramGroup.signal(SIGINT, leader)
-        look(leader, stop, until: .now() + Self.patience, on: queue)
+        look(programs, stop, until: .now() + Self.patience, on: queue)
       }
     }
   }
 
   /// Ends when the programs have, or time is over.
-  private func look(_ leader: Int32, _ stop: StopSignal, until end: DispatchTime, on queue: DispatchQueue) {
+  private func look(_ programs: [Int32], _ stop: StopSignal, until end: DispatchTime, on queue: DispatchQueue) {
     queue.asyncAfter(deadline: .now() + Self.interval) { [self] in
-      guard ProgramGroup.signal(0, leader), DispatchTime.now() < end else { return self.end(leader, stop) }
-      look(leader, stop, until: end, on: queue)
+      guard ProgramGroup.signal(0, programs[0]), DispatchTime.now() < end else { return self.end(programs, stop) }
+      look(programs, stop, until: end, on: queue)
     }
   }
 
-  private func end(_ leader: Int32?, _ stop: StopSignal) {
-    if let leader { ProgramGroup.end(leader) }
+  private func end(_ programs: [Int32], _ stop: StopSignal) {
+    ProgramGroup.end(programs)
     Console.note("herorender: error: stopped before the film was drawn")
     Interruption.end(stop.status)
   }

@@ -8,17 +8,22 @@ package enum ProgramGroup {
     kill(-leader, number) == 0 || kill(leader, number) == 0
   }
 
-  /// Ends all of it at once, and programs below it that lead groups of their own, as SwiftPM's compilers do. Without /proc those are not known.
-  package static func end(_ leader: Int32) {
-    var programs = [leader]
+  /// A program and those below it; some lead groups of their own, as SwiftPM's compilers do. Without /proc there is the one alone.
+  package static func tree(_ programs: [Int32]) -> [Int32] {
     let parents = parents()
+    var (found, seen) = (programs, Set(programs))
     var next = 0
-    while next < programs.count {
-      programs += parents.filter { $0.value == programs[next] }.map(\.key)
+    while next < found.count {
+      for (program, parent) in parents where parent == found[next] && seen.insert(program).inserted {
+        found.append(program)
+      }
       next += 1
     }
-    for program in programs { signal(SIGKILL, program) }
+    return found
   }
+
+  /// Ends programs, with those below them, at once.
+  package static func end(_ programs: [Int32]) { for program in tree(programs) { signal(SIGKILL, program) } }
 
   /// Who has started each program that runs.
   private static func parents() -> [Int32: Int32] {

@@ -14,7 +14,7 @@ import HeroTesting
       try process.run()
       try output.fileHandleForWriting.close()
       let begun = output.fileHandleForReading.availableData
-      ProgramGroup.end(process.processIdentifier)
+      ProgramGroup.end([process.processIdentifier])
       // There is an end of the pipe when nobody is left who could write.
       let rest = output.fileHandleForReading.readDataToEndOfFile()
       expectEqual(String(decoding: begun + rest, as: UTF8.self), "begun\n")
