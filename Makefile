@@ -256,7 +256,7 @@ install: $(if $(shell command -v swift),program)
 	$(PROGRAM) --generate-completion-script fish > "$$page"; put 644 "$$page" share/fish/vendor_completions.d/herorender.fish; \
 	for text in LICENSE NOTICE; do put 644 $$text share/doc/herorender/$$text; done; \
 	package="$$root/$(APP_PACKAGE)"; rm -rf "$$package"; install -d "$$package"; \
-	tar --create --exclude Sources/Programs $(APP_SOURCES) | tar --extract --no-same-owner --directory "$$package"; \
+	tar --create --exclude Sources/Programs $(APP_SOURCES) | tar --extract --touch --no-same-owner --directory "$$package"; \
 	chmod -R u=rwX,go=rX "$$package"; find "$$package" -type f -exec chmod a-x {} +; echo "$$package"; \
 	if ldd $(PROGRAM) 2>/dev/null | grep -q libswift; then \
 	  echo "the program needs Swift's libraries ($$(dirname "$$(command -v swift)")/../lib) when it runs"; \
