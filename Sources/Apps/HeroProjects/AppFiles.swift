@@ -12,7 +12,7 @@ enum AppFiles {
   static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor"]
 
   /// Entries of a folder and of those in it, after which it is not taken for an app's.
-  private static let maximumCount = 200_000
+  private static let maximumCount = 100_000
 
   /// All files below a folder, sorted; a bundle counts as a file. Hidden ones are left out, and links to folders are not followed.
   ///
@@ -25,9 +25,8 @@ enum AppFiles {
     do {
       paths = try FolderWalk.paths(in: folder, followsLinks: false) { path, isFolder in
         count += 1
-        if count > maximumCount || FilePath.name(of: path).hasPrefix(".") || isLeftOut(FilePath.join(folder, path)) {
-          return .pass
-        }
+        if count > maximumCount { return .end }
+        if FilePath.name(of: path).hasPrefix(".") || isLeftOut(FilePath.join(folder, path)) { return .pass }
         return isFolder && !bundles.contains(ending(of: path)) ? .enter : .take
       }
     } catch { throw ProjectError(folder, "\(error)") }

@@ -13,6 +13,8 @@ package enum FolderWalk {
     case enter
     /// It is nothing.
     case pass
+    /// It is nothing, and nothing else is looked at.
+    case end
   }
 
   /// A folder on the way.
@@ -53,6 +55,7 @@ package enum FolderWalk {
             case .enter where kind == .link && followsLinks:
               guard let real = FileSystem.resolved(place), !holds(real, folder.real), !holds(real, home) else { break }
               next.append(Place(path: path, real: real))
+            case .end: return sorted(found, by: \.self)
             case .enter, .pass: break
             }
           }
