@@ -1,181 +1,94 @@
-/// How an older Swift spelled what UIKit has.
+/// How an older Swift spelled what UIKit has: names of Swift 3, 4 and 4.1.
 ///
 /// Source: the compiler's 'has been renamed to' for UIKit, QuartzCore and Foundation of iOS 12 and later.
 package enum OldNames {
-  /// Types, constants and members that have one name only.
-  package static let names: [String: String] = [
-    "UITableViewCellStyle": "UITableViewCell.CellStyle",
-    "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
-    "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
-    "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle",
-    "UITableViewCellSeparatorStyle": "UITableViewCell.SeparatorStyle",
-    "UITableViewStyle": "UITableView.Style",
-    "UITableViewRowAnimation": "UITableView.RowAnimation",
-    "UITableViewScrollPosition": "UITableView.ScrollPosition",
-    "UITableViewAutomaticDimension": "UITableView.automaticDimension",
-    "UICollectionViewScrollPosition": "UICollectionView.ScrollPosition",
-    "UICollectionViewScrollDirection": "UICollectionView.ScrollDirection",
-    "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
-    "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
-    "UICollectionViewFlowLayoutAutomaticSize": "UICollectionViewFlowLayout.automaticSize",
-    "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
-    "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
-    "UIApplicationState": "UIApplication.State",
-    "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString",
-    "UIControlEvents": "UIControl.Event",
-    "UIControlState": "UIControl.State",
-    "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
-    "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
-    "UIButtonType": "UIButton.ButtonType",
-    "UITextBorderStyle": "UITextField.BorderStyle",
-    "UITextFieldViewMode": "UITextField.ViewMode",
-    "UIBarButtonItemStyle": "UIBarButtonItem.Style",
-    "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
-    "UITabBarSystemItem": "UITabBarItem.SystemItem",
-    "UIImagePickerControllerOriginalImage": "UIImagePickerController.InfoKey.originalImage.rawValue",
-    "UIImagePickerControllerEditedImage": "UIImagePickerController.InfoKey.editedImage.rawValue",
-    "UIImagePickerControllerSourceType": "UIImagePickerController.SourceType",
-    "activityIndicatorViewStyle": "style",
-    "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
-    "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
-    "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
-    "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
-    "UIDatePickerMode": "UIDatePicker.Mode",
-    "UISearchBarStyle": "UISearchBar.Style",
-    "UIProgressViewStyle": "UIProgressView.Style",
-    "UIAlertControllerStyle": "UIAlertController.Style",
-    "UIAlertActionStyle": "UIAlertAction.Style",
-    "UIGestureRecognizerState": "UIGestureRecognizer.State",
-    "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction",
-    "UIViewContentMode": "UIView.ContentMode",
-    "UIViewAutoresizing": "UIView.AutoresizingMask",
-    "UIViewAnimationOptions": "UIView.AnimationOptions",
-    "UIViewAnimationCurve": "UIView.AnimationCurve",
-    "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",
-    "UIViewTintAdjustmentMode": "UIView.TintAdjustmentMode",
-    "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
-    "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
-    "NSLayoutRelation": "NSLayoutConstraint.Relation",
-    "UILayoutPriorityRequired": "UILayoutPriority.required",
-    "UILayoutPriorityDefaultHigh": "UILayoutPriority.defaultHigh",
-    "UILayoutPriorityDefaultLow": "UILayoutPriority.defaultLow",
-    "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
-    "UIStackViewDistribution": "UIStackView.Distribution",
-    "UIStackViewAlignment": "UIStackView.Alignment",
-    "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
-    "UIScrollViewIndicatorStyle": "UIScrollView.IndicatorStyle",
-    "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
-    "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
-    "UIBlurEffectStyle": "UIBlurEffect.Style",
-    "UIImageRenderingMode": "UIImage.RenderingMode",
-    "UIImageOrientation": "UIImage.Orientation",
-    "UIImageResizingMode": "UIImage.ResizingMode",
-    "UIFontWeight": "UIFont.Weight",
-    "UIFontTextStyle": "UIFont.TextStyle",
-    "UINavigationControllerOperation": "UINavigationController.Operation",
-    "UIImpactFeedbackStyle": "UIImpactFeedbackGenerator.FeedbackStyle",
-    "UIFontWeightUltraLight": "UIFont.Weight.ultraLight",
-    "UIFontWeightThin": "UIFont.Weight.thin",
-    "UIFontWeightLight": "UIFont.Weight.light",
-    "UIFontWeightRegular": "UIFont.Weight.regular",
-    "UIFontWeightMedium": "UIFont.Weight.medium",
-    "UIFontWeightSemibold": "UIFont.Weight.semibold",
-    "UIFontWeightBold": "UIFont.Weight.bold",
-    "UIFontWeightHeavy": "UIFont.Weight.heavy",
-    "UIFontWeightBlack": "UIFont.Weight.black",
-    "UIAccessibilityTraitNone": "UIAccessibilityTraits.none",
-    "UIAccessibilityTraitButton": "UIAccessibilityTraits.button",
-    "UIAccessibilityTraitLink": "UIAccessibilityTraits.link",
-    "UIAccessibilityTraitImage": "UIAccessibilityTraits.image",
-    "UIAccessibilityTraitSelected": "UIAccessibilityTraits.selected",
-    "UIAccessibilityTraitHeader": "UIAccessibilityTraits.header",
-    "UIAccessibilityTraitStaticText": "UIAccessibilityTraits.staticText",
-    "UIAccessibilityTraitAdjustable": "UIAccessibilityTraits.adjustable",
-    "UIAccessibilityTraitNotEnabled": "UIAccessibilityTraits.notEnabled",
-    "NSFontAttributeName": "NSAttributedString.Key.font",
-    "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor",
-    "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor",
-    "NSKernAttributeName": "NSAttributedString.Key.kern",
-    "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle",
-    "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle",
-    "NSStrikethroughStyleAttributeName": "NSAttributedString.Key.strikethroughStyle",
-    "NSAttributedStringKey": "NSAttributedString.Key",
-    "RunLoopMode": "RunLoop.Mode",
-    "kCAFillModeForwards": "CAMediaTimingFillMode.forwards",
-    "kCAFillModeBackwards": "CAMediaTimingFillMode.backwards",
-    "kCAFillModeBoth": "CAMediaTimingFillMode.both",
-    "kCAFillModeRemoved": "CAMediaTimingFillMode.removed",
-    "kCAMediaTimingFunctionLinear": "CAMediaTimingFunctionName.linear",
-    "kCAMediaTimingFunctionEaseIn": "CAMediaTimingFunctionName.easeIn",
-    "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
-    "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut",
-    "kCAMediaTimingFunctionDefault": "CAMediaTimingFunctionName.default",
-    "kCATransitionFade": "CATransitionType.fade",
-    "kCALineCapRound": "CAShapeLayerLineCap.round",
-    "kCALineCapButt": "CAShapeLayerLineCap.butt",
-    "kCALineCapSquare": "CAShapeLayerLineCap.square",
-    "kCALineJoinRound": "CAShapeLayerLineJoin.round",
-    "kCALineJoinMiter": "CAShapeLayerLineJoin.miter",
-    "kCALineJoinBevel": "CAShapeLayerLineJoin.bevel",
-    "kCAAlignmentCenter": "CATextLayerAlignmentMode.center",
-    "kCAAlignmentLeft": "CATextLayerAlignmentMode.left",
-    "kCAAlignmentRight": "CATextLayerAlignmentMode.right",
-    "kCAGravityResizeAspect": "CALayerContentsGravity.resizeAspect",
-    "kCAGravityResizeAspectFill": "CALayerContentsGravity.resizeAspectFill",
-    "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
-    "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
-    "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
-    "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
-    "addChildViewController": "addChild",
-    "removeFromParentViewController": "removeFromParent",
-    "childViewControllers": "children",
-    "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
-    "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
-  ]
+  /// Types, constants and members that have one name only, with today's.
+  package static let names: [String: String] = table(renamed).merging(odd) { _, odd in odd }
 
-  /// Names of notifications, which were `NSNotification.Name`'s.
-  package static let notifications: [String: String] = [
-    "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
-    "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
-    "UIKeyboardWillHide": "UIResponder.keyboardWillHideNotification",
-    "UIKeyboardDidHide": "UIResponder.keyboardDidHideNotification",
-    "UIKeyboardWillChangeFrame": "UIResponder.keyboardWillChangeFrameNotification",
-    "UIKeyboardDidChangeFrame": "UIResponder.keyboardDidChangeFrameNotification",
-    "UITextFieldTextDidBeginEditing": "UITextField.textDidBeginEditingNotification",
-    "UITextFieldTextDidChange": "UITextField.textDidChangeNotification",
-    "UITextFieldTextDidEndEditing": "UITextField.textDidEndEditingNotification",
-    "UITextViewTextDidBeginEditing": "UITextView.textDidBeginEditingNotification",
-    "UITextViewTextDidEndEditing": "UITextView.textDidEndEditingNotification",
-    "UITextViewTextDidChange": "UITextView.textDidChangeNotification",
-    "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
-    "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
-    "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
-    "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
-    "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
-  ]
+  /// Names of notifications, which were `NSNotification.Name`'s, with today's.
+  package static let notifications: [String: String] = table(renamedNotifications)
+
+  /// Rows of `old new: words`, where a word stands for the stars: `UITableView* UITableView.*: Style` says that `UITableViewStyle` is
+  /// `UITableView.Style`. The old name has the word with a capital.
+  private static func table(_ rows: String) -> [String: String] {
+    var names: [String: String] = [:]
+    for row in rows.split(separator: "\n") {
+      let parts = row.split(separator: ":")
+      let patterns = parts[0].split(separator: " ").map(String.init)
+      for word in parts[1].split(separator: " ").map(String.init) {
+        let capital = word.prefix(1).uppercased() + word.dropFirst()
+        names[patterns[0].replacing("*", with: capital)] = patterns[1].replacing("*", with: word)
+      }
+    }
+    return names
+  }
 
   /// Members of types that were renamed with them, by the type's new name.
   package static let members: [String: String] = [
     "RunLoop.Mode.commonModes": "common", "RunLoop.Mode.defaultRunLoopMode": "default",
+    "RunLoop.Mode.UITrackingRunLoopMode": "tracking",
     "NSUnderlineStyle.styleSingle": "single", "NSUnderlineStyle.styleThick": "thick",
-    "NSUnderlineStyle.styleDouble": "double",
+    "NSUnderlineStyle.styleDouble": "double", "NSUnderlineStyle.styleNone": "init(rawValue: 0)",
   ]
+  /// The type of a member that is said without one: `.commonModes`.
+  package static let owners: [String: String] = Dictionary(
+    uniqueKeysWithValues: members.keys.compactMap { name in
+      name.lastIndex(of: ".").map { (String(name[name.index(after: $0)...]), String(name[..<$0])) }
+    })
 
-  /// Functions that make or change a value: their new names and labels.
+  /// Functions that make or change a value: their new names and labels; an empty label is none.
   package static let functions: [String: (name: String, labels: [String])] = [
     "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
     "CGRectMake": ("CGRect", ["x", "y", "width", "height"]),
     "CGSizeMake": ("CGSize", ["width", "height"]),
     "CGPointMake": ("CGPoint", ["x", "y"]),
+    "CGVectorMake": ("CGVector", ["dx", "dy"]),
     "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
+    "NSStringFromCGRect": ("NSCoder.string", ["for"]), "NSStringFromCGPoint": ("NSCoder.string", ["for"]),
+    "NSStringFromCGSize": ("NSCoder.string", ["for"]), "NSStringFromUIEdgeInsets": ("NSCoder.string", ["for"]),
+    "CGRectFromString": ("NSCoder.cgRect", ["for"]), "CGPointFromString": ("NSCoder.cgPoint", ["for"]),
+    "CGSizeFromString": ("NSCoder.cgSize", ["for"]), "UIEdgeInsetsFromString": ("NSCoder.uiEdgeInsets", ["for"]),
+    "UIAccessibilityPostNotification": ("UIAccessibility.post", ["notification", "argument"]),
+    "CMTimeMake": ("CMTimeMake", ["value", "timescale"]),
+    "CMTimeMakeWithSeconds": ("CMTimeMakeWithSeconds", ["", "preferredTimescale"]),
+    "CMTimeRangeMake": ("CMTimeRangeMake", ["start", "duration"]),
+    "MKCoordinateRegionMake": ("MKCoordinateRegion", ["center", "span"]),
+    "MKCoordinateRegionMakeWithDistance": (
+      "MKCoordinateRegion", ["center", "latitudinalMeters", "longitudinalMeters"]
+    ),
+    "MKCoordinateSpanMake": ("MKCoordinateSpan", ["latitudeDelta", "longitudeDelta"]),
+    "MKMapPointForCoordinate": ("MKMapPoint", [""]),
   ]
 
-  /// First labels of calls and declarations: by function and old label the new name and label; nil is none.
-  package static let labels: [String: (name: String, label: String?)] = [
-    "willMove(toParentViewController:": ("willMove", "toParent"),
-    "didMove(toParentViewController:": ("didMove", "toParent"),
-    "UIActivityIndicatorView(activityIndicatorStyle:": ("UIActivityIndicatorView", "style"),
-    "bringSubview(toFront:": ("bringSubviewToFront", nil),
-    "sendSubview(toBack:": ("sendSubviewToBack", nil),
+  /// Functions without arguments that are properties today; those of a class also where a class overrides them.
+  package static let properties: [String: String] = [
+    "UIAccessibilityIsVoiceOverRunning": "UIAccessibility.isVoiceOverRunning",
+    "UIAccessibilityIsReduceMotionEnabled": "UIAccessibility.isReduceMotionEnabled",
+    "UIAccessibilityIsReduceTransparencyEnabled": "UIAccessibility.isReduceTransparencyEnabled",
+    "UIAccessibilityIsBoldTextEnabled": "UIAccessibility.isBoldTextEnabled",
+    "UIAccessibilityDarkerSystemColorsEnabled": "UIAccessibility.isDarkerSystemColorsEnabled",
+    "prefersHomeIndicatorAutoHidden": "prefersHomeIndicatorAutoHidden",
+    "preferredScreenEdgesDeferringSystemGestures": "preferredScreenEdgesDeferringSystemGestures",
   ]
+
+  /// Labels of calls and declarations: by function and all old labels the new name and labels.
+  package static let labels: [String: String] = [
+    "willMove(toParentViewController:)": "willMove(toParent:)",
+    "didMove(toParentViewController:)": "didMove(toParent:)",
+    "overrideTraitCollection(forChildViewController:)": "overrideTraitCollection(forChild:)",
+    "setOverrideTraitCollection(_:forChildViewController:)": "setOverrideTraitCollection(_:forChild:)",
+    "UIActivityIndicatorView(activityIndicatorStyle:)": "UIActivityIndicatorView(style:)",
+    "bringSubview(toFront:)": "bringSubviewToFront(_:)",
+    "sendSubview(toBack:)": "sendSubviewToBack(_:)",
+    "setCategory(_:with:)": "setCategory(_:options:)",
+    "setActive(_:with:)": "setActive(_:options:)",
+  ]
+  /// Of types, by the labels of an initialiser that no other type has: `.init(activityIndicatorStyle:)`.
+  package static let initializers: [String: String] = Dictionary(
+    labels.filter { $0.key.first?.isUppercase == true }.map { old, new in
+      (
+        "init" + old[(old.firstIndex(of: "(") ?? old.endIndex)...],
+        "init" + new[(new.firstIndex(of: "(") ?? new.endIndex)...]
+      )
+    }, uniquingKeysWith: { first, _ in first })
 }

@@ -49,6 +49,39 @@ package enum UIKitNames {
     "popToRootViewController(animated:)": "popToRootViewControllerAnimated:", "invalidate()": "invalidate",
   ]
 
+  /// Members that an app's extension may override for all objects of a class of UIKit's, with the classes that have them as `dynamic`.
+  package static let replaceable: [String: [String]] = {
+    var found: [String: [String]] = [:]
+    for (owner, members) in dynamicMembers {
+      for member in members.split(whereSeparator: \.isWhitespace) { found[String(member), default: []].append(owner) }
+    }
+    return found.mapValues { $0.sorted() }
+  }()
+
+  private static let dynamicMembers = [
+    "UIResponder": """
+    awakeFromNib() becomeFirstResponder() resignFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:)
+    touchesBegan(_:with:) touchesMoved(_:with:) touchesEnded(_:with:) touchesCancelled(_:with:) motionBegan(_:with:) motionEnded(_:with:)
+    """,
+    "UIViewController": """
+    viewDidLoad() viewWillAppear(_:) viewDidAppear(_:) viewWillDisappear(_:) viewDidDisappear(_:) viewWillLayoutSubviews()
+    viewDidLayoutSubviews() preferredStatusBarStyle prefersStatusBarHidden childForStatusBarStyle childForStatusBarHidden
+    supportedInterfaceOrientations preferredInterfaceOrientationForPresentation shouldAutorotate traitCollectionDidChange(_:)
+    viewWillTransition(to:with:) present(_:animated:completion:) dismiss(animated:completion:) willMove(toParent:) didMove(toParent:)
+    prefersHomeIndicatorAutoHidden
+    """,
+    "UINavigationController": "preferredStatusBarStyle childForStatusBarStyle",
+    "UITabBarController": "childForStatusBarStyle",
+    "UIView": """
+    layoutSubviews() didAddSubview(_:) willMove(toSuperview:) didMoveToSuperview() willMove(toWindow:) didMoveToWindow() sizeThatFits(_:)
+    intrinsicContentSize hitTest(_:with:) point(inside:with:) traitCollectionDidChange(_:) tintColorDidChange() draw(_:)
+    """,
+    "UILabel": "intrinsicContentSize", "UIButton": "intrinsicContentSize", "UIImageView": "intrinsicContentSize",
+    "UIControl": "isEnabled isSelected isHighlighted",
+    "UITableViewCell": "isSelected isHighlighted prepareForReuse()",
+    "UICollectionViewCell": "isSelected isHighlighted", "UICollectionReusableView": "prepareForReuse()",
+  ]
+
   /// Protocols that include another's methods.
   package static let inherited: [String: [String]] = [
     "UITableViewDelegate": ["UIScrollViewDelegate"], "UICollectionViewDelegate": ["UIScrollViewDelegate"],

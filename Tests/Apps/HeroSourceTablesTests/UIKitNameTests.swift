@@ -34,6 +34,15 @@ import HeroTesting
     }
   }
 
+  /// Each name is `dynamic` in as many classes as the table says, and no other is.
+  @Test func replaceableMembersAreDynamic() {
+    let found = Self.text.matches(of: #/open dynamic (?:override )?(?:func|var) (\w+)/#).map { String($0.1) }
+    let expected = UIKitNames.replaceable.flatMap { name, classes in
+      classes.map { _ in String(name.prefix { $0 != "(" }) }
+    }
+    expectEqual(found.sorted(), expected.sorted())
+  }
+
   @Test func optionalMethodsAreUIKits() {
     for (name, methods) in UIKitNames.optionalMethods {
       #expect(Self.text.contains("protocol \(name):"), "\(name)")

@@ -56,6 +56,59 @@ import HeroTesting
         "\n           func _hero_UITableViewCell_holds(_ views: [UIView]) -> UIView { contentView }"))
   }
 
+  @Test func observersInExtensionsBecomeMethods() {
+    let lines = rewrittenLines(
+      """
+      class Cell: UITableViewCell {}
+      extension Cell {
+        override var isSelected: Bool {
+          willSet { show(newValue) }
+          didSet(old) { show(old) }
+        }
+      }
+      """)
+    #expect(
+      lines[0].hasPrefix(
+        "class Cell: UITableViewCell { override var isSelected: Bool { willSet { _hero_isSelected_willSet(newValue) } didSet { _hero_isSelected_didSet(oldValue) } };"
+      ))
+    expectEqual(lines[2].filter { $0 != " " }, "")
+    expectEqual(lines[3], "    func _hero_isSelected_willSet(_ newValue: Bool) { show(newValue) }")
+    expectEqual(lines[4], "    func _hero_isSelected_didSet(_ old: Bool)      { show(old) }")
+    expectEqual(lines[5].filter { $0 != " " }, "")
+  }
+
+  /// They hold for all objects of the class, but where they call `super`.
+  @Test func overridesOfUIKitsMembersReplaceThem() {
+    let lines = rewrittenLines(
+      """
+      extension UINavigationController {
+        open override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+      }
+      extension UIButton {
+        override var isHighlighted: Bool { didSet { alpha = 1 } }
+      }
+      """)
+    expectEqual(
+      lines[1].filter { $0 != " " },
+      "func_hero_UINavigationController_viewWillAppear(_animated:Bool){super.viewWillAppear(animated)}")
+    let name = "UINavigationController.viewWillAppear(_:)"
+    #expect(
+      lines.contains(
+        "extension UIViewController { @_dynamicReplacement(for: viewWillAppear(_:)) func _heroReplacement_viewWillAppear(_ animated: Bool) "
+          + "{ if let own = (self as AnyObject) as? UINavigationController, ExtensionOverride.begin(\"\(name)\", of: self) "
+          + "{ defer { ExtensionOverride.end(\"\(name)\", of: self) }; return own._hero_UINavigationController_viewWillAppear(animated) }; "
+          + "return viewWillAppear(animated) } }"))
+    #expect(
+      lines.contains {
+        $0.hasPrefix(
+          "extension UIControl { @_dynamicReplacement(for: isHighlighted) var _heroReplacement_isHighlighted: Bool { get"
+        )
+          && $0.contains(
+            "let oldValue = isHighlighted; isHighlighted = newValue; own._hero_UIButton_isHighlighted_didSet(oldValue); return }"
+          )
+      })
+  }
+
   @Test func registeredCellsHaveTheirInitialiser() {
     let lines = rewrittenLines(
       "class Cell: UICollectionViewCell {\n  override init(frame: CGRect) { super.init(frame: frame) }\n}")

@@ -13,6 +13,35 @@ import HeroTesting
     ("let a = RunLoopMode.commonModes", "let a = RunLoop.Mode.common"),
     ("let a = UIImagePNGRepresentation(image)", "let a = (image).pngData()"),
     ("let a = UIImageJPEGRepresentation(image, 0.8)", "let a = (image).jpegData(compressionQuality: 0.8)"),
+    (
+      "let a = UIImageView.init(activityIndicatorStyle: .gray)",
+      "let a = UIImageView.init(activityIndicatorStyle: .gray)"
+    ),
+    (
+      "let a = UIActivityIndicatorView.init(activityIndicatorStyle: .gray)",
+      "let a = UIActivityIndicatorView.init(style: .gray)"
+    ),
+    (
+      "let a: UIActivityIndicatorView = .init(activityIndicatorStyle: .gray)",
+      "let a: UIActivityIndicatorView = .init(style: .gray)"
+    ),
+    (
+      "a.systemLayoutSizeFitting(UILayoutFittingCompressedSize)",
+      "a.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)"
+    ),
+    ("window.windowLevel = UIWindowLevelStatusBar + 1", "window.windowLevel = UIWindow.Level.statusBar + 1"),
+    ("let a: [NSAttributedStringKey: Any] = [.font: b]", "let a: [NSAttributedString.Key: Any] = [.font: b]"),
+    ("let a = NSUnderlineStyle.styleNone.rawValue", "let a = NSUnderlineStyle.init(rawValue: 0).rawValue"),
+    ("timer.add(to: .current, forMode: .commonModes)", "timer.add(to: .current, forMode: .common)"),
+    ("let a = UIAccessibilityIsVoiceOverRunning()", "let a = UIAccessibility.isVoiceOverRunning  "),
+    ("let a = CMTimeMakeWithSeconds(1, 600)", "let a = CMTimeMakeWithSeconds(1, preferredTimescale: 600)"),
+    (
+      "setOverrideTraitCollection(a, forChildViewController: b)", "setOverrideTraitCollection(a, forChild: b)"
+    ),
+    (
+      "override func prefersHomeIndicatorAutoHidden() -> Bool { true }",
+      "override var prefersHomeIndicatorAutoHidden: Bool { true }"
+    ),
     ("override func willMove(toParentViewController parent: A?) {}", "override func willMove(toParent parent: A?) {}"),
   ])
   func names(_ given: String, _ expected: String) {
@@ -31,6 +60,9 @@ import HeroTesting
   @Test func namesOfTheAppsOwnStay() {
     // A function of the app's own with other arguments.
     expectEqual(rewrittenLines("let a = UIEdgeInsetsMake(1)")[0], "let a = UIEdgeInsetsMake(1)")
+    expectEqual(
+      rewrittenLines("class A { func setActive(_ a: Bool, with b: Int) {} }\nA().setActive(true, with: 1)")[1],
+      "A().setActive(true, with: 1)")
     expectEqual(rewrittenLines("class UIFontWeight {}\nlet a: UIFontWeight? = nil")[1], "let a: UIFontWeight? = nil")
   }
 }

@@ -128,9 +128,14 @@ enum Conditions {
   private static let modules: Set<String> = [
     "UIKit", "Foundation", "Hero", "Dispatch", "CoreGraphics", "QuartzCore", "SDOSHero", "Security",
     // Apple's that are stood in for.
-    "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreData", "CoreLocation", "CoreMedia", "LocalAuthentication",
-    "MapKit", "MessageUI", "Photos", "PhotosUI", "SafariServices", "StoreKit", "SwiftUI", "UserNotifications", "WebKit",
-    "os",
+    "AVFoundation", "AVKit", "Accounts", "AdSupport", "AppTrackingTransparency", "AudioToolbox",
+    "AuthenticationServices", "BackgroundTasks", "CallKit", "CloudKit", "Combine", "Contacts", "ContactsUI",
+    "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight",
+    "CoreTelephony", "EventKit", "EventKitUI", "FileProvider", "GameKit", "HealthKit", "Intents",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "MultipeerConnectivity",
+    "Network", "NotificationCenter", "OSLog", "PDFKit", "PassKit", "Photos", "PhotosUI", "QuickLook",
+    "SafariServices", "SceneKit", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration",
+    "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity", "WebKit", "WidgetKit", "iAd", "os",
   ]
 
   static func active(_ node: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {

@@ -97,6 +97,11 @@ final class ModuleIndex {
     if inFile[last] == nil { inFile[last] = info }
   }
 
+  /// Whether a type or an extension of the module has a method of a full name.
+  func declares(_ fullName: String) -> Bool {
+    containers.contains { $0.members.contains { $0.fullName == fullName } }
+  }
+
   private func last(_ name: String) -> String {
     name.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? name
   }

@@ -24,7 +24,7 @@ final class FileRewriter: SyntaxVisitor {
     }
   }
 
-  private func note(_ old: String, _ new: String, _ node: some SyntaxProtocol) {
+  func note(_ old: String, _ new: String, _ node: some SyntaxProtocol) {
     if firstRenamed == nil { firstRenamed = Syntax(node) }
     if !renamed.contains(where: { $0.old == old }) { renamed.append((old, new)) }
   }
@@ -240,7 +240,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    call(node)
+    renameCall(node)
     make(node)
     timer(node)
     className(node)
@@ -369,8 +369,8 @@ final class FileRewriter: SyntaxVisitor {
       file.replace(node, with: new)
       return .skipChildren
     }
-    let type = base.map { OldNames.names[$0] ?? $0 } ?? "RunLoop.Mode"
-    if let new = OldNames.members[type + "." + name] {
+    let type = base.map { OldNames.names[$0] ?? $0 } ?? OldNames.owners[name]
+    if let type, let new = OldNames.members[type + "." + name] {
       note(name, new, node)
       file.replace(node.declName, with: new)
       if let base = node.base { walk(base) }
@@ -379,60 +379,7 @@ final class FileRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func rename(_ token: TokenSyntax) {
-    guard let new = OldNames.names[token.text], !isDeclared(token.text) else { return }
-    note(token.text, new, token)
-    file.replace(token, with: new)
-  }
-
-  private func isDeclared(_ name: String) -> Bool { module.index.named[name] != nil }
-
-  private func call(_ node: FunctionCallExprSyntax) {
-    let called =
-      node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
-      ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
-    guard let called else { return }
-    let arguments = Array(node.arguments)
-    if let new = OldNames.functions[called.text], arguments.count == new.labels.count,
-      arguments.allSatisfy({ $0.label == nil })
-    {
-      note(called.text, new.name, called)
-      file.replace(called, with: new.name)
-      for (argument, label) in zip(arguments, new.labels) {
-        file.insert("\(label): ", at: file.range(argument).lowerBound)
-      }
-    } else if let first = arguments.first, let label = first.label, let colon = first.colon,
-      let new = OldNames.labels[called.text + "(" + label.text + ":"]
-    {
-      note(called.text, new.name, called)
-      if new.name != called.text { file.replace(called, with: new.name) }
-      if let name = new.label {
-        file.replace(label, with: name)
-      } else {
-        file.replace(file.range(label).lowerBound..<file.range(first.expression).lowerBound, with: "")
-        _ = colon
-      }
-    } else if called.text == "UIImagePNGRepresentation" || called.text == "UIImageJPEGRepresentation",
-      let first = arguments.first
-    {
-      let isPNG = called.text == "UIImagePNGRepresentation"
-      note(called.text, isPNG ? "pngData()" : "jpegData(compressionQuality:)", called)
-      file.replace(called, with: "")
-      if isPNG, let close = node.rightParen {
-        file.insert(".pngData()", at: file.range(close).upperBound)
-      } else if arguments.count == 2 {
-        file.replace(
-          file.range(first.expression).upperBound..<file.range(arguments[1].expression).lowerBound,
-          with: ").jpegData(compressionQuality: ")
-      }
-    } else if called.text == "UIEdgeInsetsInsetRect", arguments.count == 2 {
-      note(called.text, "inset(by:)", called)
-      file.replace(called, with: "")
-      file.replace(
-        file.range(arguments[0].expression).upperBound..<file.range(arguments[1].expression).lowerBound,
-        with: ").inset(by: ")
-    }
-  }
+  func isDeclared(_ name: String) -> Bool { module.index.named[name] != nil }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     // Foundation's classes have these operators here.
@@ -442,18 +389,7 @@ final class FileRewriter: SyntaxVisitor {
     {
       file.insert("@_disfavoredOverload ", at: file.range(node).lowerBound)
     }
-    if let first = node.signature.parameterClause.parameters.first,
-      let new = OldNames.labels[node.name.text + "(" + first.firstName.text + ":"],
-      node.modifiers.contains(where: { $0.name.text == "override" })
-    {
-      note(node.name.text, new.name, node.name)
-      if new.name != node.name.text { file.replace(node.name, with: new.name) }
-      file.replace(
-        first.firstName, with: (new.label ?? "_") + (first.secondName == nil ? " \(first.firstName.text)" : ""))
-    } else if let new = OldNames.names[node.name.text], node.modifiers.contains(where: { $0.name.text == "override" }) {
-      note(node.name.text, new, node.name)
-      file.replace(node.name, with: new)
-    }
+    if node.modifiers.contains(where: { $0.name.text == "override" }) { renameOverride(node) }
     return .visitChildren
   }
 

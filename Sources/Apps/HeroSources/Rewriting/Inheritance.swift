@@ -44,12 +44,16 @@ struct Inheritance {
   private func foreignOverrides() {
     let foreign = index.types.values.filter { $0.body == nil }.sorted { $0.name < $1.name }
     let added = Dictionary(grouping: foreign.flatMap(\.members).filter { !$0.isOverride }) { $0.fullName }
+    var replacements = UIKitReplacements()
     for type in foreign {
       for member in type.members where member.isOverride {
         guard let method = member.node.as(FunctionDeclSyntax.self),
           let upper = added[member.fullName]?.first(where: { $0.container.type !== type }),
           let body = upper.node.as(FunctionDeclSyntax.self)?.body
-        else { continue }
+        else {
+          replacements.add(member, of: type.name)
+          continue
+        }
         let own = "_hero_\(type.name.replacing(".", with: "_"))_\(member.base)"
         strip(method.modifiers, in: member.container.file)
         member.container.file.replace(method.name, with: own)
@@ -65,6 +69,7 @@ struct Inheritance {
           at: file.range(body.leftBrace).upperBound)
       }
     }
+    replacements.write()
   }
 
   /// Methods that get an `override`, and members that are forwarded already.
@@ -100,6 +105,12 @@ struct Inheritance {
     } else if let variable = member.node.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
       let type = binding.typeAnnotation?.type.plain
     {
+      if let observers = PropertyObservers(variable) {
+        observers.becomeMethods("_hero_\(member.base)", in: file)
+        body.insertions.append(
+          (words + [observers.property(member.base, calling: "_hero_\(member.base)")]).joined(separator: " "))
+        return
+      }
       strip(variable.modifiers, in: file)
       file.replace(binding.pattern, with: own)
       var isSettable = false
@@ -116,19 +127,9 @@ struct Inheritance {
     }
   }
 
-  private func strip(_ modifiers: DeclModifierListSyntax, in file: ParsedSource) {
-    for modifier in modifiers where ["override", "private", "fileprivate", "final"].contains(modifier.name.text) {
-      file.blank(modifier)
-    }
-  }
+  private func strip(_ modifiers: DeclModifierListSyntax, in file: ParsedSource) { file.blankOverride(modifiers) }
 
-  private func arguments(_ clause: FunctionParameterClauseSyntax) -> String {
-    clause.parameters.map { parameter in
-      let name = (parameter.secondName ?? parameter.firstName).text
-      let isInout = parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains { $0.plain == "inout" } ?? false
-      return (parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": ") + (isInout ? "&" : "") + name
-    }.joined(separator: ", ")
-  }
+  private func arguments(_ clause: FunctionParameterClauseSyntax) -> String { clause.forwarded }
 
   // MARK: Optional methods
 
