@@ -98,6 +98,7 @@ open class AVPlayerLayer: CALayer {
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   open var isReadyForDisplay: Bool { false }
   open var videoRect: CGRect { bounds }
+  public required init?(coder: NSCoder) { return nil }
   public required init() {
     super.init()
     StandIn.use("AVFoundation", "films are a plain ground, sounds are not heard")
@@ -275,6 +276,7 @@ open class AVCaptureSession: NSObject {
 open class AVCaptureVideoPreviewLayer: CALayer {
   open var session: AVCaptureSession?
   open var videoGravity = AVLayerVideoGravity.resizeAspect
+  public required init?(coder: NSCoder) { return nil }
   public required init() {
     super.init()
     StandIn.use("AVFoundation", "films are a plain ground, sounds are not heard")

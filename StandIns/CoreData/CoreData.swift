@@ -2,7 +2,10 @@
 
 public protocol NSFetchRequestResult: AnyObject {}
 extension NSManagedObject: NSFetchRequestResult {}
-open class NSFetchRequest<Found: NSFetchRequestResult>: NSObject {
+/// What a store is asked.
+open class NSPersistentStoreRequest: NSObject {}
+/// Of any type, so that `NSFetchRequest<NSFetchRequestResult>` is one.
+open class NSFetchRequest<Found>: NSPersistentStoreRequest {
   public let entityName: String?
   open var predicate: NSPredicate?
   open var sortDescriptors: [NSSortDescriptor]?
@@ -11,9 +14,18 @@ open class NSFetchRequest<Found: NSFetchRequestResult>: NSObject {
   open var fetchBatchSize = 0
   open var returnsObjectsAsFaults = true
   open var entity: NSEntityDescription?
+  open var propertiesToFetch: [Any]?
+  open var includesPropertyValues = true
+  open var returnsDistinctResults = false
   public override init() { entityName = nil }
   public init(entityName: String) { self.entityName = entityName }
 }
+/// Deletes what a request finds: nothing.
+open class NSBatchDeleteRequest: NSPersistentStoreRequest {
+  public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) {}
+  public init(objectIDs objects: [NSManagedObjectID]) {}
+}
+open class NSPersistentStoreResult: NSObject {}
 /// Keeps nothing and finds nothing.
 open class NSManagedObjectContext: NSObject {
   open var hasChanges: Bool { false }
@@ -33,6 +45,10 @@ open class NSManagedObjectContext: NSObject {
   open func rollback() {}
   open func fetch<Found>(_ request: NSFetchRequest<Found>) throws -> [Found] { [] }
   open func count<Found>(for request: NSFetchRequest<Found>) throws -> Int { 0 }
+  @discardableResult open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+    NSPersistentStoreResult()
+  }
+  open func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject { object(with: objectID) }
   open func perform(_ block: @escaping () -> Void) { block() }
   open func performAndWait(_ block: () -> Void) { block() }
 }
@@ -96,7 +112,7 @@ public protocol NSFetchedResultsSectionInfo {
 }
 public protocol NSFetchedResultsControllerDelegate: AnyObject {}
 /// Finds nothing: one section without objects, and no changes.
-open class NSFetchedResultsController<Found: NSFetchRequestResult>: NSObject {
+open class NSFetchedResultsController<Found>: NSObject {
   private struct Section: NSFetchedResultsSectionInfo {
     let name = ""
     let numberOfObjects = 0

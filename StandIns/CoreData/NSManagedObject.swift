@@ -27,6 +27,9 @@ open class NSManagedObject: NSObject, KeyedValues {
   open func willChangeValue(forKey key: String) {}
   open func didChangeValue(forKey key: String) {}
   open func awakeFromInsert() {}
+  open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+    NSFetchRequest<any NSFetchRequestResult>(entityName: "\(self)")
+  }
   open class func entity() -> NSEntityDescription { NSEntityDescription("\(self)") }
 
   /// What `@NSManaged` reads: nil or nothing of its type (0, "", now) where nothing has been set.
@@ -55,7 +58,11 @@ open class NSManagedObject: NSObject, KeyedValues {
     values[key] = ordered == nil && !(value is NSOrderedSet) ? NSSet(array: members) : NSOrderedSet(array: members)
   }
 }
-open class NSManagedObjectID: NSObject {}
+open class NSManagedObjectID: NSObject {
+  open var isTemporaryID: Bool { true }
+  /// The same for all: a store keeps none.
+  open func uriRepresentation() -> URL { URL(fileURLWithPath: "/x-coredata") }
+}
 
 open class NSEntityDescription: NSObject {
   open var name: String?

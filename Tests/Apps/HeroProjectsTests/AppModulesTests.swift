@@ -183,7 +183,7 @@ import HeroTesting
         said += 1
       }
     }
-    expectEqual(said, 12)
+    expectEqual(said, 17)
     let manifest = try String(
       contentsOf: root.appendingPathComponent("StandIns/Package.swift"), encoding: .utf8)
     let table = try #require(manifest.firstMatch(of: #/(?s)let standIns: [^=]*= \[(.*?)\n\]/#)).1

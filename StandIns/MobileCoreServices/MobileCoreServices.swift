@@ -1,0 +1,23 @@
+@_exported import UIKit
+
+// Texts, so that `kUTTypeImage as String` is one.
+public let kUTTypeItem = "public.item"
+public let kUTTypeData = "public.data"
+public let kUTTypeContent = "public.content"
+public let kUTTypeText = "public.text"
+public let kUTTypePlainText = "public.plain-text"
+public let kUTTypeUTF8PlainText = "public.utf8-plain-text"
+public let kUTTypeURL = "public.url"
+public let kUTTypeFileURL = "public.file-url"
+public let kUTTypeImage = "public.image"
+public let kUTTypeJPEG = "public.jpeg"
+public let kUTTypePNG = "public.png"
+public let kUTTypeGIF = "com.compuserve.gif"
+public let kUTTypePDF = "com.adobe.pdf"
+public let kUTTypeMovie = "public.movie"
+public let kUTTypeVideo = "public.video"
+public let kUTTypeAudio = "public.audio"
+public let kUTTypeMP3 = "public.mp3"
+public let kUTTypeMPEG4 = "public.mpeg-4"
+public let kUTTypeQuickTimeMovie = "com.apple.quicktime-movie"
+public let kUTTypeZipArchive = "public.zip-archive"
