@@ -26,6 +26,12 @@ package struct TextFieldLook: ControlLook {
   package var leadingWidth = 0.0
   /// Points that a view at the trailing end takes. Default: none.
   package var trailingWidth = 0.0
+  /// Where the field's class puts the text in its bounds, left to right; nil is the look's own place.
+  package var textPlace: Rect?
+  /// Likewise of the placeholder.
+  package var placeholderPlace: Rect?
+  /// Likewise of the button to clear.
+  package var clearPlace: Rect?
   /// The field's own ground; nil is the border style's.
   package var ground: Color?
   /// Default: true.
@@ -78,6 +84,14 @@ package struct TextFieldLook: ControlLook {
       x: left, y: 0, width: max(size.width - left - inset - trailingWidth - clear, 0), height: size.height)
   }
 
+  /// Where the button to clear is, in a size, left to right.
+  package func clearFrame(in size: Size, scale: Double) -> Rect {
+    let side = Self.clearSide
+    return Rect(
+      x: size.width - max(inset, 5) - side - trailingWidth, y: ((size.height - side) / 2 * scale).rounded() / scale,
+      width: side, height: side)
+  }
+
   package func leftToRightParts(in size: Size, _ traits: ControlTraits) -> [ControlPart] {
     var parts: [ControlPart] = []
     if border != .none {
@@ -89,14 +103,10 @@ package struct TextFieldLook: ControlLook {
       parts.append(frame)
     }
     let shown = shown(traits)
-    if !shown.text.isEmpty { parts.append(ControlPart("text", textFrame(in: size), text: shown)) }
+    let place = (text.text.isEmpty ? placeholderPlace : textPlace) ?? textFrame(in: size)
+    if !shown.text.isEmpty { parts.append(ControlPart("text", place, text: shown)) }
     if showsClearButton, !text.text.isEmpty {
-      let side = Self.clearSide
-      parts.append(
-        .clearButton(
-          Rect(
-            x: size.width - max(inset, 5) - side - trailingWidth, y: traits.pixels((size.height - side) / 2),
-            width: side, height: side), traits))
+      parts.append(.clearButton(clearPlace ?? clearFrame(in: size, scale: traits.scale), traits))
     }
     return parts
   }

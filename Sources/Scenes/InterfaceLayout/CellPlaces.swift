@@ -29,7 +29,7 @@ extension InterfaceSizes {
     }
     let layout = CellLayout(
       style, size: size,
-      left: (cell.separatorInset?.left ?? island.rowInset ?? margin)
+      left: (island.rowInset ?? margin)
         + Double(cell.indentationLevel) * cell.indentationWidth,
       margin: margin, accessory: accessory, image: image, text: meter(part(cell.textLabel)),
       detail: meter(part(cell.detailTextLabel)), traits)

@@ -82,8 +82,7 @@ extension InterfaceLayout {
       let height = selfSizedHeight(cell, table, in: width, on: ground) ?? rowHeight(cell, table)
       let frame = Rect(x: margin, y: y, width: width, height: height)
       // Source: rows begin at the table's margin, also where they are narrower than it.
-      let inset = table.separatorInset?.left ?? TableLook.margin(in: size.width)
-      placeIsland(cell, frame, rowInset: inset, on: ground, &places)
+      placeIsland(cell, frame, rowInset: TableLook.margin(in: size.width), on: ground, &places)
       cells.append(InterfacePlaces.Cell(id: cell.id, frame: frame))
       y += height
       return height
@@ -138,7 +137,6 @@ extension InterfaceLayout {
       let stored = view.frame?.size, stored.height > 0
     else { return nil }
     var island = Island(root: view, size: Size(width: width, height: stored.height))
-    island.rowInset = table.separatorInset?.left
     guard !island.textSizeFollowers.isEmpty else { return nil }
     if let style = cell.style {
       let grown = [cell.textLabel, cell.detailTextLabel].map { id in

@@ -10,7 +10,7 @@ struct Island {
   var safeArea = EdgeInsets()
   /// The top and bottom guides of a controller; nil: it is not a controller's.
   var controllerGuides: [InterfaceGuide]?
-  /// Where the table's separators begin, and with them what its cells' styles have; nil: at the margins. Points.
+  /// Where what the cells' styles have begins: the table's margin, whatever the separators do; nil: at their own. Points.
   var rowInset: Double?
 
   /// What the stored frames are for.

@@ -27,6 +27,12 @@ package enum LayoutAttribute: Int, Hashable, Sendable {
     }
   }
 
+  /// Whether it is a middle.
+  package var isCenter: Bool {
+    let plain = withoutMargins ?? self
+    return plain == .centerX || plain == .centerY
+  }
+
   /// Whether the reading direction says which edge it is.
   package var isDirectional: Bool {
     self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin

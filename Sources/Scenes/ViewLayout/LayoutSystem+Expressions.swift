@@ -16,9 +16,10 @@ extension LayoutSystem {
       guard let right = side(second.item, second.attribute, in: space, isMirrored: isMirrored) else { return nil }
       left = left - constraint.multiplier * right
     }
-    for reference in [constraint.first, second?.item].compactMap({ $0 }) {
+    let sides = [(constraint.first, constraint.firstAttribute)] + (second.map { [($0.item, $0.attribute)] } ?? [])
+    for (reference, attribute) in sides {
       switch reference {
-      case .item(space) where constraint.firstAttribute.kind != .size: useContents(of: space)
+      case .item(space) where attribute.kind != .size && !attribute.isCenter: useContents(of: space)
       case .area(.scrollContent, let item): useContents(of: item)
       default: break
       }
@@ -88,7 +89,9 @@ extension LayoutSystem {
       let box = nodes[item].box
       return LinearExpression(attribute == .width ? box.width : box.height)
     }
-    guard var sides = sides(reference, in: space) else { return nil }
+    guard
+      var sides = item == space && attribute.isCenter ? frame(of: space) : sides(reference, in: space)
+    else { return nil }
     let isRightToLeft = nodes[space].item.isRightToLeft
     if attribute.withoutMargins != nil, let item { sides.inset(by: nodes[item].item.insets(.layoutMargins)) }
     switch attribute.withoutMargins ?? attribute {
@@ -125,6 +128,16 @@ extension LayoutSystem {
       nodes[item].isUsed = true
       return climb(sides(nodes[item].box), from: superitem, to: space)
     }
+  }
+
+  /// An item's own rectangle where it is not scrolled: what a constraint to a scroll view's centre means.
+  private mutating func frame(of item: Int) -> Sides {
+    nodes[item].isUsed = true
+    var sides = sides(nodes[item].box)
+    let alignment = nodes[item].item.alignment
+    let origin = nodes[item].content == nil ? origin(item) : Point(x: alignment.left, y: alignment.top)
+    (sides.x, sides.y) = (LinearExpression(origin.x), LinearExpression(origin.y))
+    return sides
   }
 
   private func sides(_ box: Box) -> Sides {

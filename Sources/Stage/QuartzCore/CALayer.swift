@@ -98,8 +98,11 @@ open class CALayer: NSObject {
 
   public required override init() { super.init() }
 
+  /// A copy for what shows during an animation, which nobody makes here.
+  public init(layer: Any) { super.init() }
+
   /// A layer of a description, which does not exist headless.
-  public init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { return nil }
 
   // MARK: Geometry
 

@@ -70,7 +70,7 @@ open class CATextLayer: CALayer {
   }
 
   /// A layer of a description, which does not exist headless.
-  public override init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { return nil }
 
   open override var bounds: CGRect { didSet { if bounds != oldValue { update() } } }
 

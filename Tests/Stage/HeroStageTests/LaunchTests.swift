@@ -21,7 +21,7 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    Calls.all.append("did finish, shows \(application.keyWindow != nil)")
+    Calls.all.append("did finish, shows \(application.keyWindow != nil), windows \(application.windows.count)")
     guard window == nil else { return true }
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = SecondController()
@@ -93,11 +93,11 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
   @Test func anAppDelegateMakesItsWindow() {
     let stage = stage(AppLaunch { PlainDelegate() })
     expectEqual(
-      Calls.all, ["will finish, root -", "did finish, shows false", "did load", "active, is the app's true"])
+      Calls.all, ["will finish, root -", "did finish, shows false, windows 0", "did load", "active, is the app's true"])
     #expect(stage.topViewController is SecondController)
     expectEqual(stage.window.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
     // The app holds its window, and so does the stage.
-    #expect(stage.window === UIApplication.shared.delegate?.window)
+    #expect(stage.window === (UIApplication.shared.delegate?.window ?? nil))
   }
 
   /// Its controller is made before the delegate is told, and shows afterwards.
@@ -106,7 +106,8 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
     expectEqual(
       Calls.all,
       [
-        "will finish, root UINavigationController", "did finish, shows false", "active, is the app's true",
+        "will finish, root UINavigationController", "did finish, shows false, windows 1",
+        "active, is the app's true",
       ])
     #expect(stage.topViewController is BoatsViewController)
   }

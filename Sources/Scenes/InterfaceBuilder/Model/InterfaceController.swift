@@ -21,6 +21,8 @@ package struct InterfaceController: Equatable, Sendable {
   package var customClass: String?
   /// The module of the app's class.
   package var customModule: String?
+  /// Whether the class is of the target that compiles the file, whatever module it names.
+  package var isOfTarget = false
   /// The xib that its view comes from, without the ending; nil when not said.
   package var nibName: String?
   /// UIViewController.title.

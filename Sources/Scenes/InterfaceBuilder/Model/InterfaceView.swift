@@ -39,6 +39,8 @@ package struct InterfaceView: Equatable, Sendable {
   package var customClass: String?
   /// The module of the app's class.
   package var customModule: String?
+  /// Whether the class is of the target that compiles the file, whatever module it names.
+  package var isOfTarget = false
   /// The name in Interface Builder's outline.
   package var userLabel: String?
   /// For UI tests.

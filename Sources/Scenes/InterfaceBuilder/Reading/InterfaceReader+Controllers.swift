@@ -36,8 +36,8 @@ extension InterfaceReader {
     note(element, KnownMarkup.controller, children: KnownMarkup.controllerChildren.union(KnownMarkup.views))
     return InterfaceController(
       kind: kind, id: element["id"] ?? "", element: element.name, storyboardIdentifier: element["storyboardIdentifier"],
-      customClass: element["customClass"], customModule: element["customModule"], nibName: element["nibName"],
-      title: element["title"],
+      customClass: element["customClass"], customModule: element["customModule"],
+      isOfTarget: element["customModuleProvider"] == "target", nibName: element["nibName"], title: element["title"],
       userLabel: element["userLabel"], modalPresentationStyle: word(element, "modalPresentationStyle"),
       modalTransitionStyle: word(element, "modalTransitionStyle"),
       definesPresentationContext: element.flag("definesPresentationContext") ?? false,

@@ -52,12 +52,12 @@ extension AppLaunch {
     var window: UIWindow?
     if scenes.isEmpty, let storyboard = mainStoryboard {
       window = Self.window(of: storyboard)
-      delegate.window = window
+      delegate.own = window
     }
     _ = delegate.application(app, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
     // A delegate may have made a window of its own instead.
-    if scenes.isEmpty, let own = delegate.window { window = own }
+    if scenes.isEmpty, let own = delegate.own { window = own }
     if let scene = app.connectedScenes.first as? UIWindowScene {
       let asked = delegate.application(
         app, configurationForConnecting: scene.session, options: UIScene.ConnectionOptions())
@@ -94,9 +94,9 @@ extension AppLaunch {
     }
     let delegate = make()
     windowScene.delegate = delegate
-    if let window { (delegate as? any UIWindowSceneDelegate)?.window = window }
+    if let window { (delegate as? any UIWindowSceneDelegate)?.own = window }
     delegate.scene(windowScene, willConnectTo: windowScene.session, options: UIScene.ConnectionOptions())
-    return (delegate as? any UIWindowSceneDelegate)?.window ?? window
+    return (delegate as? any UIWindowSceneDelegate)?.own ?? window
   }
 
   /// A window of a storyboard's initial controller; none, with UIKit's warning, where the storyboard has no entry point: the app's delegates may make

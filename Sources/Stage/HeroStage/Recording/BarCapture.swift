@@ -55,8 +55,12 @@ struct BarCapture {
     let bar = tabs.tabBar
     let look = bar.look(isAtEdge: isAtEdge)
     let items = look?.stackedLayoutAppearance
-    var colors = colors(tint: items?.selected.color ?? bar.tintColor, background: bar.barTintColor, look)
-    if let muted = items?.normal.color ?? bar.unselectedItemTintColor { colors.muted = muted.color }
+    var colors = colors(
+      tint: items?.selected.color ?? UITabBarItem.spokenColor(for: .selected) ?? bar.tintColor,
+      background: bar.barTintColor, look)
+    if let muted = items?.normal.color ?? UITabBarItem.spokenColor(for: .normal) ?? bar.unselectedItemTintColor {
+      colors.muted = muted.color
+    }
     return colors
   }
 

@@ -10,8 +10,8 @@ open class UIAlertController: UIViewController {
     case alert
   }
 
-  /// Where it stands.
-  public let preferredStyle: Style
+  /// Where it stands. Default: an action sheet.
+  public private(set) var preferredStyle: Style = .actionSheet
   /// Under the title.
   open var message: String?
   /// The buttons, in the order in which they were added.
@@ -21,11 +21,16 @@ open class UIAlertController: UIViewController {
   /// Between message and buttons; nil for none.
   public private(set) var textFields: [UITextField]?
 
-  public init(title: String?, message: String?, preferredStyle: Style) {
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
     self.message = message
-    super.init(nibName: nil, bundle: nil)
     self.title = title
+  }
+
+  /// An action sheet without texts; a xib does not count.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
   }
 

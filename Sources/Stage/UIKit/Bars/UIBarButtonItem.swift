@@ -16,17 +16,16 @@ open class UIBarButtonItem: UIBarItem {
   open var style: Style = .plain { didSet { changed() } }
   /// Of the system; nil for others.
   package var systemItem: SystemItem? { didSet { changed() } }
-  /// Its own colour; nil is the bar's.
-  open var tintColor: UIColor? { didSet { changed() } }
-  private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Font and colour of the title, in the states normal and disabled; others do not show. A way back has those of its bar.
-  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    self.attributes[state.rawValue] = attributes
-    changed()
+  private var ownTint: UIColor?
+  /// Its own colour, else that of its class's `appearance()`; nil is the bar's.
+  open var tintColor: UIColor? {
+    get { ownTint ?? (speaker as? UIBarButtonItem)?.ownTint }
+    set {
+      ownTint = newValue
+      changed()
+    }
   }
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    attributes[state.rawValue]
-  }
+  override class func makeSpeaker() -> UIBarItem { UIBarButtonItem() }
   /// Of the title as it is now, over those that a bar's look has for items: a disabled one has the normal font.
   package func shownTitleAttributes(in look: UIBarAppearance?) -> [NSAttributedString.Key: Any] {
     let look = look as? UINavigationBarAppearance
@@ -63,6 +62,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// An item that does nothing.
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// An item of text.
   public convenience init(title: String?, style: Style, action: @escaping () -> Void) {

@@ -10,6 +10,14 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  override class func makeSpeaker() -> UIBarItem { UITabBarItem(title: nil, image: nil, tag: 0) }
+  /// What the class's `appearance()` says of titles' colours.
+  package static func spokenColor(for state: UIControl.State) -> UIColor? {
+    UIKitRuntime.current.itemSpeakers[ObjectIdentifier(UITabBarItem.self)]?
+      .titleTextAttributes(for: state)?[.foregroundColor] as? UIColor
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Tabs of the system.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent

@@ -11,7 +11,7 @@ open class UICollectionReusableView: UIView {
   package override var isLayoutIsland: Bool { true }
 
   /// About to be used again; forgets what it showed.
-  open func prepareForReuse() {}
+  open dynamic func prepareForReuse() {}
   /// The layout has placed the view.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   /// The place that the view would like instead; for subclasses.
@@ -144,19 +144,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// Default: false.
-  open var isSelected = false {
+  private var flags = (selected: false, highlighted: false) {
     didSet {
       showSelection()
-      if isSelected != oldValue { stateDidChange() }
+      if flags != oldValue { stateDidChange() }
     }
   }
   /// Default: false.
-  open var isHighlighted = false {
-    didSet {
-      showSelection()
-      if isHighlighted != oldValue { stateDidChange() }
-    }
+  open dynamic var isSelected: Bool {
+    get { flags.selected }
+    set { flags.selected = newValue }
+  }
+  /// Default: false.
+  open dynamic var isHighlighted: Bool {
+    get { flags.highlighted }
+    set { flags.highlighted = newValue }
   }
   open var backgroundView: UIView? { didSet { lay(backgroundView, insteadOf: oldValue) } }
   /// Behind the contents while selected or highlighted.

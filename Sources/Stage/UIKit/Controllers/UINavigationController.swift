@@ -151,9 +151,11 @@ open class UINavigationController: UIViewController {
   package override var childrenOnShow: [UIViewController] { topViewController.map { [$0] } ?? [] }
   package override var content: UIViewController { topViewController?.content ?? self }
   override var lentTabBarItem: UITabBarItem? { stack.entries.first?.tabBarItem }
-  open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  open dynamic override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
   /// Light over a black bar.
-  open override var preferredStatusBarStyle: UIStatusBarStyle {
+  open dynamic override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
   }
 

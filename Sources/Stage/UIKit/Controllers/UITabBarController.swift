@@ -87,7 +87,7 @@ open class UITabBarController: UIViewController {
   override var tellsChildren: Bool { true }
   package override var childrenOnShow: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
   package override var content: UIViewController { selectedViewController?.content ?? self }
-  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open dynamic override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
   override func barEdges(for child: UIViewController) -> BarEdges {
     let height = BarMetrics(Size(UIKitRuntime.current.screen.bounds.size)).tabBar

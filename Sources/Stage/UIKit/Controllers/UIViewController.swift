@@ -187,19 +187,19 @@ open class UIViewController: UIResponder {
   }
 
   /// The root view has been loaded.
-  open func viewDidLoad() {}
+  open dynamic func viewDidLoad() {}
   /// The view is about to show.
-  open func viewWillAppear(_ animated: Bool) {}
+  open dynamic func viewWillAppear(_ animated: Bool) {}
   /// The view shows.
-  open func viewDidAppear(_ animated: Bool) {}
+  open dynamic func viewDidAppear(_ animated: Bool) {}
   /// The view is about to go.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open dynamic func viewWillDisappear(_ animated: Bool) {}
   /// The view has gone.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open dynamic func viewDidDisappear(_ animated: Bool) {}
   /// The root view is about to place its subviews.
-  open func viewWillLayoutSubviews() {}
+  open dynamic func viewWillLayoutSubviews() {}
   /// The root view has placed its subviews.
-  open func viewDidLayoutSubviews() {}
+  open dynamic func viewDidLayoutSubviews() {}
   /// The view has come to the window and has its size; called before it lays out its subviews, once each time that it appears.
   open func viewIsAppearing(_ animated: Bool) {}
   /// The safe area has changed.
@@ -364,9 +364,9 @@ open class UIViewController: UIResponder {
     }
   }
   /// Is about to go to a container.
-  open func willMove(toParent parent: UIViewController?) {}
+  open dynamic func willMove(toParent parent: UIViewController?) {}
   /// Has gone to a container.
-  open func didMove(toParent parent: UIViewController?) {}
+  open dynamic func didMove(toParent parent: UIViewController?) {}
 
   /// This controller and those around it.
   package var ancestors: some Sequence<UIViewController> { sequence(first: self) { $0.parent } }
@@ -505,7 +505,9 @@ open class UIViewController: UIResponder {
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// Presents a controller over this one's outermost container.
-  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+  open dynamic func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
     let presenter = Array(ancestors).last ?? self
     let next = viewControllerToPresent
     if next === self || next === presenter {
@@ -552,7 +554,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Dismisses what this controller presents, with everything above it; else this controller itself.
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+  open dynamic func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismiss(animated: flag, by: nil, completion: completion)
   }
 
@@ -608,20 +610,20 @@ open class UIViewController: UIResponder {
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// The status bar's text while the controller is on top, where the stage has a status bar, as it is when the controller is first seen;
   /// default is the stage's. Default: default.
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Default: false.
-  open var prefersStatusBarHidden: Bool { false }
+  open dynamic var prefersStatusBarHidden: Bool { false }
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Who says the style in place of this controller. Default: a tab bar controller's selected controller, and the top one of a navigation
   /// controller whose bar is hidden.
-  open var childForStatusBarStyle: UIViewController? { nil }
-  open var childForStatusBarHidden: UIViewController? { nil }
+  open dynamic var childForStatusBarStyle: UIViewController? { nil }
+  open dynamic var childForStatusBarHidden: UIViewController? { nil }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// The root view gets another size: never, here.
-  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  open dynamic func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   /// What the view adapts to changes: never, here.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -637,12 +639,12 @@ open class UIViewController: UIResponder {
   /// Presents a controller: there are no split views.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
   /// Default: false.
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
-  open var shouldAutorotate: Bool { true }
+  open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
+  open dynamic var shouldAutorotate: Bool { true }
   /// What the view adapts to.
   open var traitCollection: UITraitCollection { UIKitRuntime.current.screen.traitCollection }
   /// What the view adapts to has changed: never, here.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Of effect on a window alone.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
 }

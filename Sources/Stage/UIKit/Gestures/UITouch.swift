@@ -39,6 +39,23 @@ public final class UITouch: NSObject {
 /// What fingers do at one moment.
 @preconcurrency @MainActor
 public final class UIEvent: NSObject {
+  /// What an event is of.
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses
+  }
+
+  /// What of it: none of touches, or the shaking of a device.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case remoteControlNextTrack, remoteControlPreviousTrack
+  }
+
+  /// Fingers make all events here.
+  public var type: EventType { .touches }
+  /// None.
+  public var subtype: EventSubtype { .none }
   /// All fingers on the screen.
   public internal(set) var allTouches: Set<UITouch>?
   /// Seconds of the stage's clock.

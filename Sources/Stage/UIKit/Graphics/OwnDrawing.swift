@@ -19,7 +19,7 @@ extension UIView {
 }
 
 /// Which classes draw by `draw(_:)`.
-@MainActor private enum OwnDrawing {
+@MainActor enum OwnDrawing {
   private static var known: [ObjectIdentifier: Bool] = [:]
 
   /// Whether a class is of this module, whose classes say what they show by their layers.

@@ -26,13 +26,13 @@ open class UIStackView: UIView {
   public static let spacingUseSystem: CGFloat = 1.1754943508222875e-38
 
   /// A stack of views.
-  public init(arrangedSubviews views: [UIView]) {
-    super.init(frame: .zero)
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
   /// A stack without views.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   /// The views in their order.
   open private(set) var arrangedSubviews: [UIView] = []

@@ -37,6 +37,22 @@ final class ObjectiveCRegistry {
     make(UISwitch.self) { UISwitch() }
     make(UISlider.self) { UISlider() }
     make(UIVisualEffectView.self) { UIVisualEffectView() }
+    make(UIWindow.self) { UIWindow() }
+    make(UITableView.self) { UITableView() }
+    make(UICollectionView.self) { UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }
+    make(UITableViewHeaderFooterView.self) { UITableViewHeaderFooterView(reuseIdentifier: nil) }
+    make(UISearchBar.self) { UISearchBar() }
+    make(UISegmentedControl.self) { UISegmentedControl() }
+    make(UIPageControl.self) { UIPageControl() }
+    make(UIProgressView.self) { UIProgressView() }
+    make(UIActivityIndicatorView.self) { UIActivityIndicatorView() }
+    make(UIRefreshControl.self) { UIRefreshControl() }
+    make(UIStepper.self) { UIStepper() }
+    make(UIDatePicker.self) { UIDatePicker() }
+    make(UIPickerView.self) { UIPickerView() }
+    make(UINavigationBar.self) { UINavigationBar() }
+    make(UIToolbar.self) { UIToolbar() }
+    make(UITabBar.self) { UITabBar() }
     make(UITableViewCell.self) { UITableViewCell() }
     make(UICollectionReusableView.self) { UICollectionReusableView() }
     make(UICollectionViewCell.self) { UICollectionViewCell() }
@@ -67,6 +83,8 @@ final class ObjectiveCRegistry {
     add(UIGestureRecognizer.self, keys: ["delegate": \.delegate], actions: [:])
     add(UINavigationController.self, keys: ["delegate": \.delegate], actions: [:])
     add(UITabBarController.self, keys: ["delegate": \.delegate], actions: [:])
+    // Apps turn devices so: theirs do not turn.
+    add(UIDevice.self, key: "orientation") { (_: UIDevice, _: Int) in }
     addSelectors()
   }
 
@@ -99,6 +117,11 @@ final class ObjectiveCRegistry {
   func object(of type: AnyClass) -> AnyObject? {
     learn(String(String(reflecting: type).prefix { $0 != "." }))
     return makers[ObjectIdentifier(type)]?()
+  }
+
+  /// The properties that an app registered for a class.
+  func properties(of type: AnyClass) -> [(name: String, property: Property)] {
+    (entries[ObjectIdentifier(type)]?.properties ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Lets files find a class by a name.
@@ -159,7 +182,15 @@ final class ObjectiveCRegistry {
   // MARK: Lookup
 
   /// The class that a file means: a registered one, else the module's own by its name.
-  func type(named name: String, module: String?) -> AnyClass? {
+  ///
+  /// - Parameter isOfTarget: Whether the file is compiled by the app, whose class it then is, whatever module it names.
+  func type(named name: String, module: String?, isOfTarget: Bool = false) -> AnyClass? {
+    var module = module
+    if isOfTarget, let app = UIKitRuntime.current.applicationDelegate {
+      let own = String(String(reflecting: Swift.type(of: app)).prefix { $0 != "." })
+      learn(own)
+      if NSClassFromString("\(own).\(name)") != nil { module = own }
+    }
     if let module { learn(module) }
     if let type = types[name] { return type }
     // Classes of Objective-C's have no module in files.

@@ -6,16 +6,6 @@ open class UIApplication: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Posted once, when a stage has launched an app.
-  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-  /// Never posted: the app is in front.
-  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-  /// Never posted: the app is in front.
-  public static let willEnterForegroundNotification = Notification.Name(
-    "UIApplicationWillEnterForegroundNotification")
-  /// Never posted: the app is in front.
-  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-
   /// The one app of the process.
   public static let shared = UIApplication()
 
@@ -26,8 +16,10 @@ open class UIApplication: NSObject {
   }
   /// The stage's window.
   open var keyWindow: UIWindow? { UIKitRuntime.current.window }
-  /// The stage's window alone.
-  open var windows: [UIWindow] { UIKitRuntime.current.window.map { [$0] } ?? [] }
+  /// The stage's window alone; while the app is being launched that of its delegate, hidden as it is.
+  open var windows: [UIWindow] {
+    (UIKitRuntime.current.window ?? delegate?.own).map { [$0] } ?? []
+  }
   /// The way that layouts run.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIKitRuntime.current.layoutDirection }
 
@@ -59,11 +51,29 @@ open class UIApplication: NSObject {
   }
 }
 
+/// What UIKit's delegates may have: `window` is an optional requirement there, so that of a delegate of any class it is a `UIWindow??`.
+@preconcurrency @MainActor
+public protocol UIApplicationWindow: AnyObject {
+  /// The app's window.
+  @_disfavoredOverload var window: UIWindow? { get set }
+}
+
+extension UIApplicationWindow {
+  /// None: the delegate keeps no window.
+  @_disfavoredOverload public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// Of a delegate that is known by a protocol alone.
+  package var own: UIWindow? {
+    get { window }
+    set { window = newValue }
+  }
+}
+
 /// Is told what the app does: of its launch, where the stage is given one.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-  /// The app's window.
-  var window: UIWindow? { get set }
+public protocol UIApplicationDelegate: UIApplicationWindow {
   /// The main storyboard's controller is there.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -90,9 +100,10 @@ extension UIApplicationDelegate {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
-  public var window: UIWindow? {
-    get { nil }
-    set {}
+  /// The app's window, if the delegate has such a property.
+  public var window: UIWindow?? {
+    get { .some(own) }
+    set { own = newValue ?? nil }
   }
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -44,6 +44,13 @@ package final class UIKitRuntime: LayerHost {
   package var applicationDelegate: (any UIApplicationDelegate)?
   /// The app's window.
   package weak var window: UIWindow?
+  /// What the app's icon would show and offer.
+  var badge = 0
+  var shortcutItems: [UIApplicationShortcutItem]?
+  /// What views get that say nothing themselves.
+  var appearances: [Appearance] = []
+  /// Items that speak for all of their classes.
+  var itemSpeakers: [ObjectIdentifier: UIBarItem] = [:]
   /// The way that layouts run.
   package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
   /// The change between controllers that is going on.

@@ -33,6 +33,8 @@ open class UIWindowScene: UIScene {
   /// The stage's window.
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   open var screen: UIScreen { UIKitRuntime.current.screen }
+  /// The screen's.
+  open var coordinateSpace: any UICoordinateSpace { screen }
 }
 
 /// What a scene belongs to.
@@ -97,15 +99,13 @@ extension UISceneDelegate {
 
 /// Is told what a scene with windows does.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The app's window.
-  var window: UIWindow? { get set }
-}
+public protocol UIWindowSceneDelegate: UISceneDelegate, UIApplicationWindow {}
 
 extension UIWindowSceneDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
+  /// The app's window, if the delegate has such a property.
+  public var window: UIWindow?? {
+    get { .some(own) }
+    set { own = newValue ?? nil }
   }
 }
 
@@ -115,9 +115,6 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// A window of a scene.
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
-
   /// The one scene of the stage, whatever is set.
   public var windowScene: UIWindowScene? {
     get { UIKitRuntime.current.scene }

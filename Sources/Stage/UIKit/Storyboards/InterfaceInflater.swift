@@ -50,7 +50,9 @@ final class InterfaceInflater {
   private func type(of described: InterfaceView) -> UIView.Type {
     let usual = usualType(of: described)
     guard let name = described.customClass else { return usual }
-    if let type = ObjectiveCRegistry.shared.type(named: name, module: described.customModule) {
+    if let type = ObjectiveCRegistry.shared.type(
+      named: name, module: described.customModule, isOfTarget: described.isOfTarget)
+    {
       if let own = type as? UIView.Type { return own }
       stop("\(name) of the file is not a view (\(document.address(of: described.place)))")
     }

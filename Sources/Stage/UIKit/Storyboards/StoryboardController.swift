@@ -77,7 +77,9 @@ package final class StoryboardController {
       )
     }
     guard let name = controller.customClass else { return usual }
-    if let type = ObjectiveCRegistry.shared.type(named: name, module: controller.customModule) {
+    if let type = ObjectiveCRegistry.shared.type(
+      named: name, module: controller.customModule, isOfTarget: controller.isOfTarget)
+    {
       if let own = type as? UIViewController.Type { return own }
       stop("\(name) of the storyboard is not a view controller (\(document.address(of: controller.place)))")
     }

@@ -511,7 +511,7 @@ open class UITableView: UIScrollView {
     let count = rows.sections[path.section].rows.count
     cell.tableDidPlace(
       separator: separatorStyle == .singleLine && (style == .plain || path.row < count - 1) ? separatorColor : nil,
-      inset: separatorInset, isGrouped: style != .plain,
+      inset: separatorInset, margin: CGFloat(TableLook.margin(in: Double(bounds.width))), isGrouped: style != .plain,
       corners: style == .insetGrouped ? (path.row == 0, path.row == count - 1) : (false, false))
   }
 

@@ -177,10 +177,17 @@ open class UITableViewCell: UIView, ListContentHost {
 
   /// Default: grey.
   open var selectionStyle: SelectionStyle = .default { didSet { showSelection() } }
+  private var flags = (selected: false, highlighted: false) { didSet { showSelection() } }
   /// Default: false.
-  open var isSelected = false { didSet { showSelection() } }
+  open dynamic var isSelected: Bool {
+    get { flags.selected }
+    set { flags.selected = newValue }
+  }
   /// Default: false.
-  open var isHighlighted = false { didSet { showSelection() } }
+  open dynamic var isHighlighted: Bool {
+    get { flags.highlighted }
+    set { flags.highlighted = newValue }
+  }
   /// Selects or deselects; subclasses show it.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// Highlights or not; subclasses show it.
@@ -217,7 +224,7 @@ open class UITableViewCell: UIView, ListContentHost {
     edits && indentsWhileEditing && shouldIndentWhileEditing ? endMargin + EditMark.side : 0
   }
   /// About to be used again; forgets what it showed.
-  open func prepareForReuse() {
+  open dynamic func prepareForReuse() {
     isSelected = false
     isHighlighted = false
   }
@@ -247,10 +254,15 @@ open class UITableViewCell: UIView, ListContentHost {
   /// Runs the segue of a storyboard's cell.
   var whenSelected: (() -> Void)?
   private let separator = UIView()
+  /// Where contents begin, points: the table's margin, also where rows are narrower than it, and whatever the separators do.
+  private var rowMargin: CGFloat?
   private var defaultColor: UIColor?
 
   /// The table has placed the cell, and says how it looks there.
-  func tableDidPlace(separator color: UIColor?, inset: UIEdgeInsets, isGrouped: Bool, corners: (Bool, Bool)) {
+  func tableDidPlace(
+    separator color: UIColor?, inset: UIEdgeInsets, margin: CGFloat, isGrouped: Bool, corners: (Bool, Bool)
+  ) {
+    rowMargin = margin
     if !ownsSeparatorInset, separatorInset != inset {
       separatorInset = inset
       ownsSeparatorInset = false
@@ -327,7 +339,7 @@ open class UITableViewCell: UIView, ListContentHost {
     let (image, text, detail) = (imageView?.image?.size, textLabel, detailTextLabel)
     let layout = CellLayout(
       look, size: Size(CGSize(width: bounds.width - editingIndent, height: bounds.height)),
-      left: Double(separatorInset.left + CGFloat(indentationLevel) * indentationWidth),
+      left: Double((rowMargin ?? endMargin) + CGFloat(indentationLevel) * indentationWidth),
       margin: Double(endMargin), accessory: Double(accessoryWidth),
       image: image.map { Size($0) }, text: meter(text),
       detail: detail?.text?.isEmpty == false ? meter(detail) : nil, controlTraits)

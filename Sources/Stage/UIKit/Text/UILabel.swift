@@ -217,7 +217,7 @@ open class UILabel: UIView {
 
   open override func sizeToFit() { resize(to: sizeThatFits(numberOfLines == 1 ? .zero : bounds.size)) }
 
-  open override var intrinsicContentSize: CGSize {
+  open dynamic override var intrinsicContentSize: CGSize {
     let width = laidOutWidth ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
     return size(within: numberOfLines == 1 ? nil : width)
   }

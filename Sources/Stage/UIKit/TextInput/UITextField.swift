@@ -47,6 +47,17 @@ open class UITextField: UIControl, UIKeyInput, KeyboardUser {
   open var placeholder: String? { didSet { change() } }
   /// Shows while the text is empty.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+  /// What the text has where it says nothing itself: setting it sets font, colour and alignment.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: font as Any, .foregroundColor: textColor as Any] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+    }
+  }
+  /// What is typed has the text's attributes.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
   /// Default: the system font, 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { change() } }
   /// Default: label.
@@ -116,6 +127,12 @@ open class UITextField: UIControl, UIKeyInput, KeyboardUser {
 
   override var controlLook: (any ControlLook)? { look }
   private var look: TextFieldLook {
+    var look = standardLook
+    if !OwnDrawing.isUIKits(type(of: self)) { placeTexts(in: &look) }
+    return look
+  }
+  /// The look without what a subclass says of places.
+  var standardLook: TextFieldLook {
     var contents = TextContents(text: text ?? "", font: (font ?? .systemFont(ofSize: 17)).request)
     contents.color = (textColor ?? .label).color
     contents.alignment = textAlignment.layers
@@ -166,13 +183,79 @@ open class UITextField: UIControl, UIKeyInput, KeyboardUser {
         continue
       }
       if view.superview !== self { addSubview(view) }
-      view.frame.origin = CGPoint(
-        x: isLeft ? 0 : bounds.width - view.bounds.width, y: (bounds.height - view.bounds.height) / 2)
+      view.frame = isLeft ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
     }
+    askForPlaceholder()
   }
+
+  // MARK: Places
+
   /// Where the text is in a rectangle of the field's.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(look.textFrame(in: Size(bounds.size))).offsetBy(dx: bounds.minX, dy: bounds.minY)
+  open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
+  /// Where the text is while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
+  /// Where the placeholder is. Default: where the text would be.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  /// Where the border is. Default: all around; it stays there.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the button to clear is.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearRect(bounds) }
+  private func standardClearRect(_ bounds: CGRect) -> CGRect {
+    let scale = Double(UIKitRuntime.current.screen.scale)
+    return CGRect(standardLook.clearFrame(in: Size(bounds.size), scale: scale))
+      .offsetBy(dx: bounds.minX, dy: bounds.minY)
+  }
+  /// Where the view at the left is.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = (effectiveUserInterfaceLayoutDirection == .leftToRight ? leftView : rightView)?.bounds.size ?? .zero
+    return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.minY + (bounds.height - size.height) / 2), size: size)
+  }
+  /// Where the view at the right is.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = (effectiveUserInterfaceLayoutDirection == .leftToRight ? rightView : leftView)?.bounds.size ?? .zero
+    return CGRect(
+      origin: CGPoint(x: bounds.maxX - size.width, y: bounds.minY + (bounds.height - size.height) / 2), size: size)
+  }
+  /// A subclass that draws the text itself has no effect: the text shows.
+  open func drawText(in rect: CGRect) {}
+  /// Draws the placeholder; one of a subclass that does not call it shows what it draws itself.
+  open func drawPlaceholder(in rect: CGRect) { showsPlaceholder = true }
+  private var showsPlaceholder = true
+
+  private func standardTextRect(_ bounds: CGRect) -> CGRect {
+    CGRect(standardLook.textFrame(in: Size(bounds.size))).offsetBy(dx: bounds.minX, dy: bounds.minY)
+  }
+
+  private func placeTexts(in look: inout TextFieldLook) {
+    func own(_ rect: CGRect, else standard: CGRect) -> Rect? {
+      guard rect != standard else { return nil }
+      // Of a field that is too small nothing may be left.
+      guard !rect.isNull, !rect.isInfinite else { return Rect(origin: .zero, size: .zero) }
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return Rect(isMirrored ? rect.offsetBy(dx: bounds.width - rect.minX - rect.maxX, dy: 0) : rect)
+    }
+    let standard = standardTextRect(bounds)
+    look.textPlace = own(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds), else: standard)
+    look.placeholderPlace = own(placeholderRect(forBounds: bounds), else: standard)
+    look.clearPlace = own(clearButtonRect(forBounds: bounds), else: standardClearRect(bounds))
+    if !showsPlaceholder { (look.placeholder, look.placeholderRuns) = ("", []) }
+  }
+
+  /// Whether a subclass leaves the placeholder to this class.
+  private func askForPlaceholder() {
+    guard !hasText, !(placeholder ?? "").isEmpty, !OwnDrawing.isUIKits(type(of: self)) else { return }
+    DrawingContexts.all.append(CGContext(bounds: bounds))
+    let showed = showsPlaceholder
+    showsPlaceholder = false
+    drawPlaceholder(in: placeholderRect(forBounds: bounds))
+    DrawingContexts.all.removeLast()
+    if showsPlaceholder != showed { lookDidChange() }
+  }
+
+  open override func draw(_ rect: CGRect) {
+    if !showsPlaceholder, !hasText { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
   }
   package override func textBaseline(isFirst: Bool) -> (part: CGFloat, points: CGFloat) {
     let font = font ?? .systemFont(ofSize: 17)

@@ -331,7 +331,7 @@ open class UIButton: UIControl {
     return look
   }
 
-  open override var intrinsicContentSize: CGSize {
+  open dynamic override var intrinsicContentSize: CGSize {
     return intrinsicSize(of: look)
   }
 

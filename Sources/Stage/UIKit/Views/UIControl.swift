@@ -48,12 +48,22 @@ open class UIControl: UIView {
     case center, top, bottom, fill
   }
 
+  private var flags = (enabled: true, selected: false, highlighted: false) { didSet { stateDidChange() } }
   /// Default: true.
-  open var isEnabled = true { didSet { stateDidChange() } }
+  open dynamic var isEnabled: Bool {
+    get { flags.enabled }
+    set { flags.enabled = newValue }
+  }
   /// Default: false.
-  open var isSelected = false { didSet { stateDidChange() } }
+  open dynamic var isSelected: Bool {
+    get { flags.selected }
+    set { flags.selected = newValue }
+  }
   /// While a finger is on it.
-  open var isHighlighted = false { didSet { stateDidChange() } }
+  open dynamic var isHighlighted: Bool {
+    get { flags.highlighted }
+    set { flags.highlighted = newValue }
+  }
   /// All of these.
   open var state: State {
     var state: State = []

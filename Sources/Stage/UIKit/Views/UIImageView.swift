@@ -117,6 +117,6 @@ open class UIImageView: UIView {
     return shown
   }
 
-  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+  open dynamic override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 }

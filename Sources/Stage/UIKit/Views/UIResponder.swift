@@ -4,16 +4,18 @@ open class UIResponder: NSObject {
   public override init() { super.init() }
 
   /// An Interface Builder file has made the object, and has set all that it names.
-  open func awakeFromNib() {}
+  open dynamic func awakeFromNib() {}
+  /// Never called: Objective-C has it of classes too.
+  open class func awakeFromNib() {}
 
   /// Who is asked next.
   open var next: UIResponder? { nil }
   /// Whether it takes what is typed: text fields and search bars do.
-  open var canBecomeFirstResponder: Bool { false }
+  open dynamic var canBecomeFirstResponder: Bool { false }
   /// Whether it gets what is typed.
   open var isFirstResponder: Bool { UIKitRuntime.current.firstResponder === self }
   /// Gets what is typed, if the present first responder resigns; no keyboard shows.
-  @discardableResult open func becomeFirstResponder() -> Bool {
+  @discardableResult open dynamic func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
     if let other = UIKitRuntime.current.firstResponder, !other.resignFirstResponder() { return false }
@@ -21,7 +23,7 @@ open class UIResponder: NSObject {
     return true
   }
   /// Gets it no longer.
-  @discardableResult open func resignFirstResponder() -> Bool {
+  @discardableResult open dynamic func resignFirstResponder() -> Bool {
     if isFirstResponder { UIKitRuntime.current.firstResponder = nil }
     return true
   }
@@ -32,7 +34,7 @@ open class UIResponder: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
   /// Whether a menu may offer an action; none shows here. Default: whether it responds.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+  open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
   /// What would show in place of a keyboard.
   open internal(set) var inputView: UIView?
@@ -40,11 +42,23 @@ open class UIResponder: NSObject {
   open internal(set) var inputAccessoryView: UIView?
   open func reloadInputViews() {}
 
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  /// Never called: the device is not shaken.
+  open dynamic func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Never called: the device is not shaken.
+  open dynamic func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Never called: the device is not shaken.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   /// A recogniser has taken the touches.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 }

@@ -171,7 +171,7 @@ open class UIView: UIResponder {
     }
   }
   /// Called when the tint has changed.
-  open func tintColorDidChange() {}
+  open dynamic func tintColorDidChange() {}
 
   private func tellTint() {
     if controlLook != nil { setNeedsLayout() }
@@ -179,6 +179,9 @@ open class UIView: UIResponder {
     tintColorDidChange()
     for view in subviews where view.ownTint == nil { view.tellTint() }
   }
+
+  /// Whether its class's `appearance()` has been looked at.
+  final var isStyled = false
 
   // MARK: Tree
 
@@ -273,6 +276,7 @@ open class UIView: UIResponder {
   }
 
   private func tellDidMove() {
+    Appearance.style(self)
     didMoveToWindow()
     controller?.viewDidMoveToWindow()
     for view in subviews { view.tellDidMove() }
@@ -285,17 +289,17 @@ open class UIView: UIResponder {
   }
 
   /// A subview has come.
-  open func didAddSubview(_ subview: UIView) {}
+  open dynamic func didAddSubview(_ subview: UIView) {}
   /// A subview goes.
   open func willRemoveSubview(_ subview: UIView) {}
   /// The view goes elsewhere.
-  open func willMove(toSuperview newSuperview: UIView?) {}
+  open dynamic func willMove(toSuperview newSuperview: UIView?) {}
   /// The view has gone elsewhere.
-  open func didMoveToSuperview() {}
+  open dynamic func didMoveToSuperview() {}
   /// The view goes to another window.
-  open func willMove(toWindow newWindow: UIWindow?) {}
+  open dynamic func willMove(toWindow newWindow: UIWindow?) {}
   /// The view has gone to another window.
-  open func didMoveToWindow() {}
+  open dynamic func didMoveToWindow() {}
   /// Whether a view is this one or around it.
   open func isDescendant(of view: UIView) -> Bool { sequence(first: self) { $0.superview }.contains { $0 === view } }
   /// The first view with a tag, this one or inside.
@@ -355,6 +359,15 @@ open class UIView: UIResponder {
   /// The margins have changed.
   open func layoutMarginsDidChange() {}
   /// The way that leading and trailing go.
+  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    switch attribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: UIKitRuntime.current.layoutDirection
+    }
+  }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .unspecified: UIKitRuntime.current.layoutDirection
@@ -375,7 +388,7 @@ open class UIView: UIResponder {
   open func prepareForInterfaceBuilder() {}
 
   /// Gives the subviews the frames that constraints ask for; for subclasses.
-  open func layoutSubviews() {
+  open dynamic func layoutSubviews() {
     LayoutEngine.apply(to: self)
     if let controlLook { show(controlLook, images: controlImages) }
   }
@@ -409,16 +422,21 @@ open class UIView: UIResponder {
   }
 
   /// The size that suits the view best, points; the one it has, unless a subclass knows better.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { controlLook.map { fittingSize(of: $0, in: size) } ?? bounds.size }
+  open dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
+    controlLook.map { fittingSize(of: $0, in: size) } ?? bounds.size
+  }
   /// Takes the size that suits the view best; its upper left corner stays where it is.
   open func sizeToFit() { resize(to: sizeThatFits(bounds.size)) }
   final func resize(to size: CGSize) {
     let corner = frame.origin
     bounds.size = size
-    center = CGPoint(x: center.x + corner.x - frame.minX, y: center.y + corner.y - frame.minY)
+    // A view at an infinite place, as that of `CGRect.null`, stays there.
+    center = CGPoint(
+      x: center.x.isFinite ? center.x + corner.x - frame.minX : center.x,
+      y: center.y.isFinite ? center.y + corner.y - frame.minY : center.y)
   }
   /// The size that its contents ask for, points; −1 where they do not.
-  open var intrinsicContentSize: CGSize {
+  open dynamic var intrinsicContentSize: CGSize {
     controlLook.map { intrinsicSize(of: $0) }
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -560,7 +578,7 @@ open class UIView: UIResponder {
   var held: [any UIInteraction] = []
 
   /// The deepest view at a point of this one that takes touches.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  open dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
@@ -568,7 +586,7 @@ open class UIView: UIResponder {
     return self
   }
   /// Whether a point of this view lies in it.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open dynamic func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// Adds a recogniser.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
@@ -590,7 +608,7 @@ open class UIView: UIResponder {
   /// What the view adapts to.
   open var traitCollection: UITraitCollection { UIKitRuntime.current.screen.traitCollection }
   /// What the view adapts to has changed: never, here.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The appearance of the view and all inside. Of effect on the window alone.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
   /// Asks for `draw(_:)` before the view is looked at next.
@@ -603,7 +621,7 @@ open class UIView: UIResponder {
   /// Draws the view's own contents into the current graphics context; nothing by itself.
   ///
   /// Called when the view is looked at for the first time, with another size, and after `setNeedsDisplay()`; always with the whole bounds.
-  open func draw(_ rect: CGRect) {}
+  open dynamic func draw(_ rect: CGRect) {}
   /// What `draw(_:)` has drawn last; the picture is nil where it drew nothing.
   var drawn: (size: CGSize, image: UIImage?)?
   /// What is drawn beside the layer's own properties.

@@ -5,7 +5,17 @@ open class UIWindow: UIView {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+    public static func + (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue + offset) }
+    public static func - (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue - offset) }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
   }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A window of a scene.
+  public init(windowScene: UIWindowScene) { super.init(frame: windowScene.screen.bounds) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A window of the screen's size.
   public convenience init() { self.init(frame: UIKitRuntime.current.screen.bounds) }

@@ -1,4 +1,4 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -15,6 +15,33 @@ import Testing
     #expect(view.autocorrectionType == .no && view.autocapitalizationType == .sentences)
     #expect(field.inputView === picker && view.inputAccessoryView === picker && view.inputView == nil)
     #expect(bar.returnKeyType == .search && bar.autocapitalizationType == .none && UIView().inputView == nil)
+  }
+
+  private final class Inset: UITextField {
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 0) }
+    override func clearButtonRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 5, y: 6, width: 7, height: 8) }
+    override func leftViewRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 3, y: 4, width: 10, height: 10) }
+    var places: [CGRect] = []
+    override func drawPlaceholder(in rect: CGRect) { places.append(rect) }
+  }
+
+  /// The placeholder stands where the text would; one that a subclass draws is not places by the field.
+  @Test func subclassesSayWhereTextsStand() {
+    useOwnScreen()
+    let field = Inset(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    (field.text, field.leftView, field.leftViewMode) = ("a", UIView(), .always)
+    show(field)
+    #expect(parts(field).contains(CGRect(x: 12, y: 0, width: 76, height: 30)), "\(parts(field))")
+    expectEqual(field.leftView?.frame, CGRect(x: 3, y: 4, width: 10, height: 10))
+    field.clearButtonMode = .always
+    #expect(parts(field).contains(CGRect(x: 5, y: 6, width: 7, height: 8)))
+    (field.text, field.placeholder) = ("", "b")
+    #expect(!parts(field).contains { $0.width == 76 })
+    expectEqual(field.places.first, CGRect(x: 12, y: 0, width: 76, height: 30))
+    // Nothing is left of a field without a width.
+    field.frame.size.width = 0
+    field.text = "a"
+    expectEqual(parts(field).first { $0.height == 0 }, .zero)
   }
 
   @Test func textFieldsPostWhatTheyTell() {

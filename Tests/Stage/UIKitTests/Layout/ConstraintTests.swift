@@ -20,6 +20,27 @@ import HeroTesting
     #expect(!view.hasAmbiguousLayout)
   }
 
+  /// A constraint to a scroll view's centre means the scroll view's frame, to its edges what it holds: so contents get its width.
+  @Test func centresOfScrollViewsAreOfTheirFrames() {
+    useOwnScreen()
+    let root = rootView(300, 600)
+    let (scroll, content) = (UIScrollView(frame: root.bounds), placedView())
+    root.addSubview(scroll)
+    scroll.addSubview(content)
+    scroll.contentOffset.y = 30
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      content.heightAnchor.constraint(equalToConstant: 900),
+      content.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+    ])
+    root.layoutIfNeeded()
+    expectEqual(content.frame, CGRect(x: 0, y: 0, width: 300, height: 900))
+    expectEqual(scroll.contentSize, CGSize(width: 300, height: 900))
+  }
+
   @Test func changesEqualALayoutFromScratch() {
     useOwnScreen()
     let root = rootView(300, 600)

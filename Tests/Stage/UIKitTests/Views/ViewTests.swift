@@ -1,9 +1,21 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
 @MainActor
 @Suite struct ViewTests {
+  /// Source: iOS, where only NaN raises an exception.
+  @Test func viewsMayStandAtInfinity() {
+    let label = UILabel()
+    let place = CGRect(x: 0, y: 0, width: 0, height: 20).insetBy(dx: 6, dy: 0)
+    label.frame.origin = CGPoint(x: place.minX, y: 10)
+    label.text = "Name"
+    label.sizeToFit()
+    #expect(place.isNull && label.center.x == .infinity && label.bounds.width > 10)
+    label.frame.origin.x = 6
+    #expect(label.frame.minX == 6 && abs(label.frame.minY - 10) < 1e-9)
+  }
+
   // Source: UIKit, where a label of several lines that is fitted ends higher, and a centred one moves to the left.
   @Test func fittingKeepsTheUpperLeftCorner() {
     useOwnScreen()

@@ -133,4 +133,25 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect: CGRect = .zero
   /// The item that it points to.
   open var barButtonItem: UIBarButtonItem?
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// Default: nil.
+  open var backgroundColor: UIColor?
+  /// Default: nil.
+  open var passthroughViews: [UIView]?
 }
+
+/// Where a popover's arrow may point to.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// UIKit's bits.
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+}
+
+/// Is told of popovers: never, here.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
