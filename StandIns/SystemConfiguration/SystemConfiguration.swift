@@ -40,4 +40,4 @@ public func SCNetworkReachabilitySetCallback(
 public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool {
   true
 }
-public let kCFAllocatorDefault: Any? = nil
+public let kCFAllocatorDefault: Int? = nil

@@ -1,7 +1,7 @@
 import HeroFiles
 
-/// Libraries whose sources an app's folder holds: pods, Carthage's checkouts, local packages, other targets of its project. Files are looked for
-/// only of those that are asked for.
+/// Libraries whose sources an app's folder holds: pods, Carthage's checkouts, local packages, other targets of its project and of its
+/// workspace's. Files are looked for only of those that are asked for.
 struct AppLibraries {
   private enum Place {
     case target(String, XcodeProject)
@@ -17,10 +17,22 @@ struct AppLibraries {
       for name in Self.names(in: folder) where AppFiles.ending(of: name) == "xcodeproj" && folder == app.folder {
         try add(projectAt: FilePath.join(folder, name), butFor: app.name)
       }
+      for name in Self.names(in: folder) where AppFiles.ending(of: name) == "xcworkspace" {
+        for project in (try? AppProject.workspace(FilePath.join(folder, name))) ?? []
+        where FilePath.folder(of: project) != app.folder {
+          try add(projectAt: project, butFor: app.name)
+        }
+      }
       let pods = FilePath.join(folder, "Pods")
       try add(projectAt: FilePath.join(pods, "Pods.xcodeproj"), butFor: app.name)
       for holder in [pods, FilePath.join(folder, "Carthage/Checkouts")] {
-        for name in Self.names(in: holder) { add(name, .folder(FilePath.join(holder, name))) }
+        for name in Self.names(in: holder) {
+          let checkout = FilePath.join(holder, name)
+          add(name, .folder(checkout))
+          // A package may have several modules.
+          guard FileSystem.exists(FilePath.join(checkout, "Package.swift")) else { continue }
+          for module in Self.names(in: FilePath.join(checkout, "Sources")) { add(module, .folder(checkout)) }
+        }
       }
     }
     for manifest in try AppFiles.all(in: app.folder, leavingOut: { AppFiles.foreign.contains(FilePath.name(of: $0)) })

@@ -45,6 +45,7 @@ package struct AppPackage {
   private let herorender: String
   private let device: String
   private let actions: [AppAction]
+  private let answers: String?
   /// Swift of what Xcode generates for a module, by its name.
   private var generated: [String: String] = [:]
 
@@ -53,13 +54,15 @@ package struct AppPackage {
   ///   - herorender: A checkout of herorender, an absolute path, or the address of its repository.
   ///   - device: The name of a screen as Swift has it: `iPhone15Pro`.
   ///   - actions: What the test does, in order.
+  ///   - answers: A folder with files that answer requests, an absolute path.
   /// - Throws: A `ProjectError` for a Core Data model that cannot be read.
   package init(
     app: AppProject, start: AppStart, modules: AppModules, folder: String, herorender: String, device: String,
-    actions: [AppAction]
+    actions: [AppAction], answers: String? = nil
   ) throws(ProjectError) {
     (self.app, self.start, self.modules, self.folder) = (app, start, modules, folder)
     (self.herorender, self.device, self.actions) = (herorender, device, actions)
+    self.answers = answers
     for target in [app] + modules.libraries where modules.needs(of: target.module).standIns.contains("CoreData") {
       var texts: [String] = []
       for model in target.models { texts.append(try CoreDataModel(model).swift) }
@@ -117,6 +120,9 @@ package struct AppPackage {
     let stage = Stage(device: .\(device), assets: assets, launching: launch)
     stage.run(until: .idle)
     \(actions.flatMap(\.swift).map { "\($0)\n" }.joined())try stage.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
+    for request in stage.unansweredRequests {
+      FileHandle.standardError.write(Data("no answer: \\(request.url.absoluteString)\\n  --answers FOLDER: \\(request.file)\\n".utf8))
+    }
 
     """
   }
@@ -230,6 +236,10 @@ package struct AppPackage {
     }
     if !start.fonts.isEmpty {
       arguments.append("fonts: [\(start.fonts.map(\.swiftLiteral).joined(separator: ", "))]")
+    }
+    if let answers {
+      let place = Self.relative(answers, to: app.folder).swiftLiteral
+      arguments.append("networkFolders: [folder.appendingPathComponent(\(place)).standardizedFileURL]")
     }
     if !start.sceneDelegates.isEmpty {
       let classes = start.sceneDelegates.map { "\($0.swiftLiteral): { \($0)() }" }

@@ -76,7 +76,7 @@ extension AppProject {
   }
 
   /// The projects of a workspace that are there, all but `Pods.xcodeproj`.
-  private static func workspace(_ path: String) throws(ProjectError) -> [String] {
+  static func workspace(_ path: String) throws(ProjectError) -> [String] {
     let file = FilePath.join(path, "contents.xcworkspacedata")
     let root: MarkupElement
     do { root = try MarkupElement(file: FileBytes.read(file, maximum: 1 << 24)) } catch let error as FileError {

@@ -73,6 +73,12 @@ struct AppCommand: FinishingCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Files that answer the app's requests: https://api.example.com/photos is answered by api.example.com/photos.json in it.",
+      valueName: "folder"), transform: NamedPath.read)
+  var answers: String?
+
+  @Option(
+    help: ArgumentHelp(
       "herorender's own package: a folder or an address. (default: the checkout that this program was built in)",
       valueName: "place"), transform: NamedPath.read)
   var herorender: String?
@@ -137,6 +143,12 @@ struct AppCommand: FinishingCommand {
       throw ValidationError("there is no device '\(device)'; `herorender devices` lists them")
     }
     if !telling.quiet, let note = DevicePreset.familyNote(device) { Console.note("herorender: note: device \(note)") }
+    if let answers {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: answers, isDirectory: &isFolder), isFolder.boolValue else {
+        throw ValidationError("--answers: there is no folder '\(answers)'")
+      }
+    }
     let app = try AppProject.find(at: path, target: target)
     let start = try AppStart(app)
     let modules = try AppModules(
@@ -149,7 +161,8 @@ struct AppCommand: FinishingCommand {
     let actions = (tap + pan + wait).sorted { $0.number < $1.number }.map(\.action)
     let package = try AppPackage(
       app: app, start: start, modules: modules, folder: absolute(folder), herorender: try place(),
-      device: screen.name.filter { $0.isLetter || $0.isNumber }, actions: actions)
+      device: screen.name.filter { $0.isLetter || $0.isNumber }, actions: actions,
+      answers: answers.map(absolute))
     guard let film else { return try write(package, to: folder) }
     try requireSwift()
     let run = AppRun(package, of: app, in: absolute(folder), programs: Self.programs, tell: show)

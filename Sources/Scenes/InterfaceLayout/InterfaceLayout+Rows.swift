@@ -136,7 +136,7 @@ extension InterfaceLayout {
     guard textSize != .large, table.rowHeight < 0, case .tableCell(let cell) = view.content, cell.rowHeight == nil,
       let stored = view.frame?.size, stored.height > 0
     else { return nil }
-    var island = Island(root: view, size: Size(width: width, height: stored.height))
+    let island = Island(root: view, size: Size(width: width, height: stored.height))
     guard !island.textSizeFollowers.isEmpty else { return nil }
     if let style = cell.style {
       let grown = [cell.textLabel, cell.detailTextLabel].map { id in

@@ -49,13 +49,16 @@ public final class Stage {
     device: Device = .iPhone15Pro, assets: [URL] = [], layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
     launching launch: AppLaunch
   ) {
-    self.init(device: device, assets: assets, fonts: launch.fonts, layoutDirection: layoutDirection) { launch.run() }
+    self.init(
+      device: device, assets: assets, fonts: launch.fonts, answers: launch.networkFolders,
+      layoutDirection: layoutDirection
+    ) { launch.run() }
   }
 
   /// Takes the window that the first turn of the run loop shows.
   private init(
-    device: Device, assets: [URL], fonts: [String], layoutDirection: UIUserInterfaceLayoutDirection,
-    start: () -> UIWindow
+    device: Device, assets: [URL], fonts: [String], answers: [URL] = [],
+    layoutDirection: UIUserInterfaceLayoutDirection, start: () -> UIWindow
   ) {
     self.device = device
     let screen = UIScreen(
@@ -63,6 +66,7 @@ public final class Stage {
       safeArea: device.safeArea.insets)
     runtime = UIKitRuntime(screen: screen, assets: AssetFolders(folders: assets), fonts: fonts)
     runtime.layoutDirection = layoutDirection
+    runtime.networkFolders = answers
     runtime.pictures = StagePictures()
     UIKitRuntime.current = runtime
     UIStoryboard.heroNames
@@ -84,12 +88,21 @@ public final class Stage {
     recorder.lookAgain()
   }
 
-  /// Who answers the app's requests, first to last: protocols of the test's own, with canned answers. All other requests fail at once, with a
-  /// warning that has the URL. Default: none.
+  /// Who answers the app's requests, first to last: protocols of the test's own, with canned answers. Requests that neither they nor folders
+  /// answer fail at once, with a warning that has the URL. Default: none.
   public var networkAnswers: [URLProtocol.Type] {
     get { runtime.networkAnswers }
     set { runtime.networkAnswers = newValue }
   }
+
+  /// Folders with files that answer the app's requests, first to last: `https://api.example.com/photos` is answered by
+  /// `api.example.com/photos.json`. Default: those of the launch.
+  public var networkFolders: [URL] {
+    get { runtime.networkFolders }
+    set { runtime.networkFolders = newValue }
+  }
+  /// What the app has asked for without an answer, each once in order, with the name of a file in a folder that would answer.
+  public var unansweredRequests: [(url: URL, file: String)] { runtime.unansweredRequests }
 
   /// Seconds since the stage began.
   public var now: TimeInterval { runtime.clock.now }

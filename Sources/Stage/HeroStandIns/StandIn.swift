@@ -17,9 +17,19 @@ public enum StandIn {
     view.backgroundColor = ground
   }
 
-  /// The picture that the stage's folders have for an address: named as its last path component, with its ending or without.
+  /// What the stage's folders with answers have for an address; what they have not is told at the end.
+  public static func answer(of address: URL?) -> (data: Data, response: HTTPURLResponse)? {
+    guard let address else { return nil }
+    if let found = NetworkFolders.answer(address) { return (found.data, found.response) }
+    NetworkFolders.note(unanswered: address)
+    return nil
+  }
+
+  /// The picture that the stage's folders have for an address: an answer of its host and path, else one named as its last path component, with
+  /// its ending or without.
   public static func picture(of address: URL?) -> UIImage? {
     guard let address else { return nil }
+    if let answer = NetworkFolders.answer(address) { return UIImage(data: answer.data) }
     let file = address.lastPathComponent
     return UIImage(named: file) ?? UIImage(named: (file as NSString).deletingPathExtension)
   }
@@ -33,6 +43,8 @@ public enum StandIn {
   /// What a module shows for an address: its picture, else the app's own placeholder, else a plain square. No address has no picture.
   public static func shown(for address: URL?, placeholder own: UIImage?, by module: String) -> UIImage? {
     use(module, "pictures come from the app's folders by the last part of their addresses, else a plain one")
-    return picture(of: address) ?? own ?? (address == nil ? nil : placeholder)
+    let found = picture(of: address)
+    if found == nil, let address { NetworkFolders.note(unanswered: address, isPicture: true) }
+    return found ?? own ?? (address == nil ? nil : placeholder)
   }
 }

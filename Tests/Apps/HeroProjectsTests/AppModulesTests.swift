@@ -141,6 +141,38 @@ import HeroTesting
   }
 
   /// Only what is compiled counts: comments, texts and what `#if` leaves out are passed over.
+  /// A package of Carthage's with two modules, and a framework of another project in the app's workspace.
+  @Test func checkoutsAndWorkspacesHaveModules() throws {
+    let project = try WrittenProject()
+    try project.write("import One\nimport Other\nimport Kit", to: "App/App.swift")
+    try project.writeProject(
+      """
+      P = { isa = PBXProject; mainGroup = G; targets = ( T ); buildConfigurationList = L; };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = ( F ); };
+      F = { isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = ( S ); buildConfigurationList = L; };
+      S = { isa = PBXSourcesBuildPhase; files = ( B ); };
+      B = { isa = PBXBuildFile; fileRef = F; };
+      L = { isa = XCConfigurationList; buildConfigurations = ( D ); };
+      D = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = Kit; }; };
+      """, named: "Kit/Kit")
+    try project.write("", to: "Kit/Kit.swift")
+    try project.write(
+      #"<Workspace version="1.0"><FileRef location="group:Kit/Kit.xcodeproj"/></Workspace>"#,
+      to: "All.xcworkspace/contents.xcworkspacedata")
+    for file in ["Package.swift", "Sources/One/One.swift", "Sources/Other/Other.swift"] {
+      try project.write("", to: "App/Carthage/Checkouts/One/\(file)")
+    }
+    let libraries = try AppModules(of: AppProject.find(at: "\(project.folder)/App")).libraries
+    expectEqual(libraries.map(\.module), ["Kit", "One", "Other"])
+    expectEqual(
+      project.below(libraries.flatMap(\.sources)),
+      [
+        "Kit/Kit.swift", "App/Carthage/Checkouts/One/Sources/One/One.swift",
+        "App/Carthage/Checkouts/One/Sources/Other/Other.swift",
+      ])
+  }
+
   @Test(arguments: [
     "import Pier", "@preconcurrency import Pier", "@_spi(Own) import struct Pier.Post", "public import Pier",
     "  @testable internal import Pier // here", "/* import No /* import No */\nimport No */ import Pier",

@@ -38,6 +38,34 @@ import UIKit
     }
   }
 
+  /// Files by host and path, with a status and headers beside them.
+  @Test func foldersAnswerByHostAndPath() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("answers-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in [
+      ("api.example/v1/boats.json", "[1]"), ("api.example/v1/boats?page=2.json", "[2]"),
+      ("api.example/index.txt", "home"), ("api.example/gone.headers", "404\nRetry-After: 5\n"), ("secret", "no"),
+    ] {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let stage = Stage(root: UIViewController())
+    stage.networkFolders = [folder]
+    let addresses = [
+      "https://api.example/v1/boats", "https://API.example/v1/boats?page=2", "http://api.example/",
+      "https://api.example/gone", "https://api.example/v1/photo.png", "https://api.example/../secret",
+    ].compactMap { URL(string: $0) }
+    // Without an await no other test's stage comes in between.
+    let answers = addresses.map { NetworkFolders.answer($0) }
+    expectEqual(
+      answers.map { answer in answer.map { "\($0.response.statusCode) \(String(decoding: $0.data, as: UTF8.self))" } },
+      ["200 [1]", "200 [2]", "200 home", "404 ", nil, nil])
+    expectEqual(answers[3]?.response.value(forHTTPHeaderField: "Retry-After"), "5")
+    for address in addresses.suffix(2) + addresses.suffix(2) { NetworkFolders.note(unanswered: address) }
+    expectEqual(stage.unansweredRequests.first?.file, "api.example/v1/photo.png")
+  }
+
   @Test func requestsFailUnlessTheyAreAnswered() async throws {
     let stage = Stage(root: UIViewController())
     stage.networkAnswers = [Canned.self]

@@ -97,10 +97,8 @@ final class ModuleIndex {
     if inFile[last] == nil { inFile[last] = info }
   }
 
-  /// Whether a type or an extension of the module has a method of a full name.
-  func declares(_ fullName: String) -> Bool {
-    containers.contains { $0.members.contains { $0.fullName == fullName } }
-  }
+  /// The full names of what types and extensions of the module have, once all files are read.
+  private(set) lazy var fullNames = Set(containers.flatMap { $0.members.map(\.fullName) })
 
   private func last(_ name: String) -> String {
     name.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? name

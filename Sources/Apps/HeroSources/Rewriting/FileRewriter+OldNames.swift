@@ -29,7 +29,7 @@ extension FileRewriter {
       // `UIActivityIndicatorView.init(activityIndicatorStyle:)`, or without the type.
       let new = member?.base.map { OldNames.labels[$0.plain + labels] } ?? OldNames.initializers["init" + labels]
       if let new { relabel(arguments, called, as: "init" + new[(new.firstIndex(of: "(") ?? new.endIndex)...]) }
-    } else if let new = OldNames.labels[called.text + labels], !module.index.declares(called.text + labels) {
+    } else if let new = OldNames.labels[called.text + labels], !module.index.fullNames.contains(called.text + labels) {
       relabel(arguments, called, as: new)
     } else if let new = OldNames.properties[called.text], arguments.isEmpty, node.trailingClosure == nil,
       let open = node.leftParen, let close = node.rightParen

@@ -30,15 +30,17 @@ public struct AppLaunch {
   public var scenes: [Scene]
   /// `UIAppFonts`: font files in the folders of assets.
   public var fonts: [String]
+  /// Folders with files that answer the app's requests, from its first one on.
+  public var networkFolders: [URL]
 
   /// A launch; what is left out is not in the app's Info.plist.
   public init(
-    mainStoryboard: String? = nil, scenes: [Scene] = [], fonts: [String] = [],
+    mainStoryboard: String? = nil, scenes: [Scene] = [], fonts: [String] = [], networkFolders: [URL] = [],
     sceneDelegates: [String: @MainActor () -> any UISceneDelegate] = [:],
     delegate: @escaping @MainActor () -> any UIApplicationDelegate
   ) {
     (self.mainStoryboard, self.scenes, self.fonts) = (mainStoryboard, scenes, fonts)
-    (self.sceneDelegates, self.delegate) = (sceneDelegates, delegate)
+    (self.networkFolders, self.sceneDelegates, self.delegate) = (networkFolders, sceneDelegates, delegate)
   }
 }
 

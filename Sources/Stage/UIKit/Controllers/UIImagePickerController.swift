@@ -29,6 +29,23 @@ open class UIImagePickerController: UINavigationController {
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+    public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
+    public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+    public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
+    public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
+  }
+  /// What a camera would take.
+  public enum CameraCaptureMode: Int, Sendable {
+    case photo, video
+  }
+  /// Whether a camera would flash.
+  public enum CameraFlashMode: Int, Sendable {
+    case off = -1, auto, on
+  }
+  /// How good a film would be.
+  public enum QualityType: Int, Sendable {
+    case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
   /// Which camera.
   public enum CameraDevice: Int, Sendable {
@@ -47,6 +64,18 @@ open class UIImagePickerController: UINavigationController {
   open var allowsEditing = false
   /// Default: the rear one.
   open var cameraDevice = CameraDevice.rear
+  /// Default: photo.
+  open var cameraCaptureMode = CameraCaptureMode.photo
+  /// Default: auto.
+  open var cameraFlashMode = CameraFlashMode.auto
+  /// Default: medium.
+  open var videoQuality = QualityType.typeMedium
+  /// Seconds. Default: 600.
+  open var videoMaximumDuration: TimeInterval = 600
+  /// Default: true.
+  open var showsCameraControls = true
+  /// Default: nil.
+  open var cameraOverlayView: UIView?
 
   open override func viewDidLoad() {
     super.viewDidLoad()

@@ -181,3 +181,17 @@ extension NSCoder {
     return found.count == count ? found : Array(repeating: 0, count: count)
   }
 }
+
+extension UIPasteboard {
+  // Never posted: nobody copies elsewhere.
+  nonisolated public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+  nonisolated public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
+}
+extension UINavigationController {
+  /// Seconds.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+}
+extension UIResponder {
+  /// Of notifications about the keyboard.
+  nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}

@@ -36,16 +36,27 @@ final class NoNetwork: URLProtocol {
       answering?.startLoading()
       return
     }
+    if let answer = NetworkFolders.answer(request.url) {
+      client?.urlProtocol(self, didReceive: answer.response, cacheStoragePolicy: .notAllowed)
+      client?.urlProtocol(self, didLoad: answer.data)
+      client?.urlProtocolDidFinishLoading(self)
+    } else {
+      client?.urlProtocol(self, didFailWithError: Self.failure(of: request))
+    }
+  }
+
+  /// What a request gets that nobody answers; says so once.
+  static func failure(of request: URLRequest) -> URLError {
     let url = request.url?.absoluteString ?? "a request without a URL"
-    if Self.state.withLock({ $0.warnings.insert(url).inserted }) {
+    if let url = request.url { NetworkFolders.note(unanswered: url) }
+    if state.withLock({ $0.warnings.insert(url).inserted }) {
       FileHandle.standardError.write(
         Data(
-          "warning: a stage has no network: \(url) fails, for nothing in the stage's networkAnswers answers it\n".utf8))
+          "warning: a stage has no network: \(url) fails, for nothing in the stage's networkAnswers and networkFolders answers it\n"
+            .utf8))
     }
-    client?.urlProtocol(
-      self,
-      didFailWithError: URLError(
-        .notConnectedToInternet, userInfo: request.url.map { [NSURLErrorFailingURLErrorKey: $0] } ?? [:]))
+    return URLError(
+      .notConnectedToInternet, userInfo: request.url.map { [NSURLErrorFailingURLErrorKey: $0] } ?? [:])
   }
 
   override func stopLoading() { answering?.stopLoading() }

@@ -13,6 +13,7 @@ package final class UIKitRuntime: LayerHost {
       UIScreenValues.traits = current.screen.traitCollection
       AppFonts.current = current.fonts
       NoNetwork.answer(by: current.networkAnswers)
+      NetworkFolders.use(current.networkFolders, of: ObjectIdentifier(current))
     }
   }
 
@@ -34,6 +35,14 @@ package final class UIKitRuntime: LayerHost {
   package var networkAnswers: [URLProtocol.Type] = [] {
     didSet { if UIKitRuntime.current === self { NoNetwork.answer(by: networkAnswers) } }
   }
+  /// Folders with files that answer requests, first to last.
+  package var networkFolders: [URL] = [] {
+    didSet {
+      if UIKitRuntime.current === self { NetworkFolders.use(networkFolders, of: ObjectIdentifier(self)) }
+    }
+  }
+  /// What the app asked for without an answer, with the name of a file that would answer.
+  package var unansweredRequests: [(url: URL, file: String)] { NetworkFolders.unanswered(of: ObjectIdentifier(self)) }
   /// What the app draws by lot.
   var lot = SeededNumbers()
   /// What `UIView.setAnimationsEnabled` has said.
