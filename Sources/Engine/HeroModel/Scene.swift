@@ -198,10 +198,12 @@ package struct ImageAsset: Equatable, Sendable {
 package struct Screen: Equatable, Sendable {
   /// Unique in the scene.
   package var name: String
-  /// False makes a change that this screen decides a cut (rule C6). Default: true.
+  /// False leaves a change that this screen decides to UIKit (rule C6). Default: true.
   package var isHeroEnabled: Bool
   /// Default: fullScreen.
   package var modalPresentationStyle: ModalPresentationStyle
+  /// How UIKit presents and dismisses it. Default: coverVertical.
+  package var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// Default: unset.
   package var modalAnimation: ModalAnimation
   /// The tree in pre-order; 0 is the root view.
@@ -339,6 +341,8 @@ package struct NavigationRoot: Equatable, Sendable {
   package var modalAnimation: ModalAnimation
   /// Its own, whatever its screens' are (rule C0). Default: fullScreen.
   package var modalPresentationStyle: ModalPresentationStyle
+  /// How UIKit presents and dismisses it. Default: coverVertical.
+  package var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// Default: hidden.
   package var bar: NavigationBar?
   /// Its own view (rule C7). Default: without heroID and modifiers.
@@ -385,6 +389,8 @@ package struct TabRoot: Equatable, Sendable {
   package var modalAnimation: ModalAnimation
   /// Its own, whatever its screens' are (rule C0). Default: fullScreen.
   package var modalPresentationStyle: ModalPresentationStyle
+  /// How UIKit presents and dismisses it. Default: coverVertical.
+  package var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// Default: hidden.
   package var bar: TabBar?
   /// In the bar of a navigation controller around it. Default: nothing.

@@ -18,6 +18,13 @@ package struct Step: Equatable, Sendable {
   /// Whether a push or a new stack is the outermost navigation controller's around the screen that shows, not the nearest one's (rule C3).
   /// Default: false.
   package var isOuter: Bool
+  /// False: a cut, whoever drives it else. Default: true.
+  package var isAnimated = true
+  /// False leaves this change to UIKit, whatever the controllers say (rule C6). Default: true.
+  package var isHeroEnabled = true
+  /// The presented screen whose views UIKit moves one by one, not as a whole, as it is while it is away; the key is an index into
+  /// `Scene.screens`. Default: none.
+  package var away: [Int: Screen] = [:]
   /// Factor on the time, > 0. Default: 1.
   package var speed: Double
   /// A gesture that drives the transition. Default: none.

@@ -15,9 +15,12 @@ extension Explainer {
       let screen = plan.presenting ? plan.to : plan.from
       var finding = Finding(
         .defaultAnimation, view: screen, in: plan,
-        message: "the \(plan.kind.rawValue) from '\(plan.from)' to '\(plan.to)' has the default animation "
-          + "\(plan.defaultAnimation.text): \(reason(plan))\(direction(plan))",
+        message: "the \(plan.kindText) from '\(plan.from)' to '\(plan.to)' "
+          + (plan.isOfHero
+            ? "has the default animation \(plan.defaultAnimation.text): \(reason(plan))\(direction(plan))"
+            : reason(plan)),
         location: step?.location ?? SourceLocation())
+      guard plan.isOfHero else { return finding }
       (finding.change, finding.swift) = change(plan)
       return finding
     }
@@ -56,7 +59,8 @@ extension Explainer {
     case .presentation: "the screen has none for dismissing, so it is the reverse of the one that presented it (C2)"
     case .auto:
       "none is given, so auto decides: push inside a navigation controller, slide in a tab bar, else fade (D2)"
-    case .cut: "Hero is not enabled, so there is none (C6)"
+    case .system: "is UIKit's own, \(plan.system?.name ?? ""): Hero takes no part (C6)"
+    case .cut: "is a cut: nobody animates it (C6)"
     }
   }
 

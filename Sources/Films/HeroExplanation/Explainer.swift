@@ -242,7 +242,7 @@ package struct Explainer: Sendable {
   /// Those of them that last, and whose gesture does not let go without animation.
   var lasting: [TransitionPlan] {
     looked.filter { plan in
-      guard plan.reason != .cut, plan.duration > 0, film.scene.steps.indices.contains(plan.step) else { return false }
+      guard plan.isOfHero, plan.duration > 0, film.scene.steps.indices.contains(plan.step) else { return false }
       if case .samples(_, let release)? = film.scene.steps[plan.step].interaction { return release.animates }
       return true
     }

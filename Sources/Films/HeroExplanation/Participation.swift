@@ -8,7 +8,7 @@ extension Explainer {
   func participation() -> [Finding] {
     var found: [Finding] = []
     for plan in film.transitions {
-      if let finding = isCut(plan) ?? isStill(plan) { found.append(finding) }
+      if let finding = isWithoutHero(plan) ?? isStill(plan) { found.append(finding) }
     }
     let animating = Set(film.transitions.flatMap { $0.views.map(\.path) })
     for asked in (question.views ?? []).sorted() {
@@ -23,12 +23,10 @@ extension Explainer {
   }
 
   /// The screen decides, or the controller around it (rule C6).
-  private func isCut(_ plan: TransitionPlan) -> Finding? {
-    guard plan.reason == .cut else { return nil }
+  private func isWithoutHero(_ plan: TransitionPlan) -> Finding? {
+    let warning = plan.warnings.first { if case .withoutHero = $0 { true } else { false } }
+    guard warning != nil else { return nil }
     let screens = film.scene.screens.filter { $0.name == plan.from || $0.name == plan.to }
-    guard screens.contains(where: { $0.views.contains { $0.heroID != nil || $0.heroModifiers != nil } }) else {
-      return nil
-    }
     let decides = plan.presenting ? plan.to : plan.from
     let off = screens.filter { !$0.isHeroEnabled }
     let screen = off.first { $0.name == decides } ?? off.first
@@ -41,14 +39,14 @@ extension Explainer {
     remedies += kinds.map { Remedy(.controllers($0, .isHeroEnabled(true))) }
     var finding = Finding(
       .doesNotAnimate, view: screen?.name ?? decides, in: plan,
-      message: "nothing animates from '\(plan.from)' to '\(plan.to)': Hero is not enabled on \(whose) (C6)",
+      message: "Hero animates nothing from '\(plan.from)' to '\(plan.to)': it is not enabled on \(whose) (C6)",
       remedies: remedies, location: (screen ?? screens.first)?.location ?? SourceLocation())
     finding.moment = plan.start
     return finding
   }
 
   private func isStill(_ plan: TransitionPlan) -> Finding? {
-    guard plan.reason != .cut, plan.views.isEmpty, film.scene.steps.indices.contains(plan.step) else { return nil }
+    guard plan.isOfHero, plan.views.isEmpty, film.scene.steps.indices.contains(plan.step) else { return nil }
     let step = film.scene.steps[plan.step]
     if case .samples(_, let release)? = step.interaction, !release.animates { return nil }
     var types: [AnimationType] = [.fade]
@@ -65,7 +63,7 @@ extension Explainer {
 
   /// Why a view that was asked about does not animate, though that is no fault: of cells with heroIDs only the chosen one does.
   private func idle(_ path: String) -> Finding? {
-    film.transitions.lazy.filter { $0.reason != .cut }.compactMap { plan in
+    film.transitions.lazy.filter(\.isOfHero).compactMap { plan in
       plan.skipped.first { $0.path == path }.flatMap { skipped in
         view(path).map { finding(skipped.reason, of: $0, in: plan) }
       }

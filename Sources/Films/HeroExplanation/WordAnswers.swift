@@ -43,7 +43,7 @@ extension Explainer {
     case .container(let place, _): plans = all.filter { $0.step >= place.step ?? 0 }
     default:
       if let screen = view.map(Self.screen) {
-        plans = all.filter { [$0.from, $0.to].contains(screen) && $0.reason != .cut }
+        plans = all.filter { [$0.from, $0.to].contains(screen) && $0.isOfHero }
       }
     }
     if case .sourceOfMatch(_, let isWayIn) = told.reason { plans.removeAll { $0.presenting != isWayIn } }
@@ -117,7 +117,7 @@ struct WordRemedies {
         Remedy(.step(plan.step, .animation(.none, plan.way)), .view(path, .adding([.fade]))),
       ]
     case .neverHolds: unconditional
-    case .inBar, .unknown, .notDrawn, .noTransition, .otherWay, .otherCell, .overruled, .anyway, .cut, .led, .straight,
+    case .inBar, .unknown, .notDrawn, .noTransition, .otherWay, .otherCell, .overruled, .anyway, .withoutHero, .led, .straight,
       .noSubviews,
       .sheet:
       []

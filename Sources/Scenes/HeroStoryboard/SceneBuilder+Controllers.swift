@@ -24,10 +24,10 @@ extension SceneBuilder {
     return work.heroAnimation(text, of: keyPath, file: path(file), at: attribute.place)
   }
 
-  /// How a controller is presented: the segue's word counts before its own.
+  /// How a controller is presented: the segue's words count before its own.
   mutating func modal(
     _ controller: InterfaceController, _ segue: InterfaceSegue?, _ file: Int
-  ) -> (style: ModalPresentationStyle, animation: ModalAnimation) {
+  ) -> (style: ModalPresentationStyle, transition: ModalTransitionStyle, animation: ModalAnimation) {
     let animation = animation("heroModalAnimationTypeString", controller, file)
     let style = segue?.modalPresentationStyle ?? controller.modalPresentationStyle
     if style == .popover {
@@ -35,8 +35,10 @@ extension SceneBuilder {
         "\(controller.element): a popover is drawn as a full screen", file: work.files.files[0].path,
         at: controller.place)
     }
+    let transition = segue?.modalTransitionStyle ?? controller.modalTransitionStyle
     return (
       style.flatMap { ModalPresentationStyle(rawValue: $0.rawValue) } ?? .fullScreen,
+      transition.flatMap { ModalTransitionStyle(rawValue: $0.rawValue) } ?? .coverVertical,
       animation == .auto ? .unset : .both(animation)
     )
   }

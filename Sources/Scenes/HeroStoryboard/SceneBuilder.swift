@@ -90,6 +90,7 @@ struct SceneBuilder {
       steps += actions.map { action in
         var step = Step(action)
         step.location = segue.place.location
+        if case .wait = action {} else { step.isAnimated = segue.isAnimated }
         return step
       }
     }
@@ -184,7 +185,7 @@ struct SceneBuilder {
       var root = TabRoot(tabs: entries, controller: controllerClass(controller), selected: held.selection.selected)
       root.tabBarAnimation = animation("heroTabBarAnimationTypeString", controller, id.file)
       root.isHeroEnabled = controller.isHeroEnabled
-      (root.modalPresentationStyle, root.modalAnimation) = modal(controller, segue, id.file)
+      (root.modalPresentationStyle, root.modalTransitionStyle, root.modalAnimation) = modal(controller, segue, id.file)
       root.bar = TabBar(colors: barColors(controller.tabBar, hasTitle: false))
       if place.depth > container.depth {
         root.navigationItem = navigationItem(controller, id.file, isPushed: place.isPushed(container))
@@ -212,7 +213,7 @@ struct SceneBuilder {
         file: file(id), at: controller.place)
     }
     root.isHeroEnabled = controller.isHeroEnabled
-    (root.modalPresentationStyle, root.modalAnimation) = modal(controller, segue, id.file)
+    (root.modalPresentationStyle, root.modalTransitionStyle, root.modalAnimation) = modal(controller, segue, id.file)
     if !controller.isNavigationBarHidden {
       let bar = controller.navigationBar
       root.bar = NavigationBar(colors: barColors(bar), hasLargeTitles: bar?.hasLargeTitles ?? false)
@@ -238,7 +239,7 @@ struct SceneBuilder {
     var screen = Screen(
       name: unique(controller.names.first ?? id.id), isHeroEnabled: controller.isHeroEnabled, views: [],
       location: controller.place.location)
-    (screen.modalPresentationStyle, screen.modalAnimation) = modal(controller, segue, id.file)
+    (screen.modalPresentationStyle, screen.modalTransitionStyle, screen.modalAnimation) = modal(controller, segue, id.file)
     readItems(of: controller, id, in: place, into: &screen)
     var maker = ViewMaker(file: id.file, traits: traits, work: work)
     maker.embedding = [id.id]

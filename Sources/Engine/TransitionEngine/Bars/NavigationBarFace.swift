@@ -10,11 +10,13 @@ struct NavigationBarFace: Equatable, Sendable {
   let height: Double
   /// From the canvas's top to the row of items and title, points.
   let rowTop: Double
-  private let ground: BarColors
-  private let space: BarSpace
-  private let title: [Layer]
-  private let largeTitle: [Layer]
+  let ground: BarColors
+  let space: BarSpace
+  let title: [Layer]
+  let largeTitle: [Layer]
   let left: [Layer]
+  /// Of `left` the chevron of the way back, with its label where that has room; nothing where the app's own items are there.
+  let back: [Layer]
   let right: [Layer]
   private let views: [ShownBarView]
 
@@ -38,6 +40,7 @@ struct NavigationBarFace: Equatable, Sendable {
       item.left.isEmpty && items.count > 1
       ? row.backButton(items[items.count - 2].backTitle, title: inline, to: rightEnd) : row.leftItems(item.left)
     self.left = left
+    back = item.left.isEmpty ? left : []
     let words = inline.map { row.title($0, from: leftEnd, to: rightEnd) } ?? []
     let view = isLarge ? nil : item.titleView.map { [row.titleView($0, from: leftEnd, to: rightEnd)] }
     title = (item.prompt.map { [row.prompt($0)] } ?? []) + (view ?? words)
@@ -74,7 +77,7 @@ struct NavigationBarFace: Equatable, Sendable {
   }
 
   /// A bar that gets lower cuts its large title off.
-  private func clipped(_ layers: [Layer], to frame: Rect) -> [Layer] {
+  func clipped(_ layers: [Layer], to frame: Rect) -> [Layer] {
     guard !layers.isEmpty else { return [] }
     var clip = Layer(path: "navigationBar/largeTitle", role: .overlay, position: frame.center, bounds: frame)
     clip.masksToBounds = true

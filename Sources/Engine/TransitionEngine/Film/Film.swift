@@ -73,6 +73,7 @@ package struct Film: Sendable {
     for segment in segments.reversed() {
       switch segment.content {
       case .still: continue
+      case .system: return nil
       case .transition(_, let planned, _): return planned.transition.draft
       case .gesture(_, let run, _): return run.transition.draft
       }

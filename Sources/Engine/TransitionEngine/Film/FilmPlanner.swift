@@ -150,24 +150,18 @@ struct FilmPlanner {
     plan.controller = change.controller
     let above = above(change.containers)
 
-    guard change.isHeroEnabled else {
-      plan.reason = .cut
-      plan.warnings = [.cut(from: source.name, to: destination.name)]
-      for warning in plan.warnings { warn(warning, step: step) }
-      // Without Hero nothing is put back.
-      if let after = above?.after { leftovers[change.to] = after }
-      stage.controllers = after
-      plan.stackAfter = stage.text
-      plans.append(plan)
-      append(.still(settledTree), duration: 0, speed: step.speed)
+    let (controllers, wholes) = (change.containers.controllers, change.containers.wholes)
+    let from = view(of: controllers.from, in: wholes.from)
+    let to = view(of: controllers.to, in: wholes.to)
+    let style = FilmSegment.StyleChange(from: statusBarStyle, to: statusBarStyle(over: after.top.container))
+
+    guard change.isHeroEnabled, step.isHeroEnabled, step.isAnimated else {
+      planWithoutHero(change, plan, step: step, from: from, to: to, above: above, statusBar: style)
       return
     }
 
     leftovers[change.from] = nil
     leftovers[change.to] = nil
-    let (controllers, wholes) = (change.containers.controllers, change.containers.wholes)
-    let from = view(of: controllers.from, in: wholes.from)
-    let to = view(of: controllers.to, in: wholes.to)
     var request = TransitionRequest(
       id: plans.count, source: from.screen, destination: to.screen, containerSize: scene.canvas.size,
       contentsScale: scene.canvas.scale)
@@ -181,9 +175,8 @@ struct FilmPlanner {
     request.directionStrategy = step.directionStrategy
     request.layoutDirection = scene.canvas.layoutDirection
     let bars = bars(change.containers)
-    let style = FilmSegment.StyleChange(from: statusBarStyle, to: statusBarStyle(over: after.top.container))
     let transition = AnimatedTransition(request: request, plugins: plugins)
-    var backdrop = backdrop(change, step: step, request: request)
+    var backdrop = backdrop(change, color: containerColor(step, request))
     if let above { (backdrop.above, backdrop.isHidden) = (above.layers, above.isHidden) }
 
     let run = try gesture(transition, change: change, step: step, index: index)
@@ -252,11 +245,64 @@ struct FilmPlanner {
     time += duration
   }
 
-  /// Rule L1's container background, and what lies below the container.
-  private func backdrop(_ change: StageChange, step: Step, request: TransitionRequest) -> FilmSegment.Backdrop {
+  /// A change that UIKit animates, or nobody (rule C6).
+  private mutating func planWithoutHero(
+    _ change: StageChange, _ plan: TransitionPlan, step: Step, from: ControllerView, to: ControllerView,
+    above: OverlaidChange?, statusBar: FilmSegment.StyleChange
+  ) {
+    let system = step.isAnimated ? change.system(on: stage) : nil
+    var plan = plan
+    (plan.reason, plan.system) = (system == nil ? .cut : .system, system)
+    plan.total = system?.duration ?? 0
+    plan.duration = plan.total / step.speed
+    let isMeant = change.choice.type != .auto || from.screen.speaks(with: to.screen)
+    if step.isAnimated, step.isHeroEnabled, isMeant {
+      plan.warnings = [.withoutHero(from: plan.from, to: plan.to, system)]
+    }
+    for warning in plan.warnings { warn(warning, step: step) }
+    let content = system.map { system -> FilmSegment.Content in
+      var backdrop = backdrop(change, color: scene.canvas.background)
+      if let above { (backdrop.above, backdrop.isHidden) = (above.layers, above.isHidden) }
+      let change = self.change(system, change.containers, from, to, away: step.away)
+      return .system(plans.count, change, backdrop: backdrop)
+    }
+    // Without Hero nothing is put back.
+    if let after = above?.after { leftovers[change.to] = after }
+    stage.controllers = change.containers.after
+    plan.stackAfter = stage.text
+    plans.append(plan)
+    append(content ?? .still(settledTree), duration: plan.duration, speed: step.speed, statusBar: statusBar)
+  }
+
+  /// What UIKit moves, and the bars around it.
+  private func change(
+    _ system: SystemTransition, _ containers: ContainerChange<FilmControllers>, _ from: ControllerView,
+    _ to: ControllerView, away: [Int: Screen]
+  ) -> SystemChange {
+    func layers(_ view: ControllerView, _ screen: Int) -> [Layer] {
+      [leftovers[screen].map(view.settledLayer) ?? LayerBuilder(screen: view.screen, bars: view.bars).layer(of: 0)]
+    }
+    let (old, new) = (layers(from, containers.from), layers(to, containers.to))
+    let isForward = containers.isPresenting
+    let bars = bars(containers).map {
+      isForward ? SystemBars(lower: $0.from, upper: $0.to) : SystemBars(lower: $0.to, upper: $0.from)
+    }
+    let gone = away[isForward ? containers.to : containers.from].map { [LayerBuilder(screen: $0).layer(of: 0)] }
+    return SystemChange(
+      transition: system, isForward: isForward, lower: isForward ? old : new, upper: isForward ? new : old, away: gone,
+      bars: bars,
+      size: scene.canvas.size, isRightToLeft: scene.canvas.layoutDirection == .rightToLeft)
+  }
+
+  /// Rule L1's container background.
+  private func containerColor(_ step: Step, _ request: TransitionRequest) -> Color {
     let canvas = scene.canvas.background
     let isOver = request.isSourceOverFullScreen || request.isDestinationOverFullScreen
-    let color = isOver ? canvas : (step.containerColor ?? canvas).composited(over: canvas)
+    return isOver ? canvas : (step.containerColor ?? canvas).composited(over: canvas)
+  }
+
+  /// What lies below the container.
+  private func backdrop(_ change: StageChange, color: Color) -> FilmSegment.Backdrop {
     let below = stage.controllers.visible(below: change.containers.level)
       .filter { $0.visible != change.to && $0.visible != change.from }
       .flatMap(settledLayers)
@@ -357,5 +403,14 @@ extension AnimatedTransition {
     let resolved = GestureRun.Sample(
       time: sample.time, progress: sample.progress, apply: apply, retargets: retargets)
     return (resolved, ignored)
+  }
+}
+
+extension Screen {
+  /// Whether views of two screens would say something to Hero if it took part: modifiers, or a heroID that both have.
+  fileprivate func speaks(with other: Screen) -> Bool {
+    let ids = Set(views.compactMap(\.heroID))
+    return (views + other.views).contains { $0.heroModifiers?.isEmpty == false }
+      || other.views.contains { $0.heroID.map(ids.contains) == true }
   }
 }

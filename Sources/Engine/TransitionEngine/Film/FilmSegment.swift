@@ -8,7 +8,7 @@ struct BarChange: Equatable, Sendable {
   let to: Furniture
 
   /// Above whatever a scene may order, whose numbers go up to 1e9, and below what the device draws.
-  private static let zPosition = 1.2e9
+  static let zPosition = 1.2e9
 
   /// The bars over a transition's container, back to front.
   func layers(progress: Double) -> [Layer] {
@@ -30,6 +30,8 @@ struct FilmSegment: Sendable {
     case transition(Int, PlannedTransition, backdrop: Backdrop)
     /// A transition in a user's hands.
     case gesture(Int, GestureRun, backdrop: Backdrop)
+    /// One that UIKit itself drives.
+    case system(Int, SystemChange, backdrop: Backdrop)
   }
 
   /// What is drawn under a transition's own layers, and over them.
@@ -105,7 +107,7 @@ struct FilmSegment: Sendable {
   private var backdrop: Backdrop? {
     switch content {
     case .still: nil
-    case .transition(_, _, let backdrop), .gesture(_, _, let backdrop): backdrop
+    case .transition(_, _, let backdrop), .gesture(_, _, let backdrop), .system(_, _, let backdrop): backdrop
     }
   }
 
@@ -118,7 +120,7 @@ struct FilmSegment: Sendable {
   var transition: Int? {
     switch content {
     case .still: nil
-    case .transition(let index, _, _), .gesture(let index, _, _): index
+    case .transition(let index, _, _), .gesture(let index, _, _), .system(let index, _, _): index
     }
   }
 
@@ -155,6 +157,10 @@ struct FilmSegment: Sendable {
       return moment(
         time: time, index: index, progress: run.progress(at: local), transition: run.transition,
         values: run.values(at: local), backdrop: backdrop)
+    case .system(let index, let change, let backdrop):
+      return moment(
+        time: time, index: index, progress: min(local / change.duration, 1),
+        layers: backdrop.isHidden ? [] : change.layers(at: local), backdrop: backdrop)
     }
   }
 
@@ -162,7 +168,12 @@ struct FilmSegment: Sendable {
     time: Double, index: Int, progress: Double, transition: AnimatedTransition, values: SnapshotValues,
     backdrop: Backdrop
   ) -> Moment {
-    let layers = backdrop.isHidden ? [] : transition.realLayers + transition.layers(for: values)
+    moment(
+      time: time, index: index, progress: progress,
+      layers: backdrop.isHidden ? [] : transition.realLayers + transition.layers(for: values), backdrop: backdrop)
+  }
+
+  private func moment(time: Double, index: Int, progress: Double, layers: [Layer], backdrop: Backdrop) -> Moment {
     let tree = LayerTree(
       size: backdrop.size, background: backdrop.color, below: backdrop.below,
       layers: backdrop.place?.holding(layers) ?? layers)

@@ -18,6 +18,8 @@ enum FilmControllers: ControllerKinds {
     var isHeroEnabled: Bool
     /// Its own modal animation (rules C0, C2).
     var modalAnimation: ModalAnimation
+    /// How UIKit presents and dismisses it.
+    var transitionStyle: ModalTransitionStyle
     /// The animation that its present step gave, which its dismissal undoes; nil without one, or when that was for once (rule C2).
     var presentation: AnimationType?
 
@@ -25,6 +27,15 @@ enum FilmControllers: ControllerKinds {
     func animation(presenting: Bool) -> AnimationChoice {
       modalAnimation.choice(presenting: presenting, undoing: presentation)
     }
+  }
+}
+
+extension FilmControllers.Presentation {
+  /// Of a screen that is presented by itself.
+  init(_ screen: Screen) {
+    self.init(
+      isHeroEnabled: screen.isHeroEnabled, modalAnimation: screen.modalAnimation,
+      transitionStyle: screen.modalTransitionStyle)
   }
 }
 
@@ -118,14 +129,25 @@ struct FilmState: Equatable, Sendable {
 
   /// A container's modal keys are its own, never its screens' (rule C0).
   private static func level(for root: Root, screens: [Screen]) -> Containers<FilmControllers>.Level {
-    let (style, isHeroEnabled, animation) =
+    let (style, own): (ModalPresentationStyle, FilmControllers.Presentation) =
       switch root {
-      case .screen(let index):
-        (screens[index].modalPresentationStyle, screens[index].isHeroEnabled, screens[index].modalAnimation)
-      case .navigation(let root): (root.modalPresentationStyle, root.isHeroEnabled, root.modalAnimation)
-      case .tabs(let root): (root.modalPresentationStyle, root.isHeroEnabled, root.modalAnimation)
+      case .screen(let index): (screens[index].modalPresentationStyle, .init(screens[index]))
+      case .navigation(let root):
+        (
+          root.modalPresentationStyle,
+          .init(
+            isHeroEnabled: root.isHeroEnabled, modalAnimation: root.modalAnimation,
+            transitionStyle: root.modalTransitionStyle)
+        )
+      case .tabs(let root):
+        (
+          root.modalPresentationStyle,
+          .init(
+            isHeroEnabled: root.isHeroEnabled, modalAnimation: root.modalAnimation,
+            transitionStyle: root.modalTransitionStyle)
+        )
       }
-    return .init(Container(root), style: style, own: .init(isHeroEnabled: isHeroEnabled, modalAnimation: animation))
+    return .init(Container(root), style: style, own: own)
   }
 
   /// Takes a screen that a step changed; where it is presented by itself, its controller's keys count from now on.
@@ -138,8 +160,9 @@ struct FilmState: Equatable, Sendable {
     }
     screens[screen] = changed
     for level in controllers.levels.indices where controllers.levels[level].container == .screen(screen) {
-      controllers.levels[level].own.modalAnimation = changed.modalAnimation
-      controllers.levels[level].own.isHeroEnabled = changed.isHeroEnabled
+      let presentation = controllers.levels[level].own.presentation
+      controllers.levels[level].own = .init(changed)
+      controllers.levels[level].own.presentation = presentation
     }
   }
 

@@ -54,7 +54,7 @@ struct Furniture: Equatable, Sendable {
     }
   }
 
-  private init(_ bars: [Bars]) { self.bars = bars }
+  init(_ bars: [Bars]) { self.bars = bars }
 
   /// The bars of some containers, by their depths.
   subscript(depths: Range<Int>) -> Furniture { Furniture(Array(bars[depths])) }
@@ -99,6 +99,33 @@ struct Furniture: Equatable, Sendable {
   func layers(to other: Furniture, progress: Double) -> [Layer] {
     let progress = min(max(progress, 0), 1)
     let pairs = zip(bars, other.bars)
+    var layers = lowerLayers(to: other, progress: progress)
+    // An outer bar lies over what an inner one draws up to the canvas's edge.
+    for (own, other) in pairs.reversed() {
+      guard let bar = own.navigationBar ?? other.navigationBar, let next = other.navigationBar ?? own.navigationBar
+      else { continue }
+      let away = own.navigationBar == nil ? 1 - progress : other.navigationBar == nil ? progress : 0
+      layers += bar.layers(to: next, progress: progress).compactMap {
+        $0.moved(down: -bar.height * away, of: bar.height)
+      }
+    }
+    return layers
+  }
+
+  /// The bars under those of a screen that UIKit itself pushes over this one's or pops off it, which has the same ones.
+  ///
+  /// - Parameter part: How much of the upper screen has come, 0…1.
+  func layers(under upper: Furniture, at part: Double) -> [Layer] {
+    lowerLayers(to: upper, progress: part)
+      + zip(bars, upper.bars).reversed().flatMap { own, upper -> [Layer] in
+        guard let bar = own.navigationBar, let next = upper.navigationBar else { return [] }
+        return bar.layers(under: next, at: part)
+      }
+  }
+
+  /// The bars at the lower edge.
+  private func lowerLayers(to other: Furniture, progress: Double) -> [Layer] {
+    let pairs = zip(bars, other.bars)
     var layers: [Layer] = []
     for (own, other) in pairs {
       var fade = CrossFade(progress: progress)
@@ -117,15 +144,6 @@ struct Furniture: Equatable, Sendable {
         change.add("tabBar", next.layers, next.layers)
       }
       layers += change.layers
-    }
-    // An outer bar lies over what an inner one draws up to the canvas's edge.
-    for (own, other) in pairs.reversed() {
-      guard let bar = own.navigationBar ?? other.navigationBar, let next = other.navigationBar ?? own.navigationBar
-      else { continue }
-      let away = own.navigationBar == nil ? 1 - progress : other.navigationBar == nil ? progress : 0
-      layers += bar.layers(to: next, progress: progress).compactMap {
-        $0.moved(down: -bar.height * away, of: bar.height)
-      }
     }
     return layers
   }

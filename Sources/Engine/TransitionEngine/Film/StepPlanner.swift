@@ -29,6 +29,17 @@ struct StageChange: Equatable {
     }
   }
 
+  /// How UIKit itself does it on a stage, animated; nil: it cuts.
+  ///
+  /// Source: UITabBarController and a window's new root have no animation; Hero alone replaces a controller.
+  func system(on stage: FilmState) -> SystemTransition? {
+    switch (containers.way, kind) {
+    case (_, .replace), (.tabs, _), (.place, _): nil
+    case (.navigation, _): .navigation
+    case (.modal, _): .modal((containers.isPresenting ? containers.after : stage.controllers).top.own.transitionStyle)
+    }
+  }
+
   /// Whose class the container is that changes inside; UIKit's for modal changes.
   var controller: ControllerClass {
     switch containers.way {

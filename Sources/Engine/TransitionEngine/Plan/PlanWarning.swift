@@ -1,3 +1,5 @@
+import HeroModel
+
 /// What in a transition probably is not meant.
 package enum PlanWarning: PlanFact {
   /// Several views of a screen have a heroID.
@@ -6,8 +8,8 @@ package enum PlanWarning: PlanFact {
   case droppedRoot(path: String, reason: DropReason)
   /// A root view's cascade, which the default animation replaced.
   case droppedCascade(path: String, reason: DropReason)
-  /// Hero is disabled for the change.
-  case cut(from: String, to: String)
+  /// Views say something to Hero, which takes no part in the change: UIKit animates it, or nobody does.
+  case withoutHero(from: String, to: String, SystemTransition?)
   /// A gesture begins, in seconds after the step, when the transition has ended by itself.
   case lateGesture(start: Double, end: Double)
   /// A gesture applies modifiers to a view that does not animate.
@@ -20,7 +22,7 @@ package enum PlanWarning: PlanFact {
     switch self {
     case .duplicateHeroID: .v3
     case .droppedRoot(_, let reason), .droppedCascade(_, let reason): reason.rule
-    case .cut: .c6
+    case .withoutHero: .c6
     case .lateGesture: .i1
     case .appliedInVain: .i2
     case .awayFromEdge: .c5
@@ -36,7 +38,8 @@ package enum PlanWarning: PlanFact {
     case .droppedCascade(let path, let reason):
       "the cascade of \(path) is \(reason.sentence), so that no subview waits for another; put it on a view inside of the root, "
         + "or take the animation none"
-    case .cut(let from, let to): "Hero is disabled for this change from '\(from)' to '\(to)': it is a cut"
+    case .withoutHero(let from, let to, let system):
+      "Hero is disabled for this change from '\(from)' to '\(to)': it is \(system == nil ? "a cut" : "UIKit's own")"
     case .lateGesture(let start, let end):
       "the gesture begins \(start) s after the step, when the transition has ended by itself after \(end) s: it is finished"
     case .appliedInVain(let path):
@@ -52,7 +55,7 @@ package enum PlanWarning: PlanFact {
     case .droppedRoot(let path, _): ["root", path]
     case .droppedCascade(let path, _): ["cascade", path]
     // There and back is one.
-    case .cut(let from, let to): ["cut"] + [from, to].sorted()
+    case .withoutHero(let from, let to, _): ["without Hero"] + [from, to].sorted()
     case .lateGesture, .awayFromEdge: [sentence]
     case .appliedInVain(let path): ["apply", path]
     }

@@ -31,7 +31,9 @@ package struct TransitionPlan: Equatable, Sendable {
     case presentation
     /// Resolved from auto.
     case auto
-    /// Hero is disabled: no animation at all.
+    /// Hero takes no part: UIKit's own animation (rule C6).
+    case system
+    /// Nobody animates (rule C6).
     case cut
   }
 
@@ -143,6 +145,12 @@ package struct TransitionPlan: Equatable, Sendable {
   package var defaultAnimation: AnimationType
   /// Why that type.
   package var reason: AnimationReason
+  /// UIKit's own animation, where Hero takes no part; nil where it does, and for a cut.
+  package var system: SystemTransition?
+  /// Whether Hero drives it.
+  package var isOfHero: Bool { reason != .system && reason != .cut }
+  /// The kind in one phrase, `push`, `system push`.
+  package var kindText: String { system == nil ? kind.rawValue : "system \(kind.rawValue)" }
   /// Whose class the container is that changes inside; UIKit's for modal changes.
   package var controller: ControllerClass
   /// How the gesture ended; nil for a transition that plays by itself.

@@ -47,7 +47,7 @@ package enum PlanDocument {
     var members: [JSONValue.Member] = [
       .init("index", .integer(plan.index)),
       .init("step", .integer(plan.step)),
-      .init("kind", .string(plan.kind.rawValue)),
+      .init("kind", .string(plan.kindText)),
       .init("from", .string(plan.from)),
       .init("to", .string(plan.to)),
       .init("start", .number(plan.start)),
@@ -60,6 +60,7 @@ package enum PlanDocument {
       .init("stackBefore", .string(plan.stackBefore)),
       .init("stackAfter", .string(plan.stackAfter)),
     ]
+    if let system = plan.system { members.append(.init("transition", .string(system.name))) }
     if isExplained {
       members += [.init("fromView", .string(plan.fromView)), .init("toView", .string(plan.toView))]
     }

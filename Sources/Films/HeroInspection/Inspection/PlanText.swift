@@ -28,7 +28,7 @@ package enum PlanText {
     for step in steps {
       let plan = step.transition.flatMap { transitions.indices.contains($0) ? transitions[$0] : nil }
       let gesture = plan?.gesture.map { $0.finishes ? ", gesture finished" : ", gesture cancelled" } ?? ""
-      let animation = plan.map { "\($0.defaultAnimation.text), \(reason($0.reason))\(gesture)" } ?? ""
+      let animation = plan.map { Self.animation($0) + gesture } ?? ""
       let stack = step.stackAfter == step.stackBefore ? "" : "→ \(step.stackAfter)"
       table.add([
         "\(step.index)", ValueText.seconds(step.start), ValueText.seconds(step.duration), step.action, animation, stack,
@@ -38,13 +38,13 @@ package enum PlanText {
   }
 
   private static func lines(_ plan: TransitionPlan) -> [String] {
-    var lines = ["transition \(plan.index): \(plan.kind.rawValue) \(plan.from) → \(plan.to) (step \(plan.step))"]
+    var lines = ["transition \(plan.index): \(plan.kindText) \(plan.from) → \(plan.to) (step \(plan.step))"]
     let sourceOnTop = plan.insertToViewFirst
     var facts = TextTable()
     facts.add(["start", ValueText.seconds(plan.start)])
     let own = plan.total == plan.duration ? "" : " (by itself \(ValueText.seconds(plan.total)))"
     facts.add(["duration", ValueText.seconds(plan.duration) + own])
-    facts.add(["animation", "\(plan.defaultAnimation.text), \(reason(plan.reason))"])
+    facts.add(["animation", animation(plan)])
     if [plan.fromView, plan.toView] != [plan.from, plan.to] {
       facts.add(["moves", "\(plan.fromView) → \(plan.toView)"])
     }
@@ -55,7 +55,7 @@ package enum PlanText {
         "\(outcome): released at \(ValueText.seconds(gesture.release)), progress \(ValueText.number(gesture.progress))",
       ])
     }
-    facts.add(["order", sourceOnTop ? "source on top (insertToViewFirst)" : "destination on top"])
+    if plan.isOfHero { facts.add(["order", sourceOnTop ? "source on top (insertToViewFirst)" : "destination on top"]) }
     facts.add(["stack", "\(plan.stackBefore) → \(plan.stackAfter)"])
     lines += facts.lines(indent: 2)
 
@@ -104,6 +104,11 @@ package enum PlanText {
     return ["    \(view.path): \(facts.joined(separator: ", "))"] + keys.lines(indent: 6)
   }
 
+  private static func animation(_ plan: TransitionPlan) -> String {
+    if let system = plan.system { return "UIKit's own \(system.name)" }
+    return "\(plan.defaultAnimation.text), \(reason(plan.reason))"
+  }
+
   private static func reason(_ reason: TransitionPlan.AnimationReason) -> String {
     switch reason {
     case .given: "given by the step"
@@ -113,7 +118,8 @@ package enum PlanText {
     case .reverse: "the reverse of the screen's type for the other direction"
     case .presentation: "the reverse of what it was presented with"
     case .auto: "resolved from auto"
-    case .cut: "a cut, because Hero is disabled"
+    case .system: "without Hero"
+    case .cut: "a cut"
     }
   }
 }

@@ -71,7 +71,7 @@ package enum RuleBook {
     "C3": "each push remembers the pair of types that its pop uses",
     "C4": "SDOSHero reverses a tab bar's type towards a lower tab",
     "C5": "the interactive pop is dragged from the edge that the push's direction names",
-    "C6": "Hero must be enabled on the presented screen or the controller, else the change is a cut",
+    "C6": "Hero must be enabled on the presented screen or the controller, else the change is UIKit's own",
     "C7": "a container that is presented, dismissed or a tab moves as a whole: its view, with its bars, is the root",
     "C8": "a transition inside of a view moves the screens that it embeds",
   ]

@@ -10,7 +10,7 @@ package enum UnseenBarView: Equatable, Sendable {
 
   /// Looks at the transitions that a screen takes part in; nil without any.
   package init?(of screen: String, in plans: [TransitionPlan]) {
-    let plans = plans.filter { [$0.from, $0.to].contains(screen) && $0.reason != .cut }
+    let plans = plans.filter { [$0.from, $0.to].contains(screen) && $0.isOfHero }
     guard !plans.isEmpty else { return nil }
     let around = ContainerController.controllers.map { $0.path(around: screen) }
     self = plans.contains { around.contains($0.fromView) || around.contains($0.toView) } ? .isNotShown : .stays

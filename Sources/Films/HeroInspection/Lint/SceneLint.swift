@@ -102,7 +102,7 @@ extension PlanWarning {
   fileprivate var isOfWords: Bool {
     switch self {
     case .duplicateHeroID, .droppedRoot, .droppedCascade, .appliedInVain: true
-    case .cut, .lateGesture, .awayFromEdge: false
+    case .withoutHero, .lateGesture, .awayFromEdge: false
     }
   }
 }

@@ -19,7 +19,7 @@ package enum WordReason: Equatable, Sendable {
   /// What it asks for is so without it.
   case anyway(String)
   /// Hero is off for all changes of its screen.
-  case cut
+  case withoutHero
   /// A gesture leads every transition of its view, so that no timing counts.
   case led
   /// It bends no way that is straight.
@@ -71,7 +71,7 @@ package enum WordReason: Equatable, Sendable {
     case .otherCell: "of its list another view is the chosen one"
     case .anyway(let why): "the same is so without it: \(why)"
     case .overruled(let rule): "the step's \"animation\" comes first (\(rule))"
-    case .cut: "Hero is not enabled for the changes of its screen (C6)"
+    case .withoutHero: "Hero is not enabled for the changes of its screen (C6)"
     case .led: "a gesture leads the transition and ends it (I1)"
     case .straight: "its view does not move in both directions at once, as an arc needs (T5)"
     case .beside(let other): "it would count without \(other) of the same view"
@@ -115,7 +115,7 @@ package enum WordReason: Equatable, Sendable {
   /// The rule of `lint` that tells it; nil for what is in the account alone.
   package var rule: LintFinding.Rule? {
     switch self {
-    case .notDrawn, .noTransition, .otherWay, .otherCell, .overruled, .anyway, .cut, .led, .noSubviews, .laterView: nil
+    case .notDrawn, .noTransition, .otherWay, .otherCell, .overruled, .anyway, .withoutHero, .led, .noSubviews, .laterView: nil
     case .takesNoPart(let reason): reason.rule == .v2 ? .offScreen : .modifiersWithoutEffect
     case .inBar: .modifiersWithoutEffect
     case .noPartner, .partnerTakesNoPart, .noSource: .heroIDWithoutPartner

@@ -7,7 +7,7 @@ extension WordReasons {
   func screen(_ name: String, _ key: ControllerWord, _ word: SceneWord) -> WordReason {
     let plans = film.transitions.filter { [$0.from, $0.to].contains(name) }
     guard !plans.isEmpty else { return .noTransition(screen: name) }
-    if plans.allSatisfy({ $0.reason == .cut }), key != .isHeroEnabled { return .cut }
+    if plans.allSatisfy({ !$0.isOfHero }), key != .isHeroEnabled { return .withoutHero }
     let own = plans.filter { plan in
       [.modal, .place].contains(plan.way) && (plan.presenting ? plan.toView : plan.fromView) == name
         && (plan.presenting ? plan.to : plan.from) == name
@@ -60,7 +60,7 @@ extension WordReasons {
     guard let plan = film.transitions.first(where: { $0.step == index }) else {
       return .otherWord("the step changes no screen")
     }
-    if plan.reason == .cut { return .otherWord("Hero is not enabled for this change, so that it is a cut (C6)") }
+    if !plan.isOfHero { return Self.withoutHero }
     switch key {
     case .animation: return sameType([plan], word)
     case .containerColor:
@@ -113,11 +113,13 @@ extension WordReasons {
     case .given: return .overruled(rule: rule)
     case .history: return .otherWord("the push has remembered the type for its pop (C3)")
     case .presentation: return .otherWord("the animation of the step that presented comes first (C2)")
-    case .cut: return .otherWord("Hero is not enabled for this change, so that it is a cut (C6)")
+    case .system, .cut: return Self.withoutHero
     case .controller, .screen, .reverse, .auto:
       return .otherWord("another type of the same controller comes first (C2, C3)")
     }
   }
+
+  private static let withoutHero = WordReason.otherWord("Hero takes no part in this change (C6)")
 
   private func sameType(_ plans: [TransitionPlan], _ word: SceneWord) -> WordReason {
     guard let other = try? Film(scene: word.taken(from: film.scene)),
@@ -132,7 +134,7 @@ extension WordReasons {
       case .auto: "auto (D2)"
       case .history: "what the push remembers (C3)"
       case .given: "the type of the step that goes back (C3)"
-      case .cut: nil
+      case .system, .cut: nil
       }
     return source.map { .anyway($0) } ?? .unknown
   }

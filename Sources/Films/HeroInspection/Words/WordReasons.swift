@@ -124,7 +124,7 @@ struct WordReasons {
     if let why = cast.absence(of: view.path) { return .inBar(why) }
     let screen = ContainerController.screen(of: view.path)
     let plans = film.transitions.filter { [$0.from, $0.to].contains(screen) }
-    return plans.isEmpty ? .noTransition(screen: screen) : plans.allSatisfy { $0.reason == .cut } ? .cut : nil
+    return plans.isEmpty ? .noTransition(screen: screen) : plans.allSatisfy { !$0.isOfHero } ? .withoutHero : nil
   }
 
   /// What a modifier asks for that is so without it.

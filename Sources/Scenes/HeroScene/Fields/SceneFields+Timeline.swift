@@ -34,6 +34,10 @@ extension SceneFields {
     .choice(
       "directionStrategy", DirectionStrategy.self, .forceLeftToRight,
       "Which way `auto` goes, HeroDefaultAnimationType.Strategy."),
+    .flag("animated", true, "Whether anybody animates the change; it is a cut otherwise."),
+    .flag(
+      "isHeroEnabled", true,
+      "Whether Hero animates the change where its controllers let it; it is UIKit's own otherwise."),
     Field("speed", .positive, .value(1), "Plays the transition this many times as fast, gesture times too."),
     Field(
       "interactive",
@@ -84,7 +88,12 @@ extension SceneFields {
         ],
         form: "object: `screen/view` → [view keys](#view)", .value([:]),
         "Changes of views just before the step begins, which stay; null takes a key away; under a screen's name also of its [own keys](#set-on-a-screen), under `navigation` and `tabs` of the controllers on stage, under `screen.navigationController` of a [container's own view](#set-on-a-containers-view)."
-      )
+      ),
+      Field(
+        "away", ["type": "object", "additionalProperties": .ref("changedView")],
+        form: "object: `screen/view` → [view keys](#view)", .value([:]),
+        "With a presentation or dismissal that UIKit animates: how views of the screen are while it is away; then they move one by one, not the whole screen."
+      ),
     ]
 
   /// What `set` can change of a screen itself, beside the keys of its root view; those of both are said with `view`.

@@ -82,7 +82,7 @@ enum SceneFields {
   static let screen: [Field] =
     [
       .flag(
-        "isHeroEnabled", true, "Whether Hero animates the changes that this screen decides; they are cuts otherwise.")
+        "isHeroEnabled", true, "Whether Hero animates the changes that this screen decides; they are UIKit's own otherwise.")
     ]
     + modal + [
       Field(
@@ -102,6 +102,9 @@ enum SceneFields {
         "modalPresentationStyle", ModalPresentationStyle.self, .fullScreen,
         "How the screen covers the presenting one. The `over` styles leave that in place. Hero makes a sheet a full screen."
       ),
+      .choice(
+        "modalTransitionStyle", ModalTransitionStyle.self, .coverVertical,
+        "How UIKit itself presents and dismisses, where Hero takes no part."),
       Field(
         "modalAnimation", .ref("modalAnimation"), .words("auto"),
         "The animation type for being presented and dismissed, for both or one for each."),
@@ -134,7 +137,7 @@ enum SceneFields {
         "animation", .ref("animation"), .value("auto"),
         "Hero's `navigationAnimationType`, for pushes and pops; for both of SDOSHero's types."),
     ] + pushAndPop + [
-      .flag("isHeroEnabled", true, "Whether Hero animates pushes and pops; they are cuts otherwise."),
+      .flag("isHeroEnabled", true, "Whether Hero animates pushes and pops; they are UIKit's own otherwise."),
       Field("bar", .ref("navigationBar"), .words("hidden"), "The bar above all of its screens."),
     ] + containerView + modal
 

@@ -86,6 +86,7 @@ struct ContainerReader {
     root.isHeroEnabled = reader.bool(cursor.member("isHeroEnabled")) ?? true
     root.modalAnimation = ModalReader(reader).modalAnimation(of: cursor) ?? .unset
     root.modalPresentationStyle = ModalReader(reader).presentationStyle(cursor)
+    root.modalTransitionStyle = ModalReader(reader).transitionStyle(cursor)
     root.bar = BarReader(reader).navigationBar(cursor.member("bar"))
     root.view = ContainerViewReader(reader).view(cursor)
     guard let stack = reader.required(cursor, "navigation").flatMap({ stack($0) }) else { return nil }
@@ -108,6 +109,7 @@ struct ContainerReader {
     root.isHeroEnabled = reader.bool(cursor.member("isHeroEnabled")) ?? true
     root.modalAnimation = ModalReader(reader).modalAnimation(of: cursor) ?? .unset
     root.modalPresentationStyle = ModalReader(reader).presentationStyle(cursor)
+    root.modalTransitionStyle = ModalReader(reader).transitionStyle(cursor)
     root.bar = BarReader(reader).tabBar(cursor.member("bar"))
     root.navigationItem =
       cursor.member("navigationItem").map { BarReader(reader).navigationItem($0) } ?? NavigationItem()

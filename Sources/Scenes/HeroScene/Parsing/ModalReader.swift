@@ -8,6 +8,11 @@ struct ModalReader {
 
   init(_ reader: ValueReader) { self.reader = reader }
 
+  /// A screen's or controller's `modalTransitionStyle`.
+  func transitionStyle(_ owner: JSONCursor) -> ModalTransitionStyle {
+    reader.choice(owner.member("modalTransitionStyle"), ModalTransitionStyle.self) ?? .coverVertical
+  }
+
   /// A screen's or controller's `modalPresentationStyle`.
   func presentationStyle(_ owner: JSONCursor) -> ModalPresentationStyle {
     reader.choice(owner.member("modalPresentationStyle"), ModalPresentationStyle.self) ?? .fullScreen

@@ -52,6 +52,7 @@ struct ScreenReader {
       defer { reader.appearance = reader.canvasAppearance }
       screen.isHeroEnabled = reader.bool(cursor.member("isHeroEnabled")) ?? true
       screen.modalPresentationStyle = ModalReader(reader).presentationStyle(cursor)
+      screen.modalTransitionStyle = ModalReader(reader).transitionStyle(cursor)
       screen.modalAnimation = ModalReader(reader).modalAnimation(of: cursor) ?? .unset
       screen.statusBarStyle = reader.choice(cursor.member("statusBar"), StatusBar.Style.words(on: reader.appearance))
       // A controller that says nothing has the style of its own appearance.

@@ -45,11 +45,15 @@ struct StepReader {
     var step = Step(action ?? .wait(0), animation: expressions.animationType(cursor.member("animation")))
     step.location = cursor.location
     step.screenChanges = screenChanges
+    var gone = screens
+    step.away = changeReader.changes(cursor.member("away"), of: &gone)
     step.controllerChanges = changeReader.controllerChanges(cursor.member("set"), of: screens)
     step.viewOrdering = reader.choice(cursor.member("viewOrdering"), ViewOrdering.self) ?? .auto
     step.containerColor = colors.color(cursor.member("containerColor"))
     step.directionStrategy =
       reader.choice(cursor.member("directionStrategy"), DirectionStrategy.self) ?? .forceLeftToRight
+    step.isAnimated = reader.bool(cursor.member("animated")) ?? true
+    step.isHeroEnabled = reader.bool(cursor.member("isHeroEnabled")) ?? true
     step.isOuter = reader.bool(cursor.member("outer")) ?? false
     step.speed = reader.number(cursor.member("speed"), .positive) ?? 1
     if first.key != "wait" {

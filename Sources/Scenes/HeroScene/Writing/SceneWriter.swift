@@ -126,14 +126,16 @@ package struct SceneWriter {
   /// What a screen says besides its view.
   func screenKeys(_ screen: Screen) -> [WrittenKey] {
     [.flag("isHeroEnabled", screen.isHeroEnabled, true)]
-      + modal(screen.modalPresentationStyle, screen.modalAnimation)
+      + modal(screen.modalPresentationStyle, screen.modalTransitionStyle, screen.modalAnimation)
       + [
         WrittenKey("statusBar", screen.statusBarStyle.map { .string($0.rawValue) }, nil),
         WrittenKey("toolbarItems", barItems(screen.toolbarItems), []),
       ]
   }
 
-  private func modal(_ style: ModalPresentationStyle, _ animation: ModalAnimation) -> [WrittenKey] {
+  private func modal(
+    _ style: ModalPresentationStyle, _ transition: ModalTransitionStyle, _ animation: ModalAnimation
+  ) -> [WrittenKey] {
     let value: JSONValue? =
       switch animation {
       case .unset: nil
@@ -146,6 +148,7 @@ package struct SceneWriter {
       }
     return [
       WrittenKey("modalPresentationStyle", .string(style.rawValue), "fullScreen"),
+      .choice("modalTransitionStyle", transition, .coverVertical),
       WrittenKey("modalAnimation", value, nil),
     ]
   }
@@ -170,7 +173,7 @@ package struct SceneWriter {
           WrittenKey("bar", tabs.bar.map { bar($0) }, nil),
           WrittenKey(
             "navigationItem", .object(navigationItem(tabs.navigationItem).members(without: true)), .object([])),
-        ] + Self.containerView(tabs.view) + modal(tabs.modalPresentationStyle, tabs.modalAnimation)
+        ] + Self.containerView(tabs.view) + modal(tabs.modalPresentationStyle, tabs.modalTransitionStyle, tabs.modalAnimation)
       return .object([Member("tabs", .array(held))] + keys.members(without: true))
     }
   }
@@ -193,7 +196,7 @@ package struct SceneWriter {
         WrittenKey("animationTypeForPush", root.animationTypeForPush.map { .string($0.text) }, nil),
         WrittenKey("animationTypeForPop", root.animationTypeForPop.map { .string($0.text) }, nil),
         .flag("isHeroEnabled", root.isHeroEnabled, true), WrittenKey("bar", root.bar.map { bar($0) }, nil),
-      ] + Self.containerView(root.view) + modal(root.modalPresentationStyle, root.modalAnimation)
+      ] + Self.containerView(root.view) + modal(root.modalPresentationStyle, root.modalTransitionStyle, root.modalAnimation)
     return .object([Member("navigation", stack(root.stack))] + keys.members(without: true))
   }
 

@@ -24,10 +24,11 @@ struct StepWriter {
     var keys = action(step.action)
     keys += [
       WrittenKey("animation", step.animation.map { .string($0.text) }, nil),
-      WrittenKey("set", changes, [:]),
+      WrittenKey("set", changes, [:]), WrittenKey("away", away(step), [:]),
       .choice("viewOrdering", step.viewOrdering, .auto),
       WrittenKey("containerColor", step.containerColor.map { JSONValue.color($0) }, nil),
       .choice("directionStrategy", step.directionStrategy, .forceLeftToRight),
+      .flag("animated", step.isAnimated, true), .flag("isHeroEnabled", step.isHeroEnabled, true),
       .flag("outer", step.isOuter, false), .number("speed", step.speed, 1),
     ]
     keys.append(WrittenKey("finger", step.finger.map { finger($0) }, nil))
@@ -74,11 +75,19 @@ struct StepWriter {
     return .object(members + controllers(step.controllerChanges))
   }
 
+  /// What differs of screens while they are away.
+  private mutating func away(_ step: Step) -> JSONValue {
+    .object(
+      step.away.sorted { $0.key < $1.key }.flatMap { index, screen in
+        changes(from: ViewTree(screens[index]), to: ViewTree(screen, tag: " (away)"))
+      })
+  }
+
   private mutating func changes(from old: ViewTree, to new: ViewTree) -> [Member] {
     var members: [Member] = []
     // Of what belongs to the screen itself, steps change whether it has Hero, the modal types and the items of bars.
     func own(_ screen: Screen) -> [WrittenKey] {
-      writer.screenKeys(screen).filter { ["isHeroEnabled", "modalAnimation", "toolbarItems"].contains($0.name) }
+      writer.screenKeys(screen).filter { ["isHeroEnabled", "modalTransitionStyle", "modalAnimation", "toolbarItems"].contains($0.name) }
     }
     var own = own(new.screen).changes(since: own(old.screen))
     for (before, after) in zip(writer.items(old.screen), writer.items(new.screen)) {

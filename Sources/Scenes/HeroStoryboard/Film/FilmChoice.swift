@@ -30,7 +30,7 @@ struct FilmChoice {
     self.init(link)
     if animated == nil {
       warning = (
-        "no segue leads to a controller with isHeroEnabled in the file; the change is a cut, unless the app's code enables Hero",
+        "no segue leads to a controller with isHeroEnabled in the file; the change is UIKit's own, unless the app's code enables Hero",
         link.source.file, link.segue.place
       )
     }

@@ -76,14 +76,15 @@ final class ContainerRecorder {
       if case .navigation(let navigation) = tab { return .navigation(navigationRoot(navigation)) }
       return .screen(screens.number(of: tab.visible))
     }
-    return .tabs(
-      TabRoot(
+    var root = TabRoot(
         tabs: entries, controller: tabs is SDOSHeroTabBarController ? .sdosHero : .uiKit,
         selected: held.selection.selected,
         tabBarAnimation: tabs.hero.tabBarAnimationType.recorded, isHeroEnabled: tabs.hero.isEnabled,
         modalAnimation: tabs.recordedModalAnimation,
         modalPresentationStyle: tabs.modalPresentationStyle.recorded, bar: bar,
-        navigationItem: navigationItem(of: tabs), view: views[ObjectIdentifier(tabs)] ?? ContainerView()))
+        navigationItem: navigationItem(of: tabs), view: views[ObjectIdentifier(tabs)] ?? ContainerView())
+    root.modalTransitionStyle = tabs.modalTransitionStyle.recorded
+    return .tabs(root)
   }
 
   /// What a tab bar controller in a stack puts into the bar around it.
@@ -102,6 +103,7 @@ final class ContainerRecorder {
       modalAnimation: navigation.recordedModalAnimation,
       modalPresentationStyle: navigation.modalPresentationStyle.recorded, bar: bar,
       view: views[ObjectIdentifier(navigation)] ?? ContainerView())
+    root.modalTransitionStyle = navigation.modalTransitionStyle.recorded
     if let navigation = navigation as? SDOSHeroNavigationController {
       // It sets Hero's type before each change, so that what that is now counts for nothing.
       root.controller = .sdosHero

@@ -41,7 +41,7 @@ struct RecordedScene {
     let root = containers.root(for: bottom)
     let steps = levels.dropFirst().map { level in
       var step = Step(.present(containers.root(for: level), opposite: false))
-      step.interaction = .samples([], release: Release(time: 0, finishes: true, animates: false))
+      step.isAnimated = false
       return step
     }
     var scene = scene(steps + [Step(.wait(1))])

@@ -99,7 +99,29 @@ extension Recorder: ChangeRecorder {
 
   func cut(_ change: ControllerChange) {
     // A change inside of a view is one of views where it is not animated.
-    if change.kind == .inside { return }
+    if change.kind != .inside { record(change) { $0.isAnimated = false } }
+  }
+
+  func system(_ change: ControllerChange) -> TimeInterval {
+    guard hasBegun else {
+      cut(change)
+      return 0
+    }
+    record(change) {
+      $0.isHeroEnabled = false
+      $0.away = screens.away(change.kind == .present ? change.to : change.from)
+    }
+    running = RunningTransition(start: runtime.clock.now)
+    running?.step = steps.all.count - 1
+    change.whenDone = { [weak self, previous = change.whenDone] finished in
+      self?.done()
+      previous?(finished)
+    }
+    return settleDuration()
+  }
+
+  /// Writes down a change without Hero.
+  private func record(_ change: ControllerChange, _ say: (inout Step) -> Void) {
     // What is presented is no part of a root.
     if !hasBegun, steps.all.isEmpty, ![.present, .dismiss].contains(change.kind) { return }
     steps.endWait()
@@ -108,7 +130,7 @@ extension Recorder: ChangeRecorder {
     screens.captureItems()
     if change.brings { containers.look(at: change.to) }
     var step = actions.step(of: change)
-    step.interaction = .samples([], release: Release(time: 0, finishes: true, animates: false))
+    say(&step)
     steps.add(step)
     lastChanges = -1
   }
@@ -181,7 +203,7 @@ extension Recorder: HeroRecording {
   /// Says the animation on the step where the scene's own rules would choose another.
   private func settleAnimation(_ wanted: AnimationType, _ change: ControllerChange) {
     guard var plan = filmSoFar().transitions.last else { return }
-    if plan.reason == .cut {
+    if !plan.isOfHero {
       enableEverything()
       guard let now = filmSoFar().transitions.last else { return }
       plan = now
@@ -197,7 +219,7 @@ extension Recorder: HeroRecording {
     if plan.defaultAnimation != wanted { steps.all[steps.all.count - 1].animation = wanted }
   }
 
-  /// A controller has Hero now that had none when it was first seen. Changes without Hero are cuts by their own steps, so that all may
+  /// A controller has Hero now that had none when it was first seen. Changes without Hero say so by their own steps, so that all may
   /// have it.
   private func enableEverything() {
     screens.enableHero()

@@ -71,6 +71,7 @@ struct ScreenCapture {
     var screen = Screen(name: name, views: views)
     screen.isHeroEnabled = controller.hero.isEnabled
     screen.modalPresentationStyle = controller.recordedPresentationStyle
+    screen.modalTransitionStyle = controller.modalTransitionStyle.recorded
     screen.modalAnimation = controller.recordedModalAnimation
     return (screen, indices)
   }
@@ -393,6 +394,17 @@ extension UIModalPresentationStyle {
     case .overCurrentContext: .overCurrentContext
     case .overFullScreen: .overFullScreen
     default: .fullScreen
+    }
+  }
+}
+
+extension UIModalTransitionStyle {
+  /// As scenes have it.
+  var recorded: ModalTransitionStyle {
+    switch self {
+    case .coverVertical, .partialCurl: .coverVertical
+    case .flipHorizontal: .flipHorizontal
+    case .crossDissolve: .crossDissolve
     }
   }
 }

@@ -138,6 +138,25 @@ final class ScreenRecorder {
     return own.merging(bars.addresses(of: controller.content, screen: number)) { own, _ in own }
   }
 
+  /// A presented screen, which has been looked at, as it is while it is away; none where it comes and goes as a whole.
+  func away(_ controller: UIViewController) -> [Int: Screen] {
+    let (looks, number) = (controller.awayLooks, number(of: controller))
+    guard !looks.isEmpty else { return [:] }
+    var screen = current[number]
+    let indices = look(at: controller, number).indices
+    for look in looks {
+      guard let index = indices[ObjectIdentifier(look.view)] else { continue }
+      let anchor = screen.views[index].anchorPoint
+      screen.views[index].size = Size(look.frame.size)
+      screen.views[index].position = Point(
+        x: Double(look.frame.minX) + anchor.x * Double(look.frame.width),
+        y: Double(look.frame.minY) + anchor.y * Double(look.frame.height))
+      screen.views[index].alpha = Double(look.alpha)
+      screen.views[index].cornerRadius = Double(look.cornerRadius)
+    }
+    return [number: screen]
+  }
+
   /// What is seen of a screen for the first time has been so from the start, but for the items of bars.
   private func show(_ screen: Screen, _ number: Int) {
     initial[number].takeAllButItems(of: screen)

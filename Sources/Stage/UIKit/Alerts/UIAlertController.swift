@@ -32,6 +32,7 @@ open class UIAlertController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
   }
 
   /// Not there.
@@ -103,6 +104,16 @@ open class UIAlertController: UIViewController {
     if isSheet { (titleLabel.textColor, messageLabel.textColor) = (.secondaryLabel, .secondaryLabel) }
     for field in textFields ?? [] { box.addSubview(field) }
     makeButtons()
+  }
+
+  /// An action sheet's boxes come from below.
+  package override var awayLooks: [AwayLook] {
+    guard isSheet else { return [] }
+    return view.subviews.map { subview in
+      var look = AwayLook(subview)
+      if subview === dimming { look.alpha = 0 } else { look.frame.origin.y += view.bounds.maxY - box.frame.minY }
+      return look
+    }
   }
 
   /// In the order in which they stand: what cancels is the last, of two side by side the first.

@@ -10,7 +10,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// A controller shows.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Who pushes or pops; nil leaves it to UIKit, which cuts here.
+  /// Who pushes or pops; nil leaves it to UIKit.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController

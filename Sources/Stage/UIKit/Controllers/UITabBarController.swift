@@ -10,7 +10,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
   ) -> Bool
   /// A tap has selected a controller.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Who lets tabs change places; nil leaves it to UIKit, which cuts here.
+  /// Who lets tabs change places; nil leaves it to UIKit, which cuts.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController

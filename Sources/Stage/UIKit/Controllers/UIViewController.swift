@@ -28,7 +28,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   package var isOver: Bool { self == .overFullScreen || self == .overCurrentContext || self == .custom }
 }
 
-/// UIKit's own modal animations, which are cuts here.
+/// UIKit's own modal animations; a curl shows as a cover here.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
@@ -478,6 +478,12 @@ open class UIViewController: UIResponder {
   }
   /// The app's own while it presents the controller, else its sheet.
   open var presentationController: UIPresentationController? { presentation ?? sheetPresentationController }
+
+  /// Its views that come and go one by one when UIKit presents and dismisses it, as they are while it is away; none: it does as a whole.
+  package var awayLooks: [AwayLook] {
+    guard let presentation, let container = presentation.containerView else { return [] }
+    return container.subviews.map { presentation.away($0) }
+  }
 
   private func makePresentation(over presenter: UIViewController, from source: UIViewController)
     -> UIPresentationController?

@@ -1,7 +1,7 @@
 /// Decides how a controller is presented and dismissed.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Who presents it; nil leaves it to UIKit, which cuts here.
+  /// Who presents it; nil leaves it to UIKit.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?

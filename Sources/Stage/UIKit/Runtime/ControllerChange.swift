@@ -105,7 +105,9 @@ package final class ControllerChange {
       runtime.waitingChanges.append((self, candidate))
       return
     }
-    if isAnimated, let candidate, candidate.willDrive(self) { driver = candidate }
+    if isAnimated {
+      driver = [candidate, SystemAnimator()].lazy.compactMap(\.self).first { $0.willDrive(self) }
+    }
     runtime.change = self
     if kind == .inside || kind == .replace { start() } else { runtime.clock.atEndOfTurn { self.start() } }
   }
@@ -306,7 +308,7 @@ extension UIKitRuntime {
 /// Drives changes between controllers: Hero.
 @preconcurrency @MainActor
 package protocol TransitionDriver: AnyObject {
-  /// An animated change has been asked for; false leaves it to be a cut.
+  /// An animated change has been asked for; false leaves it to UIKit.
   func willDrive(_ change: ControllerChange) -> Bool
   /// Both controllers got `viewWillDisappear` and `viewWillAppear`; the view that appears has its size and is about to come to the window.
   func prepare(_ change: ControllerChange)
@@ -321,6 +323,8 @@ package protocol ChangeRecorder: AnyObject {
   func willChange()
   /// A change without animation is about to be done; both controllers are laid out.
   func cut(_ change: ControllerChange)
+  /// A change that UIKit animates is about to start; both controllers are laid out. How many seconds it takes.
+  func system(_ change: ControllerChange) -> TimeInterval
   /// A navigation stack has changed without being seen.
   func stackDidChange(_ navigation: UINavigationController)
   /// What the screen shows below a presented controller, with its bars; nil where that cannot be drawn.

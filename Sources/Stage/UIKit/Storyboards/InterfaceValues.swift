@@ -202,6 +202,17 @@ extension UIModalPresentationStyle {
   }
 }
 
+extension UIModalTransitionStyle {
+  init(_ word: InterfaceTransition) {
+    switch word {
+    case .coverVertical: self = .coverVertical
+    case .flipHorizontal: self = .flipHorizontal
+    case .crossDissolve: self = .crossDissolve
+    case .partialCurl: self = .partialCurl
+    }
+  }
+}
+
 extension UINavigationItem.LargeTitleDisplayMode {
   init(_ word: InterfaceLargeTitle) {
     switch word {

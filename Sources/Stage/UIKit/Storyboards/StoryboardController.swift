@@ -90,6 +90,7 @@ package final class StoryboardController {
   private func describe(_ made: UIViewController) {
     let words = InterfaceWords(document: storyboard.document)
     if let title = controller.title { made.title = title }
+    if let style = controller.modalTransitionStyle { made.modalTransitionStyle = .init(style) }
     if let style = controller.modalPresentationStyle {
       made.modalPresentationStyle = .init(style)
     }
@@ -262,6 +263,7 @@ package final class StoryboardController {
   func perform(_ segue: InterfaceSegue, from source: UIViewController, sender: Any?) {
     if segue.kind == .unwind { return unwind(segue, from: source, sender: sender) }
     guard let destination = destination(of: segue) else { return }
+    if let style = segue.modalTransitionStyle { destination.modalTransitionStyle = .init(style) }
     if let style = segue.modalPresentationStyle {
       destination.modalPresentationStyle = .init(style)
     }

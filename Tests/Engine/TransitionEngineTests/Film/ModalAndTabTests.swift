@@ -1,7 +1,7 @@
 import HeroTesting
 import TransitionEngine
 
-/// Rules C0–C2, C4, C6: the modal stack, tab bars, cuts.
+/// Rules C0–C2, C4: the modal stack, tab bars.
 struct ModalAndTabTests {
   private func types(screenB: String, steps: String) throws -> [String] {
     try Show(screenB: screenB, steps: steps).film.transitions.map(\.defaultAnimation.text)
@@ -115,8 +115,8 @@ struct ModalAndTabTests {
       let whole = container.contains("tabs") ? "b.tabBarController" : "b.navigationController"
       #expect(plain.moment(at: plain.transitions[1].start - 1e-9).tree.layers.contains { $0.path == whole })
       #expect(plain.moment(at: plain.transitions[1].start).tree.below.isEmpty)
-      let cut = try Show(steps: #"{"present":{\#(container),"isHeroEnabled":false}}"#)
-      expectCut(cut)
+      let off = try Show(steps: #"{"present":{\#(container),"isHeroEnabled":false}}"#)
+      expectEqual(off.film.transitions[0].system, .modal(.coverVertical))
     }
     // The root's own style counts for it as well, and a pair of its own is completed.
     let pair = #"{"present":{"navigation":["b"],"modalAnimation":{"dismissing":"uncover(down)"}}},{"dismiss":true}"#
@@ -216,56 +216,5 @@ struct ModalAndTabTests {
     let show = try Show(
       root: #"{"tabs":[{"navigation":["a"]},"b"]}"#, steps: #"{"push":"c"},{"selectTab":1},{"selectTab":0}"#)
     expectEqual(show.film.transitions[2].to, "c")
-  }
-
-  // MARK: C6
-
-  private func expectCut(_ show: Show, transition: Int = 0) {
-    let plan = show.film.transitions[transition]
-    #expect(plan.duration == 0 && plan.reason == .cut && plan.views.isEmpty)
-    #expect(plan.warnings.contains { $0.text.contains("(C6)") })
-    #expect(show.film.warnings.contains { $0.message.contains("(C6)") && $0.severity == .warning })
-  }
-
-  @Test func presentedScreenWithoutHeroCutsBothWays() throws {
-    let show = try Show(
-      b: #"{"frame":[0,0,9,9],"heroModifiers":"fade"}"#, screenB: #""isHeroEnabled":false"#,
-      steps: #"{"wait":1},{"present":"b"},{"wait":1},{"dismiss":true}"#)
-    expectCut(show)
-    expectCut(show, transition: 1)
-    expectEqual(show.film.duration, 2)
-    expectEqual(show.film.moment(at: 1).tree.layers.map(\.path), ["b"])
-    expectEqual(show.film.moment(at: 0.99).tree.layers.map(\.path), ["a"])
-  }
-
-  // An app that takes Hero off before it dismisses (Hero #405): the flag is the screen's, not its root view's.
-  @Test func screenLosesHeroInMidCourse() throws {
-    let off = #""set":{"b":{"isHeroEnabled":false}}"#
-    let show = try Show(screenB: #""modalAnimation":"zoom""#, steps: #"{"present":"b"},{"dismiss":true,\#(off)}"#)
-    expectCut(show, transition: 1)
-    expectEqual(show.film.duration, 0.35)
-    // Where the controller around it decides, and of the root view alone, it changes nothing of the kind.
-    let pushed = try Show(root: #"{"navigation":["a","b"]}"#, steps: #"{"pop":true,\#(off)}"#)
-    expectEqual(pushed.film.duration, 0.35)
-    let view = try Show(
-      screenB: #""modalAnimation":"fade""#,
-      steps: #"{"present":"b"},{"dismiss":true,"set":{"b":{"view":{"isHeroEnabled":false}}}}"#)
-    expectEqual(view.film.transitions[1].reason, .screen)
-  }
-
-  @Test func presentingScreenWithoutHeroDoesNotMatter() throws {
-    let show = try Show(screenA: #""isHeroEnabled":false"#, steps: #"{"present":"b","animation":"zoom"}"#)
-    expectEqual(show.film.duration, 0.35)
-  }
-
-  @Test func navigationControllerWithoutHeroCuts() throws {
-    expectCut(try Show(root: #"{"navigation":["a"],"isHeroEnabled":false}"#, steps: #"{"push":"b"}"#))
-    // The screens of a navigation controller do not decide.
-    let show = try Show(screenB: #""isHeroEnabled":false"#, root: #"{"navigation":["a"]}"#, steps: #"{"push":"b"}"#)
-    expectEqual(show.film.duration, 0.35)
-  }
-
-  @Test func tabBarControllerWithoutHeroCuts() throws {
-    expectCut(try Show(root: #"{"tabs":["a","b"],"isHeroEnabled":false}"#, steps: #"{"selectTab":1}"#))
   }
 }

@@ -55,6 +55,18 @@ open class UIPresentationController: NSObject {
   /// Whether touches beside what stands around the presented view reach what is below.
   var letsTouchesThrough: Bool { false }
 
+  /// How a view in the container view is while the controller is away, for who shows how that comes and goes: the presented view as its
+  /// controller's transition style says, what stands around it not at all.
+  func away(_ view: UIView) -> AwayLook {
+    var look = AwayLook(view)
+    if view === presentedView, presentedViewController.modalTransitionStyle != .crossDissolve {
+      look.frame.origin.y = containerView?.bounds.maxY ?? 0
+    } else {
+      look.alpha = 0
+    }
+    return look
+  }
+
   // MARK: Window
 
   /// Puts the container view into the window, with what stands around the presented view.
@@ -89,6 +101,20 @@ open class UIPresentationController: NSObject {
       super.layoutSubviews()
       presentation?.containerViewDidLayoutSubviews()
     }
+  }
+}
+
+/// A view as it is while what it is part of is away.
+package struct AwayLook {
+  package let view: UIView
+  /// In its superview, points.
+  package var frame: CGRect
+  package var alpha: CGFloat
+  package var cornerRadius: CGFloat
+
+  /// As it is now.
+  @MainActor init(_ view: UIView) {
+    (self.view, frame, alpha, cornerRadius) = (view, view.frame, view.alpha, view.layer.cornerRadius)
   }
 }
 

@@ -236,6 +236,15 @@ open class UISheetPresentationController: UIPresentationController {
     return part(top, from: rests.first { $0.top > full }?.top ?? goneTop, to: full)
   }
 
+  /// What presents comes from the whole screen, over black.
+  override func away(_ view: UIView) -> AwayLook {
+    guard view === ground || view === behind else { return super.away(view) }
+    var look = AwayLook(view)
+    look.frame = CGRect(origin: .zero, size: screen)
+    look.cornerRadius = 0
+    return look
+  }
+
   override var letsTouchesThrough: Bool { dimming.isHidden }
 }
 
