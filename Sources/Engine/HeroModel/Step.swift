@@ -22,6 +22,8 @@ package struct Step: Equatable, Sendable {
   package var isAnimated = true
   /// False leaves this change to UIKit, whatever the controllers say (rule C6). Default: true.
   package var isHeroEnabled = true
+  /// With a presentation: the view of another screen that what is presented stands in, as large as it. Default: it fills the canvas.
+  package var holder: ViewAddress?
   /// The presented screen whose views UIKit moves one by one, not as a whole, as it is while it is away; the key is an index into
   /// `Scene.screens`. Default: none.
   package var away: [Int: Screen] = [:]

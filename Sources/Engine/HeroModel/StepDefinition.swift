@@ -72,7 +72,8 @@ package struct StepDefinition: Sendable {
     StepDefinition("wait", .seconds, "Holds what is on screen.") { value, _ in
       if case .seconds(let seconds) = value { .wait(seconds) } else { nil }
     },
-    StepDefinition("present", .root, "Presents a screen or container modally.", special: ["opposite"]) { value, back in
+    StepDefinition("present", .root, "Presents a screen or container modally.", special: ["opposite", "in"]) {
+      value, back in
       if case .root(let root) = value { .present(root, opposite: back.isOpposite ?? true) } else { nil }
     },
     StepDefinition("dismiss", .dismiss, "Dismisses what was presented last."),

@@ -39,7 +39,7 @@ extension Explainer {
     remedies += kinds.map { Remedy(.controllers($0, .isHeroEnabled(true))) }
     var finding = Finding(
       .doesNotAnimate, view: screen?.name ?? decides, in: plan,
-      message: "Hero animates nothing from '\(plan.from)' to '\(plan.to)': it is not enabled on \(whose) (C6)",
+      message: "nothing of Hero's animates from '\(plan.from)' to '\(plan.to)': Hero is not enabled on \(whose) (C6)",
       remedies: remedies, location: (screen ?? screens.first)?.location ?? SourceLocation())
     finding.moment = plan.start
     return finding

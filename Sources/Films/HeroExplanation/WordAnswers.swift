@@ -117,7 +117,8 @@ struct WordRemedies {
         Remedy(.step(plan.step, .animation(.none, plan.way)), .view(path, .adding([.fade]))),
       ]
     case .neverHolds: unconditional
-    case .inBar, .unknown, .notDrawn, .noTransition, .otherWay, .otherCell, .overruled, .anyway, .withoutHero, .led, .straight,
+    case .inBar, .unknown, .notDrawn, .noTransition, .otherWay, .otherCell, .overruled, .anyway, .withoutHero, .led,
+      .straight,
       .noSubviews,
       .sheet:
       []

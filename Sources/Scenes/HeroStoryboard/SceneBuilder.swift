@@ -239,7 +239,8 @@ struct SceneBuilder {
     var screen = Screen(
       name: unique(controller.names.first ?? id.id), isHeroEnabled: controller.isHeroEnabled, views: [],
       location: controller.place.location)
-    (screen.modalPresentationStyle, screen.modalTransitionStyle, screen.modalAnimation) = modal(controller, segue, id.file)
+    (screen.modalPresentationStyle, screen.modalTransitionStyle, screen.modalAnimation) = modal(
+      controller, segue, id.file)
     readItems(of: controller, id, in: place, into: &screen)
     var maker = ViewMaker(file: id.file, traits: traits, work: work)
     maker.embedding = [id.id]

@@ -61,8 +61,14 @@ final class BarTouches {
 
   /// Of the containers around the controller that shows.
   var targets: BarTargets {
+    var canvas = recorder.canvas()
+    guard let space = controller.standing?.viewIfLoaded else { return targets(on: canvas) }
+    (canvas.size, canvas.safeArea) = (Size(space.bounds.size), DevicePreset.SafeArea(space.safeAreaInsets))
+    return targets(on: canvas).moved(by: Point(space.convert(.zero, to: nil)))
+  }
+
+  private func targets(on canvas: Canvas) -> BarTargets {
     let capture = BarCapture(images: ImageRegistry())
-    let canvas = recorder.canvas()
     var result = BarTargets()
     let tabs = shownTabs
     if let tabs {

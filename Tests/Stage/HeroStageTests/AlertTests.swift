@@ -21,7 +21,7 @@ import UIKit
     alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
     stage.wait(0.1)
     stage.perform { root.present(alert, animated: true) { log.append("shown") } }
-    stage.wait(0.1)
+    stage.run(until: .idle)
     let remove = try #require(button("Remove", in: alert.view))
     let keep = try #require(button("Keep", in: alert.view))
     // Two short titles stand side by side, what cancels first, in a box of 270 points.
@@ -51,7 +51,7 @@ import UIKit
         UIAlertAction(title: name, style: name == "Cancel" ? .cancel : .default) { _ in log.append(name) })
     }
     stage.perform { root.present(sheet, animated: true) }
-    stage.wait(0.1)
+    stage.run(until: .idle)
     let rows = try ["Mail", "Print", "Cancel"].map { try #require(button($0, in: sheet.view)) }
     let frames = rows.map { $0.convert($0.bounds, to: nil) }
     // 34 points are the device's, 57 a row's, 8 between what cancels and the others.
@@ -71,6 +71,7 @@ import UIKit
     save.isEnabled = false
     alert.addAction(save)
     stage.perform { root.present(alert, animated: true) }
+    stage.run(until: .idle)
     let field = try #require(alert.textFields?.first)
     stage.tap(field)
     #expect(field.isFirstResponder)

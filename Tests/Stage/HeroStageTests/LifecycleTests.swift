@@ -135,7 +135,7 @@ import UIKit
     stage.select(tab: 1)
     stage.run(until: .idle)
     #expect(stage.topViewController === first.viewControllers?[1])
-    // A plain screen, not one in the tab; changes of the window's root, and of a stack without Hero, are cuts.
+    // A plain screen, not one in the tab; changes of the window's root are cuts.
     stage.perform { first.hero.replaceViewController(with: login) }
     stage.run(until: .idle)
     let second = tabs()
@@ -156,7 +156,7 @@ import UIKit
         "replaceTop", "push", "selectTab", "replaceTop", "replaceTop", "selectTab", "replaceTop", "present",
       ])
     try expectEqual(
-      stage.film.transitions.map { $0.duration > 0 }, [true, false, true, true, false, true, false, true])
+      stage.film.transitions.map { $0.duration > 0 }, [true, true, true, true, false, true, false, true])
   }
 
   @Test func heroTellsItsDelegates() {
@@ -175,22 +175,25 @@ import UIKit
     expectEqual(root.told, ["willStart", "willStartTo", "didEndTo", "didEnd"])
   }
 
-  @Test func withoutHeroIsACut() throws {
+  /// A push of UIKit's own takes half a second; `animated: false` is a cut.
+  @Test(arguments: [
+    (true, 0.5, TransitionPlan.AnimationReason.system), (false, 0, .cut),
+  ]) func withoutHeroUIKitMoves(animated: Bool, duration: Double, reason: TransitionPlan.AnimationReason) throws {
     let stage = testStage(root: CardViewController())
     let next = CardViewController()
     stage.wait(0.5)
-    stage.perform { stage.topViewController.present(next, animated: true) }
+    stage.perform { stage.topViewController.present(next, animated: animated) }
     stage.wait(0.5)
     let film = try stage.film
-    expectEqual(film.transitions.map(\.duration), [0])
-    expectEqual(film.transitions.map(\.reason), [.cut])
+    expectEqual(film.transitions.map(\.duration), [duration])
+    expectEqual(film.transitions.map(\.reason), [reason])
     expectEqual(film.duration, 1)
     // Later it has Hero, and is dismissed with it.
     next.hero.isEnabled = true
     stage.perform { next.dismiss(animated: true) }
     stage.run(until: .idle)
     let again = try stage.film
-    expectEqual(again.transitions.map(\.duration).first, 0)
+    expectEqual(again.transitions.map(\.duration).first, duration)
     #expect((again.transitions.last?.duration ?? 0) > 0.2)
   }
 

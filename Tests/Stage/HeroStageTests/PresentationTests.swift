@@ -83,7 +83,7 @@ import UIKit
     card.modalPresentationStyle = .custom
     card.transitioningDelegate = root
     stage.perform { root.present(card, animated: true) }
-    stage.wait(0.1)
+    stage.run(until: .idle)
     let drawer = try #require(root.drawer)
     expectEqual(card.view.frame, CGRect(x: 0, y: 552, width: 393, height: 300))
     #expect(card.presentationController === drawer && drawer.presentingViewController === root)
@@ -94,7 +94,7 @@ import UIKit
     try expectEqual(colors(stage, at: [(200, 100), (200, 600)]), [[153, 153, 153] as [UInt8], red])
     expectEqual(card.view.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     stage.tap(at: CGPoint(x: 200, y: 100))
-    stage.wait(0.1)
+    stage.run(until: .idle)
     #expect(stage.topViewController === root && drawer.containerView == nil)
     expectEqual(drawer.calls, ["will begin", "begun true", "will end", "ended true"])
     try expectEqual(colors(stage, at: [(200, 100), (200, 600)]), [white, white])
@@ -106,7 +106,7 @@ import UIKit
     let card = colored(.red)
     card.modalPresentationStyle = .pageSheet
     stage.perform { root.present(card, animated: true) }
-    stage.wait(0.1)
+    stage.run(until: .idle)
     // 10 points below the safe area's 59.
     expectEqual(card.view.convert(card.view.bounds, to: nil), CGRect(x: 0, y: 69, width: 393, height: 783))
     #expect(root.view.window != nil)
@@ -114,7 +114,7 @@ import UIKit
     let seen = try colors(stage, at: [(200, 30), (200, 64), (200, 75), (6, 64), (0, 69)])
     expectEqual(seen, [black, dimmed, red, black, black])
     stage.perform { card.dismiss(animated: true) }
-    stage.wait(0.1)
+    stage.run(until: .idle)
     try expectEqual(
       colors(stage, at: [(200, 30), (200, 64), (200, 75)]),
       [
@@ -131,7 +131,7 @@ import UIKit
     sheet.prefersGrabberVisible = true
     sheet.preferredCornerRadius = 24
     stage.perform { root.present(card, animated: true) }
-    stage.wait(0.1)
+    stage.run(until: .idle)
     func top() -> CGFloat { card.view.convert(card.view.bounds.origin, to: nil).y }
     // Half of 852.
     expectEqual(top(), 426)
@@ -145,7 +145,7 @@ import UIKit
     expectEqual(top(), 630.75)
     sheet.largestUndimmedDetentIdentifier = .large
     stage.perform { sheet.selectedDetentIdentifier = .large }
-    stage.wait(0.1)
+    stage.run(until: .idle)
     expectEqual(top(), 69)
     try expectEqual(colors(stage, at: [(200, 64)]), [white])
   }
@@ -159,8 +159,10 @@ import UIKit
     let card = colored(.red)
     card.modalPresentationStyle = .formSheet
     stage.perform { root.present(card, animated: true) }
+    stage.run(until: .idle)
     expectEqual(card.view.convert(card.view.bounds, to: nil), CGRect(x: 147, y: 287, width: 540, height: 620))
     stage.perform { card.dismiss(animated: true) }
+    stage.run(until: .idle)
     card.preferredContentSize = CGSize(width: 400, height: 300)
     stage.perform { root.present(card, animated: true) }
     expectEqual(card.view.convert(card.view.bounds, to: nil), CGRect(x: 217, y: 447, width: 400, height: 300))
@@ -172,14 +174,55 @@ import UIKit
     let plain = colored(.red)
     stage.perform { root.present(plain, animated: true) }
     expectEqual(plain.view.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
-    stage.perform { plain.dismiss(animated: true) }
-    // Bars lie at the edges of the screen.
-    let navigation = UINavigationController(rootViewController: colored(.red))
+    plain.modalPresentationStyle = .fullScreen
+    expectEqual(plain.sheetPresentationController, nil)
+  }
+
+  @Test func containersStandInASheetsPlace() throws {
+    let root = Root()
+    let stage = testStage(root: root)
+    let (first, second) = (colored(.red), colored(.blue))
+    first.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done, primaryAction: UIAction { _ in first.dismiss(animated: true) })
+    let navigation = UINavigationController(rootViewController: first)
     navigation.modalPresentationStyle = .pageSheet
     stage.perform { root.present(navigation, animated: true) }
-    expectEqual(navigation.view.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
-    #expect(navigation.sheetPresentationController != nil)
-    navigation.modalPresentationStyle = .fullScreen
-    expectEqual(navigation.sheetPresentationController, nil)
+    stage.run(until: .idle)
+    expectEqual(navigation.view.convert(navigation.view.bounds, to: nil), CGRect(x: 0, y: 69, width: 393, height: 783))
+    // Behind the sheet, in its bar's ground, and below that: the bar is 44 high.
+    let seen = try colors(stage, at: [(200, 30), (200, 64), (60, 90), (200, 130)])
+    expectEqual([seen[0], seen[1], seen[3]], [black, dimmed, red])
+    #expect(seen[2] != red && seen[2] != dimmed)
+    stage.perform { navigation.pushViewController(second, animated: true) }
+    stage.run(until: .idle)
+    let blue: [UInt8] = [0, 0, 255]
+    try expectEqual(colors(stage, at: [(200, 64), (200, 400)]), [dimmed, blue])
+    stage.tap("Back")
+    stage.run(until: .idle)
+    try expectEqual(colors(stage, at: [(200, 400)]), [red])
+    stage.tap("Done")
+    stage.run(until: .idle)
+    #expect(stage.topViewController === root)
+    try expectEqual(colors(stage, at: [(200, 64), (200, 400)]), [white, white])
+    try expectEqual(
+      stage.film.transitions.map(\.kindText), ["system present", "system push", "system pop", "system dismiss"])
+  }
+
+  /// The sheet comes from below while what presents stands back and gets dark; half of the way is 392 points of 783.
+  @Test func aSheetComesAndGoesAsUIKitHasIt() throws {
+    let root = Root()
+    let stage = testStage(root: root)
+    let card = colored(.red)
+    card.modalPresentationStyle = .pageSheet
+    stage.perform { root.present(card, animated: true) }
+    stage.run(until: .idle)
+    let plan = try #require(try stage.film.transitions.first)
+    #expect(plan.kindText == "system present" && plan.duration == 0.5)
+    // 1 − e^(−ωt)(1 + ωt) with ω² = 1000/3 is 0.549 at 0.1 s: the sheet's edge is at 852 − 0.549 · 783 = 422.
+    let time = plan.start + 0.1
+    try expectEqual(stage.colors(at: [(200, 428), (200, 20)], time: time), [red, black])
+    let above = try stage.colors(at: [(200, 416)], time: time)[0]
+    // White under 0.549 of a fifth of black: 227.
+    #expect(above.allSatisfy { abs(Int($0) - 227) <= 1 })
   }
 }

@@ -48,7 +48,7 @@ extension PresentationTests {
     sheet.delegate = card
     change(card)
     stage.perform { root.present(card, animated: true) }
-    stage.wait(0.1)
+    stage.run(until: .idle)
     card.calls = []
     return (stage, card)
   }
@@ -98,6 +98,7 @@ extension PresentationTests {
     try expectEqual(colors(stage, at: [(200, 30), (6, 200), (200, 700)]), [white, white, white])
     // It comes again as it was.
     stage.perform { root.present(card, animated: true) }
+    stage.run(until: .idle)
     expectEqual(card.top, 69)
   }
 
@@ -194,6 +195,7 @@ extension PresentationTests {
     // Where it is not dimmed, what is below is touched.
     card.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
     stage.perform { root.present(card, animated: true) }
+    stage.run(until: .idle)
     stage.tap(at: CGPoint(x: 200, y: 200))
     #expect(stage.topViewController === card && taps == 1)
   }

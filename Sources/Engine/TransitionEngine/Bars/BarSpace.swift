@@ -51,10 +51,11 @@ struct BarSpace: Equatable {
   /// Of bars that say none.
   let plainBackground: Color
 
-  init(_ canvas: Canvas) {
+  /// - Parameter device: The size that bars are high by, points; nil: the canvas's.
+  init(_ canvas: Canvas, device: Size? = nil) {
     size = canvas.size
     safe = canvas.safeArea
-    metrics = BarMetrics(canvas.size)
+    metrics = BarMetrics(device ?? canvas.size)
     hairline = 1 / max(canvas.scale, 1)
     isRightToLeft = canvas.layoutDirection == .rightToLeft
     plainBackground = canvas.barColors.background

@@ -26,6 +26,15 @@ package struct BarTargets: Sendable {
   /// Bars that are not there.
   package init() {}
 
+  /// The same further right and down, points.
+  package func moved(by way: Point) -> BarTargets {
+    func moved(_ rect: Rect) -> Rect { Rect(origin: rect.origin + way, size: rect.size) }
+    var result = self
+    result.bars = bars.map(moved)
+    result.targets = targets.map { ($0.target, moved($0.frame)) }
+    return result
+  }
+
   /// Adds a navigation controller's bar; the items are those of its stack, bottom to top, at least one.
   package mutating func add(
     _ colors: BarColors, items: [NavigationItem], isTitleLarge: Bool, canvas: Canvas

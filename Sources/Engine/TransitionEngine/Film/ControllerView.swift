@@ -58,6 +58,29 @@ struct ControllerView {
     if let index = screen.views.firstIndex(where: { $0.path == path }) { bars[index, default: []].append(layer) }
   }
 
+  /// Puts the controller's view on top of the subviews of a view of another screen.
+  mutating func stand(in holder: Screen, at place: Int) {
+    let (end, count) = (ScreenGeometry(holder).subtreeEnd[place], screen.views.count)
+    func moved(_ index: Int) -> Int { index < end ? index : index + count }
+    var views = holder.views.map { view in
+      var view = view
+      view.parent = view.parent.map(moved)
+      view.children = view.children.map(moved)
+      return view
+    }
+    views[place].children.append(end)
+    let own = screen.views.map { view in
+      var view = view
+      view.parent = (view.parent ?? place - end) + end
+      view.children = view.children.map { $0 + end }
+      return view
+    }
+    views.insert(contentsOf: own, at: end)
+    screen.views = views
+    bars = Dictionary(uniqueKeysWithValues: bars.map { ($0.key + end, $0.value) })
+    root += end
+  }
+
   /// Puts a controller's view around everything.
   private mutating func surround(
     _ path: String, saying own: ContainerView, transitionView: String, clips: Bool, size: Size

@@ -9,6 +9,8 @@ struct FilmPlanner {
   let plugins: [any TransitionPlugin]
 
   var stage: FilmState
+  /// What is on the modal stack after the change that is being planned.
+  private var coming: [Containers<FilmControllers>.Level] = []
   private(set) var segments: [FilmSegment] = []
   var plans: [TransitionPlan] = []
   private(set) var steps: [StepPlan] = []
@@ -87,22 +89,58 @@ struct FilmPlanner {
     let whole = stage.whole(container.visible)
     let place = held.flatMap { held in whole.views.firstIndex { $0.path == held.path }.map { [$0: [held.layer]] } }
     let screen = LayerBuilder(screen: whole, bars: place ?? [:]).layer(of: 0)
-    return [screen]
+    let layers =
+      [screen]
       + furniture(container).layers.map { bar in
         var bar = bar
         bar.zPosition = screen.zPosition
         return bar
       }
+    return standing(layers, of: container)
+  }
+
+  /// The layers of a container where it stands: by themselves, or in the view that holds it.
+  private func standing(_ layers: [Layer], of container: Container<FilmControllers>) -> [Layer] {
+    guard let holder = holder(of: container) else { return layers }
+    return [LayerBuilder(screen: stage.screens[holder.screen], bars: [holder.view: layers]).layer(of: 0)]
+  }
+
+  /// The view of another screen that a container of the modal stack stands in.
+  private func holder(of container: Container<FilmControllers>) -> ViewAddress? {
+    let screens = container.screens
+    return (stage.controllers.levels + coming).first { $0.container.screens.contains(where: screens.contains) }?.own
+      .holder
+  }
+
+  /// What a container of the modal stack fills, with what is covered of it.
+  private func canvas(of container: Container<FilmControllers>) -> Canvas {
+    var canvas = scene.canvas
+    guard let holder = holder(of: container) else { return canvas }
+    let frame = ScreenGeometry(stage.screens[holder.screen]).frameInContainer(of: holder.view)
+    let (safe, size) = (canvas.safeArea, canvas.size)
+    canvas.size = stage.screens[holder.screen].views[holder.view].size
+    canvas.safeArea = .init(
+      top: max(safe.top - frame.minY, 0), left: max(safe.left - frame.minX, 0),
+      bottom: max(safe.bottom - (size.height - frame.maxY), 0), right: max(safe.right - (size.width - frame.maxX), 0))
+    return canvas
   }
 
   /// The view of a container, which may be a tab of the one on its level.
-  private func view(of container: Container<FilmControllers>, in level: Container<FilmControllers>) -> ControllerView {
-    ControllerView(
-      container, screen: stage.whole(container.visible), furniture: furniture(level), size: scene.canvas.size)
+  ///
+  /// - Parameter holding: The screen in which a whole level stands; nil: as it is now.
+  private func view(
+    of container: Container<FilmControllers>, in level: Container<FilmControllers>, holding: Screen? = nil
+  ) -> ControllerView {
+    var view = ControllerView(
+      container, screen: stage.whole(container.visible), furniture: furniture(level), size: canvas(of: level).size)
+    if container == level, let holder = holder(of: level) {
+      view.stand(in: holding ?? stage.screens[holder.screen], at: holder.view)
+    }
+    return view
   }
 
   private func furniture(_ container: Container<FilmControllers>) -> Furniture {
-    Furniture(container, screens: stage.screens, canvas: scene.canvas)
+    Furniture(container, screens: stage.screens, canvas: canvas(of: container), device: scene.canvas.size)
   }
 
   /// The bars that stay above a change, from and to; those that do not are part of what moves (scene words W3).
@@ -137,6 +175,8 @@ struct FilmPlanner {
   }
 
   private mutating func plan(_ change: StageChange, step: Step, index: Int) throws(SceneError) {
+    coming = change.containers.after.levels
+    defer { coming = [] }
     let source = stage.screens[change.from]
     let destination = stage.screens[change.to]
     let after = change.containers.after
@@ -163,7 +203,8 @@ struct FilmPlanner {
     leftovers[change.from] = nil
     leftovers[change.to] = nil
     var request = TransitionRequest(
-      id: plans.count, source: from.screen, destination: to.screen, containerSize: scene.canvas.size,
+      id: plans.count, source: from.screen, destination: to.screen,
+      containerSize: change.containers.way == .modal ? scene.canvas.size : canvas(of: wholes.from).size,
       contentsScale: scene.canvas.scale)
     request.bars = [.source: from.bars, .destination: to.bars]
     request.isPresenting = change.containers.isPresenting
@@ -287,11 +328,16 @@ struct FilmPlanner {
     let bars = bars(containers).map {
       isForward ? SystemBars(lower: $0.from, upper: $0.to) : SystemBars(lower: $0.to, upper: $0.from)
     }
-    let gone = away[isForward ? containers.to : containers.from].map { [LayerBuilder(screen: $0).layer(of: 0)] }
+    let upper = isForward ? containers.wholes.to : containers.wholes.from
+    let gone = away[holder(of: upper)?.screen ?? upper.visible].map { screen -> [Layer] in
+      guard holder(of: upper) != nil else { return [LayerBuilder(screen: screen).layer(of: 0)] }
+      let view = view(of: upper, in: upper, holding: screen)
+      return [LayerBuilder(screen: view.screen, bars: view.bars).layer(of: 0)]
+    }
     return SystemChange(
       transition: system, isForward: isForward, lower: isForward ? old : new, upper: isForward ? new : old, away: gone,
-      bars: bars,
-      size: scene.canvas.size, isRightToLeft: scene.canvas.layoutDirection == .rightToLeft)
+      bars: bars, size: system == .navigation ? canvas(of: containers.wholes.from).size : scene.canvas.size,
+      isRightToLeft: scene.canvas.layoutDirection == .rightToLeft)
   }
 
   /// Rule L1's container background.
@@ -306,7 +352,14 @@ struct FilmPlanner {
     let below = stage.controllers.visible(below: change.containers.level)
       .filter { $0.visible != change.to && $0.visible != change.from }
       .flatMap(settledLayers)
-    return FilmSegment.Backdrop(color: color, below: below, size: scene.canvas.size)
+    var backdrop = FilmSegment.Backdrop(color: color, below: below, size: scene.canvas.size)
+    let whole = change.containers.wholes.from
+    if change.containers.way != .modal, holder(of: whole) != nil {
+      let size = canvas(of: whole).size
+      let container = Layer(path: "container", position: size.center, bounds: Rect(origin: .zero, size: size))
+      backdrop.place = FilmSegment.Place(layers: standing([container], of: whole), container: container.path)
+    }
+    return backdrop
   }
 
   /// - Parameter change: nil: the change is one inside of a view.

@@ -132,9 +132,6 @@ struct FilmSegment: Sendable {
 
   private func moment(at time: Double, after seconds: Double) -> Moment {
     var moment = moment(at: time, local: seconds * speed)
-    if let bars, let progress = moment.progress, backdrop?.isHidden != true {
-      moment.tree.layers += bars.layers(progress: progress)
-    }
     moment.tree.layers += (backdrop?.above ?? []).map { layer in
       var layer = layer
       layer.zPosition = Self.aboveBars
@@ -174,6 +171,8 @@ struct FilmSegment: Sendable {
   }
 
   private func moment(time: Double, index: Int, progress: Double, layers: [Layer], backdrop: Backdrop) -> Moment {
+    var layers = layers
+    if let bars, !backdrop.isHidden { layers += bars.layers(progress: progress) }
     let tree = LayerTree(
       size: backdrop.size, background: backdrop.color, below: backdrop.below,
       layers: backdrop.place?.holding(layers) ?? layers)

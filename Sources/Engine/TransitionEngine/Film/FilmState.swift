@@ -20,6 +20,8 @@ enum FilmControllers: ControllerKinds {
     var modalAnimation: ModalAnimation
     /// How UIKit presents and dismisses it.
     var transitionStyle: ModalTransitionStyle
+    /// The view of another screen that it stands in; nil: it fills the canvas.
+    var holder: ViewAddress?
     /// The animation that its present step gave, which its dismissal undoes; nil without one, or when that was for once (rule C2).
     var presentation: AnimationType?
 
@@ -160,9 +162,10 @@ struct FilmState: Equatable, Sendable {
     }
     screens[screen] = changed
     for level in controllers.levels.indices where controllers.levels[level].container == .screen(screen) {
-      let presentation = controllers.levels[level].own.presentation
+      let before = controllers.levels[level].own
       controllers.levels[level].own = .init(changed)
-      controllers.levels[level].own.presentation = presentation
+      (controllers.levels[level].own.presentation, controllers.levels[level].own.holder) =
+        (before.presentation, before.holder)
     }
   }
 

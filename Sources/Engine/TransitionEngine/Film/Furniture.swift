@@ -15,7 +15,11 @@ struct Furniture: Equatable, Sendable {
   private(set) var bars: [Bars] = []
 
   /// The bars around the screen that a container shows.
-  init(_ container: Container<FilmControllers>, screens: [Screen], canvas: Canvas) {
+  ///
+  /// - Parameters:
+  ///   - canvas: What the container fills.
+  ///   - device: The size of the device's canvas.
+  init(_ container: Container<FilmControllers>, screens: [Screen], canvas: Canvas, device: Size) {
     var canvas = canvas
     var floor: Double?
     let all = container.shownBars(
@@ -24,7 +28,7 @@ struct Furniture: Equatable, Sendable {
       { $0.bar != nil })
     let shown = screens[container.visible]
     for (depth, shows) in all.enumerated() {
-      let space = BarSpace(canvas)
+      let space = BarSpace(canvas, device: device)
       var own = Bars()
       switch container[depth] {
       case .screen: break

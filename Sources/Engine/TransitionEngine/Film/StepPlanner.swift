@@ -121,6 +121,7 @@ extension FilmState {
   /// A screen or container as a step brings it onto the modal stack.
   private func level(for root: Root, _ step: Step) -> Containers<FilmControllers>.Level {
     var level = level(for: root)
+    if case .present = step.action { level.own.holder = step.holder }
     if case .present(_, opposite: true) = step.action { level.own.presentation = step.animation(presenting: true) }
     return level
   }

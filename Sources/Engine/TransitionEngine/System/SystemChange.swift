@@ -25,7 +25,9 @@ struct SystemChange: Sendable {
   func layers(at time: Double) -> [Layer] {
     let fraction = transition.fraction(at: time)
     let part = isForward ? fraction : 1 - fraction
-    if let away { return [card("lower", lower), card("upper", zip(away, upper).map { $0.mixed(with: $1, part: part) })] }
+    if let away {
+      return [card("lower", lower), card("upper", zip(away, upper).map { $0.mixed(with: $1, part: part) })]
+    }
     switch transition {
     case .navigation: return navigation(part)
     case .modal(.coverVertical):

@@ -155,7 +155,7 @@ package struct ContactSheet: Sendable {
       let times = "\(Decimals.fixed(plan.start, 3)) s + \(Decimals.fixed(plan.duration, 3)) s"
       return Section(
         title:
-          "\(plan.index): \(plan.kind.rawValue) \(plan.from) → \(plan.to), \(plan.defaultAnimation.text)  (\(times))",
+          "\(plan.index): \(plan.kindText) \(plan.from) → \(plan.to), \(plan.system?.name ?? plan.defaultAnimation.text)  (\(times))",
         start: max(plan.start, cut.start), end: min(plan.start + plan.duration, cut.end))
     }
   }

@@ -115,7 +115,9 @@ package enum WordReason: Equatable, Sendable {
   /// The rule of `lint` that tells it; nil for what is in the account alone.
   package var rule: LintFinding.Rule? {
     switch self {
-    case .notDrawn, .noTransition, .otherWay, .otherCell, .overruled, .anyway, .withoutHero, .led, .noSubviews, .laterView: nil
+    case .notDrawn, .noTransition, .otherWay, .otherCell, .overruled, .anyway, .withoutHero, .led, .noSubviews,
+      .laterView:
+      nil
     case .takesNoPart(let reason): reason.rule == .v2 ? .offScreen : .modifiersWithoutEffect
     case .inBar: .modifiersWithoutEffect
     case .noPartner, .partnerTakesNoPart, .noSource: .heroIDWithoutPartner

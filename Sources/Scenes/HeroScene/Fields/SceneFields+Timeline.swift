@@ -71,7 +71,7 @@ extension SceneFields {
       "With `transition`: the embedded screen that gives way."),
     Field(
       "in", .name, form: "`screen/view`", .words("required with `transition`"),
-      "With `transition`: the view that Hero's container fills, over all that it holds; the screen that gives way is embedded in it, or in a view inside."
+      "With `present`: the view of another screen that what is presented stands in, as large as it. With `transition`: the view that Hero's container fills, over all that it holds; the screen that gives way is embedded in it, or in a view inside."
     ),
   ]
 

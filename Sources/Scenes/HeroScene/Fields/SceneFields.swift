@@ -82,7 +82,8 @@ enum SceneFields {
   static let screen: [Field] =
     [
       .flag(
-        "isHeroEnabled", true, "Whether Hero animates the changes that this screen decides; they are UIKit's own otherwise.")
+        "isHeroEnabled", true,
+        "Whether Hero animates the changes that this screen decides; they are UIKit's own otherwise.")
     ]
     + modal + [
       Field(

@@ -53,15 +53,22 @@ struct ActionReader {
   /// A screen in place of another, in a view as it is at this step.
   private func transition(to cursor: JSONCursor, _ step: JSONCursor, on screens: Screens) -> StepDefinition.Value? {
     let (to, from) = (reader.screenIndex(cursor), reader.screenIndex(reader.required(step, "from")))
-    guard let view = reader.required(step, "in"), let name = reader.string(view, what: "a view's name"),
+    guard reader.required(step, "in") != nil, let address = view("in", of: step, on: screens), let from, let to
+    else { return nil }
+    return .transition(from: from, to: to, in: address)
+  }
+
+  /// A screen's view that a key of a step names, as it is at this step; nil without the key and after a problem.
+  func view(_ key: String, of step: JSONCursor, on screens: Screens) -> ViewAddress? {
+    guard let view = step.member(key), let name = reader.string(view, what: "a view's name"),
       let address = screens.address(name, place: view.place, path: view.path)
     else { return nil }
     if let controller = address.controller {
-      reader.log.report("'\(name)' is a view of the \(controller.rawValue)'s; 'in' names a view of a screen", at: view)
+      reader.log.report(
+        "'\(name)' is a view of the \(controller.rawValue)'s; '\(key)' names a view of a screen", at: view)
       return nil
     }
-    guard let from, let to else { return nil }
-    return .transition(from: from, to: to, in: address)
+    return address
   }
 
   /// A tab by position or by a screen that it holds.

@@ -45,6 +45,7 @@ struct StepReader {
     var step = Step(action ?? .wait(0), animation: expressions.animationType(cursor.member("animation")))
     step.location = cursor.location
     step.screenChanges = screenChanges
+    if first.key == "present" { step.holder = actions.view("in", of: cursor, on: screens) }
     var gone = screens
     step.away = changeReader.changes(cursor.member("away"), of: &gone)
     step.controllerChanges = changeReader.controllerChanges(cursor.member("set"), of: screens)

@@ -173,7 +173,8 @@ package struct SceneWriter {
           WrittenKey("bar", tabs.bar.map { bar($0) }, nil),
           WrittenKey(
             "navigationItem", .object(navigationItem(tabs.navigationItem).members(without: true)), .object([])),
-        ] + Self.containerView(tabs.view) + modal(tabs.modalPresentationStyle, tabs.modalTransitionStyle, tabs.modalAnimation)
+        ] + Self.containerView(tabs.view)
+        + modal(tabs.modalPresentationStyle, tabs.modalTransitionStyle, tabs.modalAnimation)
       return .object([Member("tabs", .array(held))] + keys.members(without: true))
     }
   }
@@ -196,7 +197,8 @@ package struct SceneWriter {
         WrittenKey("animationTypeForPush", root.animationTypeForPush.map { .string($0.text) }, nil),
         WrittenKey("animationTypeForPop", root.animationTypeForPop.map { .string($0.text) }, nil),
         .flag("isHeroEnabled", root.isHeroEnabled, true), WrittenKey("bar", root.bar.map { bar($0) }, nil),
-      ] + Self.containerView(root.view) + modal(root.modalPresentationStyle, root.modalTransitionStyle, root.modalAnimation)
+      ] + Self.containerView(root.view)
+      + modal(root.modalPresentationStyle, root.modalTransitionStyle, root.modalAnimation)
     return .object([Member("navigation", stack(root.stack))] + keys.members(without: true))
   }
 

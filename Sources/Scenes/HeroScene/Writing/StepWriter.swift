@@ -25,6 +25,7 @@ struct StepWriter {
     keys += [
       WrittenKey("animation", step.animation.map { .string($0.text) }, nil),
       WrittenKey("set", changes, [:]), WrittenKey("away", away(step), [:]),
+      WrittenKey("in", step.holder.map { .string($0.path(in: screens)) }, nil),
       .choice("viewOrdering", step.viewOrdering, .auto),
       WrittenKey("containerColor", step.containerColor.map { JSONValue.color($0) }, nil),
       .choice("directionStrategy", step.directionStrategy, .forceLeftToRight),
@@ -87,7 +88,9 @@ struct StepWriter {
     var members: [Member] = []
     // Of what belongs to the screen itself, steps change whether it has Hero, the modal types and the items of bars.
     func own(_ screen: Screen) -> [WrittenKey] {
-      writer.screenKeys(screen).filter { ["isHeroEnabled", "modalTransitionStyle", "modalAnimation", "toolbarItems"].contains($0.name) }
+      writer.screenKeys(screen).filter {
+        ["isHeroEnabled", "modalTransitionStyle", "modalAnimation", "toolbarItems"].contains($0.name)
+      }
     }
     var own = own(new.screen).changes(since: own(old.screen))
     for (before, after) in zip(writer.items(old.screen), writer.items(new.screen)) {

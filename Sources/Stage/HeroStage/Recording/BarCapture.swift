@@ -140,7 +140,9 @@ struct BarCapture {
   /// The status bar's text of a controller that is on top; nil where nobody says.
   func statusBarStyle(of controller: UIViewController) -> StatusBar.Style? {
     // Black lies behind a large sheet, whatever its controller says.
-    if (controller.presentation as? UISheetPresentationController)?.isLargeAtFirst == true { return .light }
+    if ((controller.standing ?? controller).presentation as? UISheetPresentationController)?.isLargeAtFirst == true {
+      return .light
+    }
     var asked = Array(controller.ancestors).last ?? controller
     while let next = asked.childForStatusBarStyle { asked = next }
     return switch asked.preferredStatusBarStyle {

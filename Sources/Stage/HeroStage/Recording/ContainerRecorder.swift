@@ -77,12 +77,12 @@ final class ContainerRecorder {
       return .screen(screens.number(of: tab.visible))
     }
     var root = TabRoot(
-        tabs: entries, controller: tabs is SDOSHeroTabBarController ? .sdosHero : .uiKit,
-        selected: held.selection.selected,
-        tabBarAnimation: tabs.hero.tabBarAnimationType.recorded, isHeroEnabled: tabs.hero.isEnabled,
-        modalAnimation: tabs.recordedModalAnimation,
-        modalPresentationStyle: tabs.modalPresentationStyle.recorded, bar: bar,
-        navigationItem: navigationItem(of: tabs), view: views[ObjectIdentifier(tabs)] ?? ContainerView())
+      tabs: entries, controller: tabs is SDOSHeroTabBarController ? .sdosHero : .uiKit,
+      selected: held.selection.selected,
+      tabBarAnimation: tabs.hero.tabBarAnimationType.recorded, isHeroEnabled: tabs.hero.isEnabled,
+      modalAnimation: tabs.recordedModalAnimation,
+      modalPresentationStyle: tabs.recordedPresentationStyle, bar: bar,
+      navigationItem: navigationItem(of: tabs), view: views[ObjectIdentifier(tabs)] ?? ContainerView())
     root.modalTransitionStyle = tabs.modalTransitionStyle.recorded
     return .tabs(root)
   }
@@ -101,7 +101,7 @@ final class ContainerRecorder {
     var root = NavigationRoot(
       stack: held.stack.entries.map { self.root(for: $0) }, isHeroEnabled: navigation.hero.isEnabled,
       modalAnimation: navigation.recordedModalAnimation,
-      modalPresentationStyle: navigation.modalPresentationStyle.recorded, bar: bar,
+      modalPresentationStyle: navigation.recordedPresentationStyle, bar: bar,
       view: views[ObjectIdentifier(navigation)] ?? ContainerView())
     root.modalTransitionStyle = navigation.modalTransitionStyle.recorded
     if let navigation = navigation as? SDOSHeroNavigationController {

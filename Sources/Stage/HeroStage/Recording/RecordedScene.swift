@@ -42,6 +42,7 @@ struct RecordedScene {
     let steps = levels.dropFirst().map { level in
       var step = Step(.present(containers.root(for: level), opposite: false))
       step.isAnimated = false
+      step.holder = screens.holder(of: level)
       return step
     }
     var scene = scene(steps + [Step(.wait(1))])

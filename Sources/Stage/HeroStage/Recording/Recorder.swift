@@ -130,6 +130,7 @@ extension Recorder: ChangeRecorder {
     screens.captureItems()
     if change.brings { containers.look(at: change.to) }
     var step = actions.step(of: change)
+    if change.kind == .present { step.holder = screens.holder(of: change.to) }
     say(&step)
     steps.add(step)
     lastChanges = -1

@@ -61,7 +61,7 @@ struct ScreenCapture {
       add(presented.layer, parent: nil, screen: name)
     } else if let view = controller.viewIfLoaded {
       // In the window: a view beside bars does not fill it.
-      let place = view.superview.map { $0.convert(view.layer.position, to: nil) }
+      let place = view.superview.map { $0.convert(view.layer.position, to: controller.standing?.viewIfLoaded) }
       add(view.layer, parent: nil, screen: name, at: place)
       addSurroundings(of: controller, view, screen: name)
     } else {
@@ -74,6 +74,16 @@ struct ScreenCapture {
     screen.modalTransitionStyle = controller.modalTransitionStyle.recorded
     screen.modalAnimation = controller.recordedModalAnimation
     return (screen, indices)
+  }
+
+  /// What a presentation shows around a container, as a screen, and the number of each view.
+  mutating func capture(
+    around container: UIViewController, name: String
+  ) -> (screen: Screen, indices: [ObjectIdentifier: Int]) {
+    embedding = { $0 === container ? .nothing : nil }
+    names.read(container)
+    if let presented = container.presentation?.containerView { add(presented.layer, parent: nil, screen: name) }
+    return (Screen(name: name, views: views), indices)
   }
 
   /// A layer with all inside, as a screen, and the number of each view; its own mask is left out on demand.
@@ -94,9 +104,10 @@ struct ScreenCapture {
       names.read(around)
       stays = stays || around === container
       for view in around.viewsBesideChildren where !stays || transition?.isAppearing == true {
-        let center = around.view.convert(view.layer.position, to: nil)
+        let space = controller.standing?.viewIfLoaded
+        let center = around.view.convert(view.layer.position, to: space)
         // The screen's root is the controller's view, or that of a presentation, which fills the window.
-        let origin = indices[ObjectIdentifier(root)] == 0 ? root.convert(root.bounds.origin, to: nil) : .zero
+        let origin = indices[ObjectIdentifier(root)] == 0 ? root.convert(root.bounds.origin, to: space) : .zero
         let index = views.count
         let place = CGPoint(x: center.x - origin.x, y: center.y - origin.y)
         add(view.layer, parent: 0, screen: screen, at: place)
@@ -410,6 +421,14 @@ extension UIModalTransitionStyle {
 }
 
 extension UIViewController {
+  /// The outermost container around, where that stands in the view of a presentation, as in a sheet.
+  var standing: UIViewController? {
+    guard let outer = Array(ancestors).last, outer.content !== outer, outer.presentation?.containerView != nil else {
+      return nil
+    }
+    return outer
+  }
+
   /// As scenes have it: what a presentation shows lies over what is below.
   var recordedPresentationStyle: ModalPresentationStyle {
     presentation == nil ? modalPresentationStyle.recorded : .overFullScreen

@@ -28,6 +28,8 @@ final class ScreenRecorder {
   private var seen: Set<Int> = []
   /// Children that are screens of their own, which views embed: those that have taken part in a transition inside of a view.
   private var embedded: Set<ObjectIdentifier> = []
+  /// The number of each view around a presented container, by that.
+  private var holders: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
 
   /// - Parameter steps: Get what changes on screens.
   init(runtime: UIKitRuntime, steps: RecordedSteps) {
@@ -56,7 +58,10 @@ final class ScreenRecorder {
 
   /// The number of a controller's screen.
   func number(of controller: UIViewController) -> Int {
-    let controller = shown(by: controller)
+    number(ofShown: shown(by: controller))
+  }
+
+  private func number(ofShown controller: UIViewController) -> Int {
     if let known = numbers[ObjectIdentifier(controller)] { return known }
     let number = initial.count
     let name = names.name(of: controller)
@@ -131,6 +136,7 @@ final class ScreenRecorder {
       screen.statusBarStyle = current[number].statusBarStyle
     }
     change(number, to: screen)
+    if let container = controller.content.standing { capture(around: container) }
     let own = children.reduce(into: indices.mapValues { ViewAddress(screen: number, view: $0) }) { addresses, child in
       addresses.merge(capture(child, in: transition, without: coming)) { $1 }
     }
@@ -138,12 +144,32 @@ final class ScreenRecorder {
     return own.merging(bars.addresses(of: controller.content, screen: number)) { own, _ in own }
   }
 
+  /// Looks at what a presentation shows around a container.
+  private func capture(around container: UIViewController) {
+    let number = number(ofShown: container)
+    var capture = ScreenCapture(images: images)
+    let (screen, indices) = capture.capture(around: container, name: initial[number].name)
+    holders[ObjectIdentifier(container)] = indices
+    if seen.insert(number).inserted { show(screen, number) }
+    change(number, to: screen)
+  }
+
+  /// The view that a presented container stands in; nil where it fills the screen.
+  func holder(of container: UIViewController) -> ViewAddress? {
+    guard container.standing === container, let view = container.viewIfLoaded?.superview,
+      let index = holders[ObjectIdentifier(container)]?[ObjectIdentifier(view)]
+    else { return nil }
+    return ViewAddress(screen: number(ofShown: container), view: index)
+  }
+
   /// A presented screen, which has been looked at, as it is while it is away; none where it comes and goes as a whole.
   func away(_ controller: UIViewController) -> [Int: Screen] {
-    let (looks, number) = (controller.awayLooks, number(of: controller))
+    let looks = controller.awayLooks
     guard !looks.isEmpty else { return [:] }
+    let held = holders[ObjectIdentifier(controller)]
+    let number = held == nil ? number(of: controller) : number(ofShown: controller)
     var screen = current[number]
-    let indices = look(at: controller, number).indices
+    let indices = held ?? look(at: controller, number).indices
     for look in looks {
       guard let index = indices[ObjectIdentifier(look.view)] else { continue }
       let anchor = screen.views[index].anchorPoint

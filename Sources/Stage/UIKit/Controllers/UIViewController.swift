@@ -468,7 +468,7 @@ open class UIViewController: UIResponder {
   /// What shows the controller while it is presented: the app's own, or a sheet; nil: it fills the screen.
   package internal(set) var presentation: UIPresentationController?
   private var sheet: UISheetPresentationController?
-  /// The sheet as which the controller is presented, where Hero does not drive it and it holds no bars; who never asks for it presents it over
+  /// The sheet as which the controller is presented, where Hero does not drive it; who never asks for it presents it over
   /// the whole screen, unless the style is `pageSheet` or `formSheet`. nil for other styles.
   open var sheetPresentationController: UISheetPresentationController? {
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
@@ -488,7 +488,7 @@ open class UIViewController: UIResponder {
   private func makePresentation(over presenter: UIViewController, from source: UIViewController)
     -> UIPresentationController?
   {
-    guard content === self, !(transitioningDelegate is any TransitionDriver) else { return nil }
+    guard !(transitioningDelegate is any TransitionDriver) else { return nil }
     let made: UIPresentationController?
     switch modalPresentationStyle {
     case .custom:

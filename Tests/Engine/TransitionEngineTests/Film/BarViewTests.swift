@@ -197,7 +197,7 @@ import HeroTesting
 
   @Test func withoutHeroNothingMoves() throws {
     let film = try film(#""a""#, #"{ "present": { "navigation": ["b"], "bar": {}, "isHeroEnabled": false } }"#)
-    #expect(film.transitions[0].reason == .cut && film.transitions[0].pairs.isEmpty)
+    #expect(film.transitions[0].reason == .system && film.transitions[0].pairs.isEmpty)
     let off = try self.film(
       #""a""#, #"{ "present": \#(Self.over) }"#, b: Self.titled(#""heroID": "logo", "isHeroEnabled": false"#))
     #expect(off.transitions[0].skipped.map(\.reason).contains(.disabled))

@@ -149,7 +149,7 @@ struct InnerTransitionTests {
     (#", "heroID": "x""#, #"{ "transition": "two", "in": "host/box" }"#, "missing key 'from'"),
     ("", #"{ "transition": "two", "from": "one" }"#, "missing key 'in'"),
     ("", #"{ "transition": "two", "from": "one", "in": "host/bax" }"#, "no view 'host/bax'"),
-    ("", #"{ "push": "two", "in": "host/box" }"#, "'in' goes with 'transition', not with 'push'"),
+    ("", #"{ "push": "two", "in": "host/box" }"#, "'in' goes with 'present' or 'transition', not with 'push'"),
   ])
   func unreadable(box: String, step: String, reason: String) throws {
     do {

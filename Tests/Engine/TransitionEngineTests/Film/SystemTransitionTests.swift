@@ -2,6 +2,7 @@ import Foundation
 import HeroGeometry
 import HeroLayers
 import HeroModel
+import HeroScene
 import HeroTesting
 import Testing
 import TransitionEngine
@@ -13,7 +14,8 @@ struct SystemTransitionTests {
     var found: [String: (Point, Double)] = [:]
     func look(_ layer: Layer, _ corner: Point, _ opacity: Double) {
       let (center, seen) = (corner + layer.position, opacity * layer.opacity)
-      if !layer.isHidden { found[layer.path] = (center, seen) }
+      if layer.isHidden { return }
+      found[layer.path] = (center, seen)
       let size = layer.bounds.size
       let inner = Point(
         x: center.x - layer.anchorPoint.x * size.width, y: center.y - layer.anchorPoint.y * size.height)
@@ -67,7 +69,8 @@ struct SystemTransitionTests {
     // There and back is one.
     expectEqual(film.warnings.count { $0.message.contains("UIKit's own (C6)") }, isTold ? 1 : 0)
     let asked = try Show(
-      a: #"{\#(a)"frame":[0,0,9,9]}"#, b: #"{\#(b)"frame":[0,0,9,9]}"#, steps: #"{"present":"b","isHeroEnabled":false}"#)
+      a: #"{\#(a)"frame":[0,0,9,9]}"#, b: #"{\#(b)"frame":[0,0,9,9]}"#, steps: #"{"present":"b","isHeroEnabled":false}"#
+    )
     expectEqual(asked.film.warnings.map(\.message), [])
   }
 
@@ -99,7 +102,8 @@ struct SystemTransitionTests {
     throws
   {
     let film = try Show(
-      canvas: #""layoutDirection":"\#(direction)""#, root: Self.offInStack, steps: #"{"push":"b"},{"wait":1},{"pop":true}"#
+      canvas: #""layoutDirection":"\#(direction)""#, root: Self.offInStack,
+      steps: #"{"push":"b"},{"wait":1},{"pop":true}"#
     ).film
     for time in [0, 0.1, 0.3] {
       for (moment, part) in [(time, spring(time)), (1.5 + time, 1 - spring(time))] {
@@ -156,10 +160,12 @@ struct SystemTransitionTests {
   // MARK: Bars
 
   @Test func aBarStaysAndItsTitlesSlide() throws {
-    let film = try Show(
+    let text = TestScene.text(
       screenA: #""navigationItem":{"title":"A"}"#, screenB: #""navigationItem":{"title":"B"}"#,
-      root: #"{"navigation":["a"],"isHeroEnabled":false,"bar":{}}"#, steps: #"{"push":"b"},{"wait":1}"#
-    ).film
+      root: #"{"navigation":["a"],"isHeroEnabled":false,"bar":{}}"#, steps: #"{"push":"b"},{"wait":1}"#)
+    let measure = TextMeasure { _ in { text, _, _ in Size(width: 10 * Double(text.text.count), height: 20) } }
+    let film = try Film(
+      scene: SceneLoader(textMeasure: measure).load(bytes: Array(text.utf8), file: "test.json", folder: "/nonexistent"))
     let (start, end) = (layers(film.moment(at: 0).tree), layers(film.moment(at: 1).tree))
     let middle = layers(film.moment(at: 0.1).tree)
     expectEqual(middle["navigationBar/background"]?.center, start["navigationBar/background"]?.center)

@@ -52,7 +52,7 @@ func samplePlan() -> TransitionPlan {
       ]),
   ]
   plan.skipped = [.init(path: "detail/rows", reason: .nothingToAnimate)]
-  plan.warnings = [.cut(from: "list", to: "detail")]
+  plan.warnings = [.withoutHero(from: "list", to: "detail", .navigation)]
   return plan
 }
 
@@ -101,7 +101,7 @@ func samplePlan() -> TransitionPlan {
         "skipped": [ { "path": "detail/rows",
           "reason": "nothing to animate (V4: a view animates when a modifier or a match changes how it looks; timing alone does not)" } ],
         "warnings": [
-          "Hero is disabled for this change from 'list' to 'detail': it is a cut (C6: Hero must be enabled on the presented screen or the controller, else the change is a cut)" ] } ] }
+          "Hero is disabled for this change from 'list' to 'detail': it is UIKit's own (C6: Hero must be enabled on the presented screen or the controller, else the change is UIKit's own)" ] } ] }
       """)
   }
 
@@ -147,7 +147,7 @@ func samplePlan() -> TransitionPlan {
         skipped
           detail/rows  nothing to animate (V4: a view animates when a modifier or a match changes how it looks; timing alone does not)
         warnings
-          Hero is disabled for this change from 'list' to 'detail': it is a cut (C6: Hero must be enabled on the presented screen or the controller, else the change is a cut)
+          Hero is disabled for this change from 'list' to 'detail': it is UIKit's own (C6: Hero must be enabled on the presented screen or the controller, else the change is UIKit's own)
 
       """)
   }

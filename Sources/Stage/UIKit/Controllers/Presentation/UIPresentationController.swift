@@ -1,7 +1,7 @@
 /// Says where a presented controller's view stands, and what stands around it.
 ///
 /// One that the app gives (`modalPresentationStyle` `.custom`) shows, and a sheet: what it puts into its container view is part of the
-/// presented screen. A controller that holds bars fills the screen as ever, for bars of scenes lie at the screen's edges.
+/// presented screen; a container's view stands in its place there.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController

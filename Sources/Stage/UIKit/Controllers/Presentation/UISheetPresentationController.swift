@@ -153,6 +153,7 @@ open class UISheetPresentationController: UIPresentationController {
     sheet.addSubview(view)
     sheet.addSubview(grabber)
     grabber.layer.cornerRadius = 2.5
+    grabber.layer.zPosition = 1
     grabber.backgroundColor = .tertiaryLabel
     pull.begin(on: sheet, beside: dimming)
     isLargeAtFirst = partStandingBack(frameOfPresentedViewInContainerView.minY) == 1
