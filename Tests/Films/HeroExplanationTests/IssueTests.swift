@@ -72,7 +72,7 @@ import TransitionEngine
     ("641-gone-under-another", ["left-over a/panel"], "is gone while 'b' is over 'a'"),
     ("65-square-while-it-flies", ["seam list/face", "seam profile/face"], "has no mask (L3)"),
     (
-      "656-off-for-the-way-back", ["does-not-animate last", "does-not-animate last", "left-over chats/title"],
+      "656-off-for-the-way-back", ["left-over chats/title"],
       "a snapshot of it stays on 'chats'"
     ),
     ("658-tabs-from-the-right", [], ""),

@@ -348,7 +348,7 @@ import TransitionEngine
       bytes: Array(
         #"""
         { "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "a",
-          "screens": { "a": { "view": {} }, "b": { "isHeroEnabled": false, "view": {} } },
+          "screens": { "a": { "view": { "heroID": "b" } }, "b": { "isHeroEnabled": false, "view": { "heroID": "b" } } },
           "timeline": [ { "present": "b" }, { "dismiss": true } ] }
         """#.utf8), file: "s.json", folder: ".")
     let cuts = SceneLint(film: try Film(scene: off)).findings
