@@ -32,15 +32,20 @@ package enum NetworkFolders {
     state.withLock { ($0.folders, $0.owner) = (folders.map(\.path), owner) }
   }
 
+  /// Their paths.
+  static var inForce: [String] { state.withLock { $0.folders } }
+
   /// What a stage's app asked for without an answer, with the name of a file that would answer, each once in order.
   static func unanswered(of owner: ObjectIdentifier) -> [(url: URL, file: String)] {
     state.withLock { $0.unanswered }.filter { $0.owner == owner }.map { ($0.url, $0.file) }
   }
 
   /// The answer of the first folder that has one. Any thread may ask.
-  package static func answer(_ url: URL?) -> NetworkAnswer? {
+  ///
+  /// - Parameter given: Folders' paths; nil: those in force.
+  package static func answer(_ url: URL?, in given: [String]? = nil) -> NetworkAnswer? {
     guard let url, let names = names(of: url) else { return nil }
-    for folder in state.withLock({ $0.folders }) {
+    for folder in given ?? inForce {
       for name in names {
         for ending in endings {
           if let answer = read("\(folder)/\(name)\(ending)", for: url) { return answer }

@@ -5,7 +5,7 @@ final class NoNetwork: URLProtocol {
   private struct State {
     var answers: [URLProtocol.Type] = []
     /// Who may answer what has been asked for, by the stage that was in force then: requests are made on other threads.
-    var asked: [URL: [URLProtocol.Type]] = [:]
+    var asked: [URL: (classes: [URLProtocol.Type], folders: [String])] = [:]
     var warnings: Set<String> = []
   }
   private static let state = Mutex(State())
@@ -23,20 +23,24 @@ final class NoNetwork: URLProtocol {
 
   /// Asked when the app makes a task.
   override class func canInit(with request: URLRequest) -> Bool {
-    if let url = request.url { state.withLock { $0.asked[url] = $0.answers } }
+    if let url = request.url {
+      let folders = NetworkFolders.inForce
+      state.withLock { $0.asked[url] = ($0.answers, folders) }
+    }
     return true
   }
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
     let request = request
-    let classes = Self.state.withLock { state in request.url.flatMap { state.asked[$0] } ?? state.answers }
+    let asked = Self.state.withLock { state in request.url.flatMap { state.asked[$0] } }
+    let classes = asked?.classes ?? Self.state.withLock { $0.answers }
     if let type = classes.first(where: { $0.canInit(with: request) }) {
       answering = type.init(request: type.canonicalRequest(for: request), cachedResponse: nil, client: Relay(self))
       answering?.startLoading()
       return
     }
-    if let answer = NetworkFolders.answer(request.url) {
+    if let answer = NetworkFolders.answer(request.url, in: asked?.folders) {
       client?.urlProtocol(self, didReceive: answer.response, cacheStoragePolicy: .notAllowed)
       client?.urlProtocol(self, didLoad: answer.data)
       client?.urlProtocolDidFinishLoading(self)

@@ -72,7 +72,7 @@ extension URLSession {
 extension Data {
   /// Foundation's; what is on a server comes from the stage's folders, or not at all.
   @_disfavoredOverload
-  public init(contentsOf url: URL, options: Data.ReadingOptions = []) throws {
+  public init(contentsOf url: __shared URL, options: Data.ReadingOptions = []) throws {
     guard !url.isFileURL, ["http", "https"].contains(url.scheme?.lowercased()) else {
       self = Data(referencing: try NSData(contentsOf: url, options: options))
       return
