@@ -2,14 +2,11 @@
 import Foundation
 import PackageDescription
 
-// MARK: Switches, words in the environment
-
 /// HERORENDER_WITH adds:
 /// - `optimized-engine`: targets with a star are optimised in either configuration, no other is: tests run in little more than half the time.
 ///   `make demo` and `make test` have it. A package that depends on this one by its version cannot: SwiftPM refuses such flags there.
 /// - `stage`: the group Stage on a Mac. Its modules have the names of Apple's, and SwiftPM refuses two targets of one name in a package graph.
-/// - `app`: nothing but what `herorender app` builds, as where no other sources are (`make dist`). The rewriter takes the compiler's swift-syntax,
-///   if there is one, and nothing is fetched. A package that depends on this one by its version cannot, as above.
+/// - `app`: only what `herorender app` builds, as where no other sources are (`make dist`): nothing is fetched where the compiler has swift-syntax.
 /// - `docs`: the plugin that makes pages of the products, for `make docs`.
 let with = words(of: "HERORENDER_WITH")
 /// HERORENDER_WITHOUT leaves out:
@@ -25,7 +22,8 @@ let without = words(of: "HERORENDER_WITHOUT")
   let (isMac, hasStage) = (true, with.contains("stage"))
 #endif
 let hasApps = hasStage && !without.contains("apps")
-let isForApps = with.contains("app") || !exists("Sources/Programs")
+let programs = Context.packageDirectory + "/Sources/Programs"
+let isForApps = with.contains("app") || !FileManager.default.fileExists(atPath: programs)
 let (hasAVIF, hasSVG) = (isInstalled("libavif"), isInstalled("librsvg-2.0"))
 /// Where the compiler has its own swift-syntax, for apps, and for tests without the plugin.
 let info = hasStage && (!hasApps || isForApps) ? output(of: "swiftc", "-print-target-info") : ""
@@ -39,6 +37,7 @@ let host = hosts.first { FileManager.default.fileExists(atPath: "\($0)/SwiftPars
 let groups = """
   System: the machine: system libraries, bytes, files, JSON, pages
     CFiles*
+    CJump
     CMemory*
     CEnvironment
     CEmbedded
@@ -67,24 +66,18 @@ let groups = """
     HeroControls: HeroModel HeroLayers HeroGeometry |
     HeroWords: HeroModel HeroControls HeroJSON HeroTimeline HeroGeometry |
     HeroCatalog: HeroFiles HeroJSON HeroImage HeroGeometry
-    HeroScene: HeroModel HeroWords HeroControls HeroMarkup HeroFiles HeroMedia HeroSymbols HeroCatalog HeroJSON HeroGeometry HeroTimeline HeroLayers
-      HeroBytes HeroImage ViewLayout CPango |
+    HeroScene: HeroModel HeroWords HeroControls HeroMarkup HeroFiles HeroMedia HeroSymbols HeroCatalog HeroJSON HeroGeometry HeroTimeline HeroLayers HeroBytes HeroImage ViewLayout CPango |
     InterfaceBuilder: ViewLayout AutoLayout HeroControls HeroModel HeroSymbols HeroLayers HeroGeometry |
     InterfaceLayout: InterfaceBuilder ViewLayout AutoLayout HeroControls HeroLayers HeroGeometry |
-    HeroStoryboard: InterfaceBuilder InterfaceLayout HeroControls HeroModel HeroWords HeroScene HeroCatalog HeroFiles HeroMedia HeroSymbols HeroImage
-      HeroLayers HeroGeometry HeroJSON | HeroRender TransitionEngine
+    HeroStoryboard: InterfaceBuilder InterfaceLayout HeroControls HeroModel HeroWords HeroScene HeroCatalog HeroFiles HeroMedia HeroSymbols HeroImage HeroLayers HeroGeometry HeroJSON | HeroRender TransitionEngine
   Films: frames into files and goldens, and what is said of them
     CAnimation*
-    HeroRender: HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup CAnimation CGIF CWebP |
-      HeroInspection HeroScene
+    HeroRender: HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup CAnimation CGIF CWebP | HeroInspection HeroScene
     HeroInspection: HeroRender HeroModel HeroWords TransitionEngine HeroTimeline HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
     HeroExplanation: HeroInspection HeroRender HeroModel TransitionEngine HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
-    HeroGolden: HeroInspection HeroRender HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup
-      | HeroScene
-    HeroProduction: HeroInspection HeroRender HeroMedia HeroRaster HeroFiles HeroModel TransitionEngine HeroImage HeroGeometry HeroJSON HeroMarkup |
-      HeroScene
-    HeroPreview: HeroProduction HeroGolden HeroExplanation HeroInspection HeroStoryboard HeroRender HeroFiles HeroModel HeroWords HeroScene
-      TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup FlyingFox/FlyingSocks HeroTimeline |
+    HeroGolden: HeroInspection HeroRender HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup | HeroScene
+    HeroProduction: HeroInspection HeroRender HeroMedia HeroRaster HeroFiles HeroModel TransitionEngine HeroImage HeroGeometry HeroJSON HeroMarkup | HeroScene
+    HeroPreview: HeroProduction HeroGolden HeroExplanation HeroInspection HeroStoryboard HeroRender HeroFiles HeroModel HeroWords HeroScene TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup FlyingFox/FlyingSocks HeroTimeline |
     HeroSnapshotTesting: HeroGolden HeroStoryboard HeroRender HeroModel HeroScene TransitionEngine HeroBytes |
     HeroPipeline: HeroRender TransitionEngine HeroScene HeroModel HeroLayers HeroImage HeroBytes
     GoldenTests: HeroTesting HeroSnapshotTesting HeroGolden HeroRender HeroRaster TransitionEngine HeroScene HeroImage
@@ -92,15 +85,13 @@ let groups = """
   Stage: an app runs: UIKit as much as a transition shows, Hero on it, a device that records a scene
     _Testing_CoreGraphics
     _Testing_UIKit
-    RunLoopClock: |
+    RunLoopClock: CJump |
     CoreGraphics: RunLoopClock HeroGeometry HeroImage HeroMedia HeroSymbols _Testing_CoreGraphics |
     QuartzCore: CoreGraphics HeroTimeline HeroLayers HeroGeometry | HeroImage
-    UIKit: QuartzCore InterfaceBuilder ViewLayout AutoLayout HeroControls HeroModel HeroRaster HeroLayers HeroGeometry HeroImage HeroSymbols HeroCatalog
-      _Testing_UIKit |
+    UIKit: QuartzCore InterfaceBuilder ViewLayout AutoLayout HeroControls HeroModel HeroRaster HeroLayers HeroGeometry HeroImage HeroSymbols HeroCatalog _Testing_UIKit |
     Hero: UIKit HeroModel HeroWords HeroGeometry HeroTimeline
     SDOSHero: Hero UIKit HeroModel
-    HeroStage: SDOSHero Hero UIKit HeroProduction HeroRender TransitionEngine HeroModel HeroScene HeroSymbols HeroLayers HeroGeometry HeroImage HeroFiles
-      HeroCatalog | HeroControls HeroSnapshotTesting HeroStageTesting HeroStoryboard
+    HeroStage: SDOSHero Hero UIKit HeroProduction HeroRender TransitionEngine HeroModel HeroScene HeroSymbols HeroLayers HeroGeometry HeroImage HeroFiles HeroCatalog | HeroControls HeroSnapshotTesting HeroStageTesting HeroStoryboard
     HeroStageTesting: HeroSnapshotTesting HeroStage HeroGolden TransitionEngine
     HeroStandIns: UIKit
     StandInsTests: HeroTesting HeroStage Alamofire Combine CoreData Kingfisher Lottie MapKit SDWebImage SafariServices SwiftUI WebKit
@@ -114,10 +105,8 @@ let groups = """
     herorewrite: HeroSources
     HeroAppPlugin: herorewrite
   Programs: what people run, and hostile inputs for it
-    herorender: HeroRender HeroInspection HeroExplanation HeroProduction HeroGolden HeroPreview HeroStoryboard HeroScene HeroModel HeroProjects HeroWords
-      HeroMedia HeroFiles HeroBytes HeroImage HeroJSON HeroMarkup CEnvironment swift-argument-parser/ArgumentParser HeroGeometry HeroRaster TransitionEngine
-    HeroFuzzing: HeroStoryboard HeroFiles HeroModel HeroScene TransitionEngine HeroRender HeroInspection HeroGolden HeroMedia HeroImage HeroGeometry CGIF
-      CPNG |
+    herorender: HeroRender HeroInspection HeroExplanation HeroProduction HeroGolden HeroPreview HeroStoryboard HeroScene HeroModel HeroProjects HeroWords HeroMedia HeroFiles HeroBytes HeroImage HeroJSON HeroMarkup CEnvironment swift-argument-parser/ArgumentParser HeroGeometry HeroRaster TransitionEngine
+    HeroFuzzing: HeroStoryboard HeroFiles HeroModel HeroScene TransitionEngine HeroRender HeroInspection HeroGolden HeroMedia HeroImage HeroGeometry CGIF CPNG |
     herofuzz: HeroFuzzing HeroExplanation HeroRender HeroScene HeroModel HeroRaster TransitionEngine swift-argument-parser/ArgumentParser
     CommandLineTests: HeroTesting herorender HeroRender HeroImage HeroJSON CEnvironment
     DocumentationTests: HeroTesting HeroInspection HeroRender TransitionEngine HeroScene
@@ -131,15 +120,14 @@ let excluded = [
   "HeroProduction": ["cards.css", "cards.js", "gallery.css", "gallery.html", "gallery.js"].map { "Gallery/\($0)" },
   "UIKit": ["NoEffect.md"], "HeroCapture": ["HeroClosures.swift"], "herorender": ["Templates"],
   "HeroMediaTests": ["Fixtures", "make-fixtures.py"], "InterfaceLayoutTests": ["Fixtures"],
-  "HeroStageTests": ["__Snapshots__", "Storyboards"], "ProductExampleTests": ["__Snapshots__", "Scenes"],
   "CommandLineTests": ["Samples"],
+  "HeroStageTests": ["__Snapshots__", "Storyboards"], "ProductExampleTests": ["__Snapshots__", "Scenes"],
 ]
 /// Modules of StandIns that its tests reach where no app does, each with the one that it needs.
 let standIns = [
   "Alamofire", "Combine", "CoreData", "CoreLocation", "Kingfisher", "Lottie", "MapKit CoreLocation", "SDWebImage",
   "SafariServices", "SwiftUI Combine", "WebKit",
 ]
-/// Targets and products that a switch leaves out.
 let media = (hasAVIF ? [] : ["CAVIF"]) + (hasSVG ? [] : ["CRSVG"])
 let syntax = ["swift-syntax/SwiftParser", "swift-syntax/SwiftSyntax"]
 let absent =
@@ -162,19 +150,19 @@ let libraries: [(name: String, pkgConfig: String?, apt: String, brew: String)] =
 var package = Package(
   name: "herorender", platforms: [.macOS(.v15)],
   // HeroPipeline is for Benchmarks, which times the stages one by one.
-  products: [.executable(name: "herorender", targets: ["herorender"])]
-    + ["HeroSnapshotTesting", "HeroPipeline"].map { .library(name: $0, targets: [$0]) },
-  dependencies: isForApps
-    ? []
-    : [
-      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-      .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),  // The preview's server.
-    ],
+  products: ["HeroSnapshotTesting", "HeroPipeline"].map { .library(name: $0, targets: [$0]) },
   targets: libraries.filter { !absent.contains($0.name) }.map {
     .systemLibrary(
       name: $0.name, path: "Sources/System/\($0.name)", pkgConfig: $0.pkgConfig,
       providers: [.apt([$0.apt]), .brew([$0.brew])])
   })
+if !isForApps {
+  package.products.append(.executable(name: "herorender", targets: ["herorender"]))
+  package.dependencies = [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),  // The preview's server.
+  ]
+}
 if hasStage {
   let modules = "HeroStage SDOSHero Hero UIKit QuartzCore CoreGraphics RunLoopClock ViewLayout AutoLayout"
   package.products.append(.library(name: "HeroStage", targets: modules.components(separatedBy: " ")))
@@ -194,31 +182,20 @@ for words in standIns.map({ $0.components(separatedBy: " ") }) where host != nil
   package.targets.append(.target(name: words[0], dependencies: needs, path: "StandIns/\(words[0])"))
 }
 var area = ""
-for line in groups.replacingOccurrences(of: "\n    ", with: " ").split(separator: "\n") {
+for line in groups.split(separator: "\n") {
   let row = line.components(separatedBy: "|").map { $0.split { " :".contains($0) }.map(String.init) }
   if !line.hasPrefix(" ") { area = row[0][0] }
-  if !line.hasPrefix(" ") || area == "Stage" && !hasStage { continue }
+  if !line.hasPrefix(" ") || area == "Stage" && !hasStage || area == "Programs" && isForApps { continue }
   package.targets += target(row[0][0], in: area, imports: Array(row[0].dropFirst()))
   if row.count > 1 { package.targets += target(row[0][0] + "Tests", in: area, imports: row.joined() + ["HeroTesting"]) }
-}
-
-if isForApps {
-  let products: Set = ["HeroStage", "HeroStageTesting", "HeroStandIns", "HeroAppPlugin"]
-  package.products.removeAll { !products.contains($0.name) }
-  var (needed, waiting): (Set<String>, [String]) = ([], Array(products))
-  while let name = waiting.popLast() {
-    guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { continue }
-    for case .byNameItem(let name, _) in target.dependencies { waiting.append(name) }
-  }
-  package.targets.removeAll { !needed.contains($0.name) }
 }
 
 /// The target of a row, unless it is left out: its name says of what kind it is.
 func target(_ word: String, in group: String, imports: [String]) -> [Target] {
   let name = word.filter { $0 != "*" }
-  if absent.contains(name) { return [] }
   let isC = name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
   let (isTest, isFast) = (name.hasSuffix("Tests"), word != name)
+  if absent.contains(name) || isForApps && (isTest || ["HeroPreview", "HeroCapture"].contains(name)) { return [] }
   let path = name == "HeroCapture" ? "Examples/Capture" : "\(isTest ? "Tests" : "Sources")/\(group)/\(name)"
   let exclude = (isTest ? [] : ["README.md"]) + (excluded[name] ?? [])
   let needs = imports.map { $0.filter { $0 != "*" } }.filter { !absent.contains($0) }.map { word -> Target.Dependency in
@@ -231,12 +208,10 @@ func target(_ word: String, in group: String, imports: [String]) -> [Target] {
     if !isC { flags = [.unsafeFlags(isFast ? fast : slow, .when(configuration: isFast ? .debug : .release))] }
     if isC, isFast { flagsInC = [.unsafeFlags(["-O2"], .when(configuration: .debug))] }
   }
-  // On Linux they are opened when a file needs them.
   let opened = name == "HeroMedia" && isMac ? (hasAVIF ? ["avif"] : []) + (hasSVG ? ["rsvg-2"] : []) : []
-  var linked = opened.map { LinkerSetting.linkedLibrary($0) }
+  var linked = opened.map { LinkerSetting.linkedLibrary($0) }  // On Linux they are opened when a file needs them.
   if let host, name.hasPrefix("HeroSources") || name == "herorewrite" {
-    flags.append(.unsafeFlags(["-I", host]))
-    flags.append(.define("OPTIMIZED_PARSER"))
+    flags += [.unsafeFlags(["-I", host]), .define("OPTIMIZED_PARSER")]
     linked = [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
   }
   switch name {
@@ -257,9 +232,6 @@ func target(_ word: String, in group: String, imports: [String]) -> [Target] {
 func words(of variable: String) -> Set<String> {
   Set((Context.environment[variable] ?? "").split(separator: " ").map(String.init))
 }
-
-/// Whether a file or folder of this package is there.
-func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)") }
 
 /// Whether pkg-config knows a library, and nobody leaves it out.
 func isInstalled(_ package: String) -> Bool {

@@ -15,6 +15,9 @@ struct HeroAppPlugin: BuildToolPlugin {
     var exclude: [String]?
     /// Modules that they import and that nothing stands for.
     var missing: [String]?
+    /// What the copies go without: the tool reads it.
+    var leftOut: [LeftOut]?
+    struct LeftOut: Decodable {}
   }
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -45,7 +48,7 @@ struct HeroAppPlugin: BuildToolPlugin {
     try write(paths.map { "\(root)/\($0)\n" }.joined(), to: names)
     let arguments =
       ["--root", root, "--into", copies.path, "--sources", names.path] + lists.flatMap { ["--classes", $0.path] }
-      + (app.missing ?? []).flatMap { ["--missing", $0] }
+      + (app.missing ?? []).flatMap { ["--missing", $0] } + (app.leftOut == nil ? [] : ["--app", description.path])
     let written = paths.map(CopyName.of) + ["HeroAppMembers.swift", "HeroAppClasses.txt"]
     return [
       .buildCommand(

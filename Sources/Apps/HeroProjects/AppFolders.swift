@@ -14,8 +14,8 @@ package enum AppFolders {
     "\(cache)/\(app.module)-\(xxh128Hex(Array("\(app.folder)/\(app.name)".utf8)).prefix(8))"
   }
 
-  /// What packages of films are built into, one for all: `$XDG_CACHE_HOME/herorender/apps/build`.
-  static var build: String { "\(cache)/build" }
+  /// What packages of films are built into, one for all: `$XDG_CACHE_HOME/herorender/apps/films`.
+  static var build: String { "\(cache)/films" }
 
   /// What a run holds while it uses that.
   package static var lock: String { "\(cache)/lock" }

@@ -1,3 +1,4 @@
+import HeroBytes
 import HeroFiles
 import HeroJSON
 import HeroWords
@@ -41,13 +42,15 @@ package struct AppPackage {
   private let app: AppProject
   private let start: AppStart
   private let modules: AppModules
-  private let folder: String
+  private var folder: String
   private let herorender: String
   private let device: String
   private let actions: [AppAction]
   private let answers: String?
   /// Swift of what Xcode generates for a module, by its name.
   private var generated: [String: String] = [:]
+  /// What is left out; nil: the app compiles whole, or not at all.
+  private var leftOut: LeftOut?
 
   /// - Parameters:
   ///   - folder: Where the package will be, an absolute path.
@@ -71,18 +74,69 @@ package struct AppPackage {
     }
   }
 
+  /// The same package in another folder, an absolute path.
+  package func moved(to folder: String) -> AppPackage {
+    var copy = self
+    copy.folder = folder
+    return copy
+  }
+
+  /// The same package without what does not compile.
+  package func without(_ leftOut: LeftOut) -> AppPackage {
+    var copy = self
+    copy.leftOut = leftOut
+    return copy
+  }
+
+  /// Modules with sources, the app's first.
+  var all: [AppProject] { [app] + modules.libraries }
+
+  /// The same for the same sources of the app and its libraries.
+  var digest: String {
+    let paths = all.flatMap { $0.sources.sorted() }
+    let lines = zip(paths, xxh128Hex(ofFiles: paths)).map { "\($0) \($1 ?? "")\n" }
+    return xxh128Hex(Array(lines.joined().utf8))
+  }
+
+  /// The modules, as a partial build looks at them.
+  var partialModules: [PartialBuild.Module] {
+    all.map { project in
+      let root = root(of: project)
+      return PartialBuild.Module(
+        name: project.module, folder: root, sources: project.sources.map { Self.relative($0, to: root) },
+        below: modules.needs(of: project.module).libraries)
+    }
+  }
+
+  /// Modules that nobody has, and the one with the types that are named of them; none where the app is to compile whole.
+  private var missing: [String] {
+    guard leftOut != nil else { return [] }
+    return Set(all.flatMap { needs(of: $0).missing }).sorted() + [LeftOut.module]
+  }
+
   /// The package's files by their paths in it, sorted.
   package func files(for purpose: Purpose) -> [(path: String, text: String)] {
     let own = purpose == .tests ? "Tests/\(app.module)Tests" : "Sources/film"
-    let targets = ([app] + modules.libraries).flatMap { target in
+    let targets = all.flatMap { target in
       let folder = "Sources/\(target.module)"
       return [
-        ("\(folder)/HeroApp.swift", "// Its own files are compiled in here: HeroApp.json says which.\n"),
+        (
+          "\(folder)/HeroApp.swift",
+          "// Its own files are compiled in here: HeroApp.json says which.\n"
+            + (leftOut == nil ? "" : "@_exported import \(LeftOut.module)\n")
+        ),
         ("\(folder)/HeroApp.json", sources(of: target)),
       ] + (generated[target.module].map { [("\(folder)/HeroAppModels.swift", $0)] } ?? [])
     }
+    let missing = missing.map { module in
+      (
+        "Sources/\(module)/\(module).swift",
+        module == LeftOut.module ? leftOut?.swift ?? "" : "@_exported import \(LeftOut.module)\n"
+      )
+    }
+    let state = leftOut.map { [(LeftOut.file, $0.text(digest: digest))] } ?? []
     return
-      (targets + [
+      (targets + missing + state + [
         ("Package.swift", manifest(purpose)), ("\(own)/Launch.swift", launch(below: own)),
         purpose == .tests ? ("\(own)/\(app.module)Tests.swift", test) : ("\(own)/main.swift", program),
       ]).sorted { $0.0 < $1.0 }
@@ -117,7 +171,7 @@ package struct AppPackage {
     import HeroStage
     import UIKit
 
-    let stage = Stage(device: .\(device), assets: assets, launching: launch)
+    \(leftOut == nil ? "" : "HeroLeftOut.file = CommandLine.arguments[2]\n")let stage = Stage(device: .\(device), assets: assets, launching: launch)
     stage.run(until: .idle)
     \(actions.flatMap(\.swift).map { "\($0)\n" }.joined())try stage.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
     for request in stage.unansweredRequests {
@@ -163,7 +217,7 @@ package struct AppPackage {
         platforms: [.macOS(.v15)],
         dependencies: [\(dependencies.joined(separator: ", "))],
         targets: [
-      \(([app] + modules.libraries).map { target($0, purpose) }.joined(separator: "\n"))
+      \((all.map { target($0, purpose) } + missing.map(target(missing:))).joined(separator: "\n"))
       \(last)
         ])
 
@@ -187,7 +241,7 @@ package struct AppPackage {
     }
     let needs = needs(of: project)
     let dependencies =
-      needs.libraries.map(\.swiftLiteral)
+      (needs.libraries + (leftOut == nil ? [] : needs.missing + [LeftOut.module])).map(\.swiftLiteral)
       + [".product(name: \"HeroStage\", package: \"herorender\")"]
       + needs.standIns.map { ".product(name: \($0.swiftLiteral), package: \"StandIns\")" }
     return """
@@ -200,17 +254,25 @@ package struct AppPackage {
       """
   }
 
+  /// A target that stands for a module which nobody has, or has the types of all.
+  private func target(missing module: String) -> String {
+    let types = module == LeftOut.module ? "" : "\(LeftOut.module.swiftLiteral), "
+    return
+      "    .target(name: \(module.swiftLiteral), dependencies: [\(types).product(name: \"HeroStage\", package: \"herorender\")]),"
+  }
+
   /// `HeroApp.json`: the files of a target, by their paths in the folder that holds them all.
   private func sources(of app: AppProject) -> String {
     let root = root(of: app)
     let lines = app.sources.map { "    \(Self.json(Self.relative($0, to: root)))" }.joined(separator: ",\n")
-    let missing = needs(of: app).missing.map(Self.json)
+    let missing = leftOut == nil ? needs(of: app).missing.map(Self.json) : []
+    let parts = (leftOut?.parts[app.module] ?? []).map { "\n    \($0.json.line)" }
     return """
       {
         "folder": \(Self.json(Self.relative(root, to: "\(folder)/Sources/\(app.module)"))),
         "sources": [
       \(lines)
-        ]\(missing.isEmpty ? "" : ",\n  \"missing\": [\(missing.joined(separator: ", "))]")
+        ]\(missing.isEmpty ? "" : ",\n  \"missing\": [\(missing.joined(separator: ", "))]")\(parts.isEmpty ? "" : ",\n  \"leftOut\": [\(parts.joined(separator: ","))\n  ]")
       }
 
       """
@@ -223,8 +285,19 @@ package struct AppPackage {
     return root
   }
 
-  private func launch(below own: String) -> String {
+  /// The call that makes the `AppLaunch`.
+  private var launchCall: String {
     var arguments: [String] = []
+    if let screen = start.screen {
+      arguments.append("\(screen).self")
+      if start.isInNavigation { arguments.append("isInNavigation: true") }
+      if !start.fonts.isEmpty {
+        arguments.append("fonts: [\(start.fonts.map(\.swiftLiteral).joined(separator: ", "))]")
+      }
+      arguments += networkFolders
+      if leftOut != nil { arguments.append("isPartial: true") }
+      return "AppLaunch.screen(\(arguments.joined(separator: ", "))) { \(screen)() }"
+    }
     if let storyboard = start.mainStoryboard { arguments.append("mainStoryboard: \(storyboard.swiftLiteral)") }
     if !start.scenes.isEmpty {
       let scenes = start.scenes.map { scene in
@@ -237,17 +310,26 @@ package struct AppPackage {
     if !start.fonts.isEmpty {
       arguments.append("fonts: [\(start.fonts.map(\.swiftLiteral).joined(separator: ", "))]")
     }
-    if let answers {
-      let place = Self.relative(answers, to: app.folder).swiftLiteral
-      arguments.append("networkFolders: [folder.appendingPathComponent(\(place)).standardizedFileURL]")
-    }
+    arguments += networkFolders
     if !start.sceneDelegates.isEmpty {
       let classes = start.sceneDelegates.map { "\($0.swiftLiteral): { \($0)() }" }
       arguments.append("sceneDelegates: [\(classes.joined(separator: ", "))]")
     }
+    if leftOut != nil { arguments.append("isPartial: true") }
     arguments.append("delegate: { \(start.delegate ?? "PlainAppDelegate")() }")
+    return "AppLaunch(\n  \(arguments.joined(separator: ",\n  ")))"
+  }
+
+  /// The argument with the folder of answers; none without one.
+  private var networkFolders: [String] {
+    guard let answers else { return [] }
+    let place = Self.relative(answers, to: app.folder).swiftLiteral
+    return ["networkFolders: [folder.appendingPathComponent(\(place)).standardizedFileURL]"]
+  }
+
+  private func launch(below own: String) -> String {
     let plain =
-      start.delegate == nil
+      start.delegate == nil && start.screen == nil
       ? "\n/// The app has none of its own.\nprivate final class PlainAppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
       : ""
     let places = assets.map { "  \(Self.relative($0, to: app.folder).swiftLiteral)," }.joined(separator: "\n")
@@ -269,8 +351,7 @@ package struct AppPackage {
       ].map { folder.appendingPathComponent($0).standardizedFileURL }
 
       /// How the app starts: what its Info.plist and its main class say.
-      @MainActor let launch = AppLaunch(
-        \(arguments.joined(separator: ",\n  ")))
+      @MainActor let launch = \(launchCall)
       \(plain)
       """
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HeroFiles
+import HeroJSON
 
 /// Starts programs one after the other, and waits for them.
 package protocol ProgramStarter {
@@ -23,28 +24,34 @@ package struct AppRun {
     case message([String])
   }
 
-  private let package: AppPackage
+  private var package: AppPackage
   private let app: AppProject
+  private let start: AppStart
   private let folder: String
   private let programs: any ProgramStarter
   private let tell: (Output) -> Void
   private let lockPath: String
   private let lock = FileLock()
+  /// What is left out; nil: the app compiles whole.
+  package private(set) var leftOut: LeftOut?
 
   /// - Parameters:
+  ///   - start: How the app starts: what that needs cannot be left out.
   ///   - folder: Where the package is written, an absolute path.
   ///   - lock: What one run at a time holds: all films are built in one folder, and leave their program there.
   ///   - tell: Gets what is heard of the build.
   package init(
-    _ package: AppPackage, of app: AppProject, in folder: String, lock: String = AppFolders.lock,
-    programs: any ProgramStarter, tell: @escaping (Output) -> Void
+    _ package: AppPackage, of app: AppProject, startingAs start: AppStart, in folder: String,
+    lock: String = AppFolders.lock, programs: any ProgramStarter, tell: @escaping (Output) -> Void
   ) {
-    (self.package, self.app, self.folder, lockPath) = (package, app, folder, lock)
+    (self.package, self.app, self.start, self.folder, lockPath) = (package, app, start, folder, lock)
     (self.programs, self.tell) = (programs, tell)
   }
 
   /// Where the recorded scene is.
   package var scene: String { FilePath.join(folder, "scene.json") }
+  /// Where is written what the film comes to of what is left out.
+  private var metFile: String { FilePath.join(folder, "met.json") }
 
   /// Builds the app. Of one that does not compile, all errors of all files and libraries are told together.
   package func build() throws {
@@ -57,23 +64,100 @@ package struct AppRun {
     }
     let errors = messages.errors
     for error in errors { tell(.message(error.lines)) }
-    throw AppRunError.uncompiled(errors: errors.count, files: Set(errors.map(\.path)).count)
+    throw AppRunError.uncompiled(
+      errors: errors.count, files: Set(errors.map(\.path)).count, leftOut: try? partCount(errors))
+  }
+
+  /// Builds the app without what does not compile.
+  ///
+  /// - Parameter renews: Whether what an earlier build has left out of the same sources does not count.
+  /// - Returns: How many times it was built.
+  package mutating func buildPartly(renews: Bool) throws -> Int {
+    try lock.hold(lockPath) { tell(.line("waiting for another run of `herorender app` to end")) }
+    let known = renews ? nil : LeftOut(of: folder, digest: package.digest)
+    let (whole, run) = (package, self)
+    let build = partialBuild { leftOut in
+      if let delegate = run.start.screen ?? run.start.delegate,
+        let part = leftOut.reason(delegate, isGoneFrom: run.app.module)
+      {
+        throw AppRunError.needed(delegate, part, screens: leftOut.shown(run.app.module))
+      }
+      try whole.without(leftOut).write(for: .film, to: run.folder)
+      var messages = BuildMessages()
+      return PartialBuild.Outcome(succeeded: try run.compile(&messages, tells: false), errors: messages.errors)
+    }
+    let (leftOut, rounds) = try build.run(from: known ?? LeftOut())
+    self.leftOut = leftOut
+    package = whole.without(leftOut)
+    return rounds
+  }
+
+  private func partialBuild(_ compile: @escaping (LeftOut) throws -> PartialBuild.Outcome) -> PartialBuild {
+    PartialBuild(
+      modules: package.partialModules, compile: compile, ask: askRewriter, tell: { self.tell(.message([$0])) })
+  }
+
+  /// Parts, of how many files, that the first round of a partial build would leave out.
+  private func partCount(_ errors: [BuildMessages.Message]) throws -> AppRunError.Count {
+    var seen = LeftOut()
+    let build = partialBuild { leftOut in
+      seen = leftOut
+      return PartialBuild.Outcome(succeeded: leftOut.count > 0, errors: errors)
+    }
+    _ = try? build.run(from: seen)
+    guard seen.count > 0 else { throw AppRunError.uncompiled(errors: errors.count, files: 0) }
+    return AppRunError.Count(parts: seen.count, files: seen.fileCount)
   }
 
   /// Does the taps and pans, and records the scene.
-  package func perform() throws {
+  ///
+  /// - Returns: What the app has come to of what is left out.
+  package func perform() throws -> [MetPart] {
     // Each run is the first one after the app was installed.
     let home = FilePath.join(folder, "home")
     try FileSystem.removeAll(home)
     try FileSystem.makeFolder(home)
-    let words = ["CFFIXED_USER_HOME=\(home)", "\(AppFolders.build)/debug/film", scene]
-    guard programs.status(of: try programs.start(words, FileHandle.standardError)) == 0 else {
+    var words = ["CFFIXED_USER_HOME=\(home)", "\(AppFolders.build)/debug/film", scene]
+    if leftOut != nil {
+      words.append(metFile)
+      try FileSystem.write(Array("[]".utf8), toFileNamed: metFile)
+    }
+    let status = programs.status(of: try programs.start(words, FileHandle.standardError))
+    let met = leftOut == nil ? [] : readMet()
+    guard status == 0 else {
+      if let last = met.last { throw AppRunError.ended(last, screens: leftOut?.shown(app.module) ?? []) }
       throw AppRunError.crashed
     }
+    return met
+  }
+
+  private func readMet() -> [MetPart] {
+    let value = FileSystem.bytes(of: metFile).flatMap { try? JSONValue(parsing: $0) }
+    return (value?.items ?? []).compactMap { MetPart($0) }
+  }
+
+  /// The rewriter's tool, as the last build has made it.
+  private func askRewriter(_ request: JSONValue) throws -> JSONValue {
+    // SwiftPM has a folder for each kind of machine, and links to it as `debug` once all is built.
+    let folders = ((try? FileSystem.names(in: AppFolders.build)) ?? []).sorted()
+    let tools = folders.map { "\(AppFolders.build)/\($0)/debug/herorewrite-tool" }
+    guard let tool = tools.first(where: FileSystem.isExecutable) else {
+      throw AppRunError.uncompiled(errors: 0, files: 0)
+    }
+    let file = FilePath.join(folder, "leave-out.json")
+    try FileSystem.write(Array(request.line.utf8), toFileNamed: file)
+    let output = Pipe()
+    let process = try programs.start([tool, "--leave-out", file], output.fileHandleForWriting)
+    try output.fileHandleForWriting.close()
+    let answer = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
+    guard programs.status(of: process) == 0, let value = try? JSONValue(parsing: answer) else {
+      throw AppRunError.uncompiled(errors: 0, files: 0)
+    }
+    return value
   }
 
   /// Whether the package compiles. What the compiler says of places is taken, all else is told at once.
-  private func compile(_ messages: inout BuildMessages) throws -> Bool {
+  private func compile(_ messages: inout BuildMessages, tells: Bool = true) throws -> Bool {
     let output = Pipe()
     let process = try programs.start(
       [
@@ -87,17 +171,17 @@ package struct AppRun {
       var parts = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
       rest += parts.removeFirst()
       for part in parts {
-        hear(String(decoding: rest, as: UTF8.self), &messages)
+        hear(String(decoding: rest, as: UTF8.self), &messages, tells)
         rest = Array(part)
       }
     }
-    if !rest.isEmpty { hear(String(decoding: rest, as: UTF8.self), &messages) }
+    if !rest.isEmpty { hear(String(decoding: rest, as: UTF8.self), &messages, tells) }
     tell(.compiled)
     return programs.status(of: process) == 0
   }
 
-  private func hear(_ line: String, _ messages: inout BuildMessages) {
+  private func hear(_ line: String, _ messages: inout BuildMessages, _ tells: Bool) {
     guard !messages.read(line) else { return }
-    tell(line.hasPrefix("[") ? .progress(line) : .line(line))
+    if line.hasPrefix("[") { tell(.progress(line)) } else if tells { tell(.line(line)) }
   }
 }

@@ -2,20 +2,52 @@
 package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A folder holds files of a package with other contents.
   case existing(folder: String, files: [String])
-  /// The compiler has told of so many errors in so many files, of none where it told of something else.
-  case uncompiled(errors: Int, files: Int)
+  /// The compiler has told of so many errors in so many files, of none where it told of something else; so many parts would be left out by the first
+  /// round of a partial build.
+  case uncompiled(errors: Int, files: Int, leftOut: Count? = nil)
   case crashed
+  /// Errors that stay, whatever is left out.
+  case stuck(errors: Int)
+  /// A partial build whose errors do not end.
+  case endless(rounds: Int)
+  /// A part that everything needs is gone.
+  case needed(String, LeftOutPart, screens: [String])
+  /// The film's program ended by itself; what it had come to.
+  case ended(MetPart, screens: [String])
+
+  /// Parts of an app's sources.
+  package struct Count: Equatable, Sendable {
+    package var parts: Int
+    /// That they are of.
+    package var files: Int
+    package init(parts: Int, files: Int) { (self.parts, self.files) = (parts, files) }
+  }
 
   package var description: String {
     switch self {
     case .existing(let folder, let files):
       "\(folder): there is already a package, with \(files.joined(separator: ", ")); "
         + "--force rewrites its files, except its tests; --into names another folder"
-    case .uncompiled(0, _): "the app does not compile: see what Swift says above"
-    case .uncompiled(let errors, let files):
+    case .uncompiled(0, _, _): "the app does not compile: see what Swift says above"
+    case .uncompiled(let errors, let files, let count):
       "the app does not compile: \(Self.counted(errors, "error")) in \(Self.counted(files, "file")), each at the app's own line"
+        + (count.map {
+          "; --partial films it without \(Self.counted($0.parts, "part")) of \(Self.counted($0.files, "file")), or some more"
+        } ?? "")
     case .crashed: "the app crashed: see its last output above"
+    case .stuck(let errors): "the app does not compile: \(Self.counted(errors, "error")) stay, whatever is left out"
+    case .endless(let rounds): "the app still does not compile after \(rounds) rounds of leaving out what does not"
+    case .needed(let type, let part, let screens):
+      "\(type) starts the app, and does not compile here: \(part.file):\(part.line): \(part.error)\(Self.advice(screens))"
+    case .ended(let met, let screens):
+      "the app showed no screen: \(met.declaration) does not compile here: \(met.file):\(met.line): \(met.error)\(Self.advice(screens))"
     }
+  }
+
+  private static func advice(_ screens: [String]) -> String {
+    guard let first = screens.first else { return "" }
+    return "; another screen can be filmed instead: --start \(first)"
+      + (screens.count > 1 ? " (or \(screens.dropFirst().prefix(5).joined(separator: ", ")))" : "")
   }
 
   private static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

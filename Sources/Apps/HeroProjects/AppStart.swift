@@ -16,6 +16,10 @@ package struct AppStart: Equatable, Sendable {
   package var delegate: String?
   /// Classes that say they are window scenes' delegates.
   package var sceneDelegates: [String] = []
+  /// A controller that shows instead of what the app starts with.
+  package var screen: String?
+  /// Whether it is the root of a navigation controller.
+  package var isInNavigation = false
   /// `UIMainStoryboardFile`.
   package var mainStoryboard: String?
   /// In the file's order.
@@ -23,8 +27,12 @@ package struct AppStart: Equatable, Sendable {
   /// `UIAppFonts`: font files by their places in the app's bundle.
   package var fonts: [String] = []
 
+  /// - Parameters:
+  ///   - screen: The class of a controller that shows instead of what the app starts with.
+  ///   - isInNavigation: Whether it is the root of a navigation controller.
   /// - Throws: A `ProjectError` for an app that starts in SwiftUI, or whose start nothing says; for a file that cannot be read.
-  package init(_ app: AppProject) throws(ProjectError) {
+  package init(_ app: AppProject, screen: String? = nil, isInNavigation: Bool = false) throws(ProjectError) {
+    (self.screen, self.isInNavigation) = (screen, isInNavigation)
     var swiftUI: String?
     var conforming: String?
     var seen: Set<String> = []
@@ -43,6 +51,7 @@ package struct AppStart: Equatable, Sendable {
     }
     delegate = delegate ?? conforming
     try readInfo(of: app)
+    if screen != nil { return }
     if delegate == nil, let swiftUI {
       throw ProjectError(
         swiftUI, "the app starts in SwiftUI (@main struct); a stage runs UIKit apps: those with an app delegate")

@@ -8,6 +8,8 @@ package struct BuildMessages: Sendable {
     package let line: Int
     package let column: Int
     package let isError: Bool
+    /// What is wrong.
+    package let text: String
     /// As it was written, with the lines below it: the place in the source, notes.
     package fileprivate(set) var lines: [String]
     /// Without a module nothing that comes from it is known: that is to be mended first.
@@ -39,6 +41,7 @@ package struct BuildMessages: Sendable {
         all.append(
           Message(
             path: String(match.1), line: Int(match.2) ?? 0, column: Int(match.3) ?? 0, isError: match.4 == "error",
+            text: String(match.5),
             lines: [line], isMissingModule: match.5.hasPrefix("no such module")))
       }
       return true

@@ -2,7 +2,7 @@ import Foundation
 import HeroSources
 
 /// Writes copies of an app's sources that compile here: `herorewrite --root FOLDER --into FOLDER [--sources LIST] [--classes FILE]...
-/// [--missing MODULE]... SOURCE...`.
+/// [--missing MODULE]... [--app FILE] SOURCE...`.
 @main
 enum RewriteTool {
   static func main() {
@@ -22,9 +22,14 @@ enum RewriteTool {
 
   /// False where there are no copies. Errors that stand in the copies are the compiler's to fail with.
   private static func run(_ arguments: [String]) throws -> Bool {
+    if arguments.count == 2, arguments[0] == "--leave-out" {
+      FileHandle.standardOutput.write(try LeaveOutTool.run(arguments[1]))
+      return true
+    }
     var (root, into, files, classes, missing): (String?, String?, [String], [String], Set<String>) = (
       nil, nil, [], [], []
     )
+    var leftOut: [String: [LeftOut]] = [:]
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -32,6 +37,7 @@ enum RewriteTool {
       case "--into": into = rest.popFirst()
       case "--sources": files += try rest.popFirst().map(text)?.split(separator: "\n").map(String.init) ?? []
       case "--classes": classes += rest.popFirst().map { [$0] } ?? []
+      case "--app": leftOut = try rest.popFirst().map(LeaveOutTool.leftOut) ?? [:]
       case "--missing": missing.formUnion(rest.popFirst().map { [$0] } ?? [])
       default: files.append(argument)
       }
@@ -39,7 +45,7 @@ enum RewriteTool {
     guard let root, let into, !root.isEmpty, !into.isEmpty else {
       throw Usage(
         description:
-          "usage: herorewrite --root FOLDER --into FOLDER [--sources LIST] [--classes FILE]... [--missing MODULE]... SOURCE..."
+          "usage: herorewrite --root FOLDER --into FOLDER [--sources LIST] [--classes FILE]... [--missing MODULE]... [--app FILE] SOURCE..."
       )
     }
     let folder = root.hasSuffix("/") ? root : root + "/"
@@ -48,8 +54,9 @@ enum RewriteTool {
         throw Usage(
           description: "\(file): the source is outside of \(root); name it in a target whose folder contains it")
       }
-      return AppSource(
-        name: AppSource.copyName(of: String(file.dropFirst(folder.count))), path: file, text: try text(of: file))
+      let path = String(file.dropFirst(folder.count))
+      let source = AppSource(name: AppSource.copyName(of: path), path: file, text: try text(of: file))
+      return LeavingOut.apply(leftOut[path] ?? [], to: source)
     }
     guard Set(sources.map(\.name)).count == sources.count else {
       throw Usage(description: "two of the sources are one, or their copies would be: \(root)")

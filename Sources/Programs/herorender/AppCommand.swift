@@ -83,10 +83,36 @@ struct AppCommand: FinishingCommand {
       valueName: "place"), transform: NamedPath.read)
   var herorender: String?
 
-  @Flag(help: "Rewrite the files of an existing package, except its tests.")
+  @Flag(
+    help:
+      "Leave out what does not compile: functions that stop when they are called, declarations, missing modules; and say what the film met of it."
+  )
+  var partial = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Start with this controller of the app in place of its own start: of a storyboard that has it, else made by its init().",
+      valueName: "class"))
+  var start: String?
+
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp("What the controller of --start is the root of: navigation.", valueName: "container"))
+  var container: Container?
+
+  @Flag(
+    help: "Rewrite the files of an existing package, except its tests; with --partial, find anew what to leave out.")
   var force = false
 
+  @Flag(help: "Say what was made, left out and met as JSON on standard output.")
+  var json = false
+
   @OptionGroup var telling: QuietOption
+
+  /// What holds the first controller.
+  enum Container: String, ExpressibleByArgument, CaseIterable {
+    case navigation
+  }
 
   /// An action with its place among all options.
   struct NumberedAction {
@@ -138,6 +164,11 @@ struct AppCommand: FinishingCommand {
     return (parts[0], parts[1])
   }
 
+  func validate() throws {
+    if container != nil, start == nil { throw ValidationError("--in says where --start CLASS stands; name the class") }
+    if json, film == nil, !partial { throw ValidationError("--json is for --film or --partial") }
+  }
+
   mutating func run() throws {
     guard let screen = DevicePreset.named(device) else {
       throw ValidationError("there is no device '\(device)'; `herorender devices` lists them")
@@ -150,7 +181,7 @@ struct AppCommand: FinishingCommand {
       }
     }
     let app = try AppProject.find(at: path, target: target)
-    let start = try AppStart(app)
+    let start = try AppStart(app, screen: start, isInNavigation: container == .navigation)
     let modules = try AppModules(
       of: app, with: Dictionary(with.map { ($0.module, $0.folder) }, uniquingKeysWith: { $1 }))
     if !telling.quiet {
@@ -163,15 +194,22 @@ struct AppCommand: FinishingCommand {
       app: app, start: start, modules: modules, folder: absolute(folder), herorender: try place(),
       device: screen.name.filter { $0.isLetter || $0.isNumber }, actions: actions,
       answers: answers.map(absolute))
-    guard let film else { return try write(package, to: folder) }
+    guard film != nil || partial else { return try write(package, to: folder) }
     try requireSwift()
-    let run = AppRun(package, of: app, in: absolute(folder), programs: Self.programs, tell: show)
+    let place = film == nil ? AppFolders.cached(app) : folder
+    let built = place == folder ? package : package.moved(to: absolute(place))
+    var run = AppRun(built, of: app, startingAs: start, in: absolute(place), programs: Self.programs, tell: show)
+    var report = AppReport(output: film ?? folder)
     try withExtendedLifetime(Self.programs.watch()) {
       if !telling.quiet { Console.note("building; the first time on this machine takes \(Self.firstBuild)") }
-      try run.build()
-      try run.perform()
+      if partial { try report.count { try run.buildPartly(renews: force) } } else { try run.build() }
+      report.leftOut = run.leftOut
+      if film != nil { report.met = try run.perform() }
     }
-    try draw(run.scene, as: film)
+    if let film { try draw(run.scene, as: film) }
+    if !telling.quiet { for line in report.lines { Console.note(line) } }
+    if json { Console.output(report.json.pretty()) }
+    guard film != nil else { return try write(run.leftOut.map { package.without($0) } ?? package, to: folder) }
     guard !telling.quiet else { return }
     for line in ["", "The test that does the same:", ""] { Console.note(line) }
     for line in package.test.split(separator: "\n", omittingEmptySubsequences: false) { Console.note(String(line)) }
@@ -204,7 +242,7 @@ struct AppCommand: FinishingCommand {
 
   private func write(_ package: AppPackage, to folder: String) throws {
     try package.write(to: folder, force: force)
-    Console.result(folder)
+    if !json { Console.result(folder) }
     if !telling.quiet {
       Console.note("next: cd \(folder) && HERORENDER_RECORD=missing swift test    # records; then swift test compares")
     }

@@ -9,7 +9,7 @@ extension Stage {
       tableView.scrollToRow(at: row, at: .none, animated: false)
     }
     runtime.layOut()
-    runtime.clock.turn { tableView.pick(row) }
+    runtime.clock.turn { AppCall.run { tableView.pick(row) } }
     runtime.layOut()
   }
 
@@ -20,7 +20,7 @@ extension Stage {
       collectionView.scrollToItem(at: item, at: [], animated: false)
     }
     runtime.layOut()
-    runtime.clock.turn { collectionView.pick(item) }
+    runtime.clock.turn { AppCall.run { collectionView.pick(item) } }
     runtime.layOut()
   }
 }

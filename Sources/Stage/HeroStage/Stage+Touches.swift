@@ -56,25 +56,25 @@ extension Stage {
 
   /// A finger lands in the window.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
-    turn { if !bars.down(at: point, finger: finger) { $0.down(at: point, finger: finger) } }
+    turn { [bars] in if !bars.down(at: point, finger: finger) { $0.down(at: point, finger: finger) } }
   }
 
   /// A finger moves.
   public func touchMove(to point: CGPoint, finger: Int = 0) {
-    turn { if !bars.move(to: point, finger: finger) { $0.move(to: point, finger: finger) } }
+    turn { [bars] in if !bars.move(to: point, finger: finger) { $0.move(to: point, finger: finger) } }
   }
 
   /// A finger lifts.
   public func touchUp(finger: Int = 0) { lift(finger, velocity: nil) }
 
   private func lift(_ finger: Int, velocity: CGPoint?) {
-    turn { if !bars.up(finger: finger) { $0.up(finger: finger, velocity: velocity) } }
+    turn { [bars] in if !bars.up(finger: finger) { $0.up(finger: finger, velocity: velocity) } }
   }
 
-  private func turn(_ body: (TouchDispatcher) -> Void) {
+  private func turn(_ body: @escaping (TouchDispatcher) -> Void) {
     enter()
     let touches = runtime.touches
-    runtime.clock.turn { body(touches) }
+    runtime.clock.turn { AppCall.run { body(touches) } }
     runtime.layOut()
   }
 
@@ -88,7 +88,7 @@ extension Stage {
     let shown = Array(sequence(first: topViewController as UIViewController?) { $0?.parent }).lazy
       .compactMap { $0 as? UITabBarController }.first
     guard let tabs = controller ?? shown else { stop("No tab bar controller shows, so no tab can be selected") }
-    runtime.clock.turn { tabs.tapTab(tab) }
+    runtime.clock.turn { AppCall.run { tabs.tapTab(tab) } }
     runtime.layOut()
   }
 }

@@ -33,7 +33,7 @@ package final class VirtualClock {
   private var events: [Event] = []
   private var afterTurn: [() -> Void] = []
   private var count = 0
-  private var depth = 0
+  var depth = 0
 
   package init() {}
 
@@ -74,7 +74,7 @@ package final class VirtualClock {
     while !afterTurn.isEmpty {
       let action = afterTurn.removeFirst()
       depth += 1
-      action()
+      AppCall.run(action)
       depth -= 1
       rounds += 1
       if rounds > 10_000 { stop("The run loop's turn at \(now) s does not end: each action asks for another.") }
@@ -94,7 +94,7 @@ package final class VirtualClock {
       events.removeFirst()
       guard let action = event.action else { continue }
       event.action = nil
-      turn(action)
+      turn { AppCall.run(action) }
     }
     advance(to: max(time, now))
   }

@@ -45,7 +45,10 @@ import HeroTesting
       "echo '[1/2] Compiling'; echo '/a/B.swift:3:4: warning: unused'; echo '  let b'; printf 'Build complete!'",
       "exit 0")
     var heard: [String] = []
-    let run = AppRun(package, of: app, in: "\(project.folder)/film", lock: "\(project.folder)/lock", programs: shell) {
+    let run = try AppRun(
+      package, of: app, startingAs: AppStart(app), in: "\(project.folder)/film", lock: "\(project.folder)/lock",
+      programs: shell
+    ) {
       output in
       switch output {
       case .progress(let line): heard.append("progress \(line)")
@@ -55,7 +58,7 @@ import HeroTesting
       }
     }
     try run.build()
-    try run.perform()
+    expectEqual(try run.perform(), [])
     expectEqual(
       heard,
       [
@@ -74,7 +77,10 @@ import HeroTesting
     let (app, package) = try package(of: project)
     let shell = Shell("echo '/lib/A.swift:1:1: error: no'; echo '\(app.sources[0]):2:1: error: never'; exit 1")
     var lines: [String] = []
-    let run = AppRun(package, of: app, in: "\(project.folder)/film", lock: "\(project.folder)/lock", programs: shell) {
+    let run = try AppRun(
+      package, of: app, startingAs: AppStart(app), in: "\(project.folder)/film", lock: "\(project.folder)/lock",
+      programs: shell
+    ) {
       output in
       if case .message(let message) = output { lines += message }
     }
@@ -92,8 +98,9 @@ import HeroTesting
     let first = FileLock()
     try first.hold("\(project.folder)/lock") {}
     var heard: [String] = []
-    let run = AppRun(
-      package, of: app, in: "\(project.folder)/film", lock: "\(project.folder)/lock", programs: Shell("exit 0")
+    let run = try AppRun(
+      package, of: app, startingAs: AppStart(app), in: "\(project.folder)/film", lock: "\(project.folder)/lock",
+      programs: Shell("exit 0")
     ) { output in
       guard case .line(let line) = output else { return }
       heard.append(line)
@@ -106,10 +113,11 @@ import HeroTesting
   @Test func anAppThatEndsByItselfHasCrashed() throws {
     let project = try WrittenProject()
     let (app, package) = try package(of: project)
-    let run = AppRun(
-      package, of: app, in: "\(project.folder)/film", lock: "\(project.folder)/lock", programs: Shell("kill -9 $$")
+    let run = try AppRun(
+      package, of: app, startingAs: AppStart(app), in: "\(project.folder)/film", lock: "\(project.folder)/lock",
+      programs: Shell("kill -9 $$")
     ) { _ in }
-    #expect(throws: AppRunError.crashed) { try run.perform() }
+    #expect(throws: AppRunError.crashed) { _ = try run.perform() }
   }
 
   // Tests that somebody has changed stay, whatever is said.

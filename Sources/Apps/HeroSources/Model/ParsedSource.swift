@@ -44,20 +44,36 @@ final class ParsedSource {
     return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  func say(_ severity: SourceMessage.Severity, _ node: some SyntaxProtocol, _ text: String) {
-    say(severity, at: range(node).lowerBound, text)
-  }
+  /// Bytes of the source.
+  var size: Int { bytes.count }
 
-  private func say(_ severity: SourceMessage.Severity, at offset: Int, _ text: String) {
+  /// Of a byte, from 1.
+  func line(of offset: Int) -> Int {
     // The last line that begins there or before.
     var (line, end) = (0, lineStarts.count)
     while end - line > 1 {
       let middle = (line + end) / 2
       if lineStarts[middle] <= offset { line = middle } else { end = middle }
     }
+    return line + 1
+  }
+
+  /// The byte of a place, both from 1; the line's last one where the line is shorter.
+  func offset(line: Int, column: Int) -> Int {
+    let line = min(max(line, 1), lineStarts.count)
+    let end = line < lineStarts.count ? lineStarts[line] - 1 : bytes.count
+    return min(lineStarts[line - 1] + max(column - 1, 0), max(end - 1, lineStarts[line - 1]))
+  }
+
+  func say(_ severity: SourceMessage.Severity, _ node: some SyntaxProtocol, _ text: String) {
+    say(severity, at: range(node).lowerBound, text)
+  }
+
+  private func say(_ severity: SourceMessage.Severity, at offset: Int, _ text: String) {
+    let line = line(of: offset)
     messages.append(
       SourceMessage(
-        path: source.path, line: line + 1, column: offset - lineStarts[line] + 1, severity: severity, text: text))
+        path: source.path, line: line, column: offset - lineStarts[line - 1] + 1, severity: severity, text: text))
   }
 
   /// Lets the copy have the errors too, at their lines: the compiler goes on, and tells what else is wrong with the module.
@@ -92,6 +108,23 @@ final class ParsedSource {
 
   /// Puts a text before a byte.
   func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text, edits.count)) }
+
+  /// The source with other code in places that do not overlap, with as many lines as before; nil: spaces.
+  func text(replacing changes: [(range: Range<Int>, code: String?)]) -> String {
+    var (out, at): ([UInt8], Int) = ([], 0)
+    for change in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where change.range.lowerBound >= at
+    {
+      out += bytes[at..<change.range.lowerBound]
+      let old = bytes[change.range]
+      if let code = change.code {
+        out += Array(code.utf8) + old.filter { $0 == 0x0A }
+      } else {
+        out += old.map { $0 == 0x0A || $0 == 0x0D ? $0 : 0x20 }
+      }
+      at = change.range.upperBound
+    }
+    return String(decoding: out + bytes[at...], as: UTF8.self)
+  }
 
   /// The copy's text.
   var rewritten: String {

@@ -32,15 +32,19 @@ public struct AppLaunch {
   public var fonts: [String]
   /// Folders with files that answer the app's requests, from its first one on.
   public var networkFolders: [URL]
+  /// Whether parts of the app are left out because they do not compile here (`herorender app --partial`): a call of the app's code that comes to one
+  /// ends there, and the stage goes on.
+  public var isPartial: Bool
 
   /// A launch; what is left out is not in the app's Info.plist.
   public init(
     mainStoryboard: String? = nil, scenes: [Scene] = [], fonts: [String] = [], networkFolders: [URL] = [],
-    sceneDelegates: [String: @MainActor () -> any UISceneDelegate] = [:],
+    sceneDelegates: [String: @MainActor () -> any UISceneDelegate] = [:], isPartial: Bool = false,
     delegate: @escaping @MainActor () -> any UIApplicationDelegate
   ) {
     (self.mainStoryboard, self.scenes, self.fonts) = (mainStoryboard, scenes, fonts)
-    (self.networkFolders, self.sceneDelegates, self.delegate) = (networkFolders, sceneDelegates, delegate)
+    (self.networkFolders, self.sceneDelegates) = (networkFolders, sceneDelegates)
+    (self.isPartial, self.delegate) = (isPartial, delegate)
   }
 }
 
@@ -48,31 +52,39 @@ extension AppLaunch {
   /// Goes through iOS's order: the storyboard's controller is there when the app delegate is told, its window shows afterwards; with scenes the
   /// app delegate is told first.
   @MainActor func run() -> UIWindow {
+    HeroLeftOut.begin(isPartial: isPartial)
     let app = UIApplication.shared
-    let delegate = delegate()
+    let delegate = AppCall.value(ScreenDelegate(), self.delegate)
     UIKitRuntime.current.applicationDelegate = delegate
     var window: UIWindow?
     if scenes.isEmpty, let storyboard = mainStoryboard {
       window = Self.window(of: storyboard)
       delegate.own = window
     }
-    _ = delegate.application(app, willFinishLaunchingWithOptions: nil)
-    _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
+    AppCall.run { _ = delegate.application(app, willFinishLaunchingWithOptions: nil) }
+    AppCall.run { _ = delegate.application(app, didFinishLaunchingWithOptions: nil) }
     // A delegate may have made a window of its own instead.
     if scenes.isEmpty, let own = delegate.own { window = own }
     if let scene = app.connectedScenes.first as? UIWindowScene {
-      let asked = delegate.application(
-        app, configurationForConnecting: scene.session, options: UIScene.ConnectionOptions())
+      let options = UIScene.ConnectionOptions()
+      let asked = AppCall.value(UISceneConfiguration(name: nil, sessionRole: scene.session.role)) {
+        delegate.application(app, configurationForConnecting: scene.session, options: options)
+      }
       if let connected = configuration(asked) { window = connect(connected, as: asked.delegateClass, to: scene) }
     }
     window?.makeKeyAndVisible()
     for case let scene as UIWindowScene in app.connectedScenes {
-      scene.delegate?.sceneWillEnterForeground(scene)
-      scene.delegate?.sceneDidBecomeActive(scene)
+      AppCall.run { scene.delegate?.sceneWillEnterForeground(scene) }
+      AppCall.run { scene.delegate?.sceneDidBecomeActive(scene) }
     }
-    if scenes.isEmpty { delegate.applicationDidBecomeActive(app) }
+    if scenes.isEmpty { AppCall.run { delegate.applicationDidBecomeActive(app) } }
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: app)
     guard let shown = UIKitRuntime.current.window else {
+      if let met = HeroLeftOut.met.first {
+        stop(
+          "The app has shown no window: \(met.declaration) (\(met.file):\(met.line)) does not compile here: \(met.error). Another screen can be shown instead: herorender app --start CLASS"
+        )
+      }
       stop(
         "The app has shown no window: neither its Info.plist names a storyboard, nor does a delegate call makeKeyAndVisible()."
       )
@@ -94,10 +106,12 @@ extension AppLaunch {
     guard let make = sceneDelegates[name] else {
       stop("There is no scene delegate '\(name)' among those that the launch names.")
     }
-    let delegate = make()
+    let delegate = AppCall.value(ScreenDelegate(), make)
     windowScene.delegate = delegate
     if let window { (delegate as? any UIWindowSceneDelegate)?.own = window }
-    delegate.scene(windowScene, willConnectTo: windowScene.session, options: UIScene.ConnectionOptions())
+    AppCall.run {
+      delegate.scene(windowScene, willConnectTo: windowScene.session, options: UIScene.ConnectionOptions())
+    }
     return (delegate as? any UIWindowSceneDelegate)?.own ?? window
   }
 
@@ -108,5 +122,44 @@ extension AppLaunch {
     let window = UIWindow()
     window.rootViewController = root
     return window
+  }
+}
+
+/// Shows one controller, or none: in the place of an app's delegate that cannot be made.
+private final class ScreenDelegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var show: (@MainActor () -> UIViewController)?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    guard let show else { return true }
+    let window = UIWindow()
+    window.rootViewController = show()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+
+extension AppLaunch {
+  /// A launch that shows one screen of the app, and leaves its delegates alone.
+  ///
+  /// - Parameters:
+  ///   - type: The controller's class: the first storyboard in the stage's folders that has a scene of it makes it.
+  ///   - isInNavigation: Whether it is the root of a navigation controller.
+  ///   - make: Makes it where no storyboard does.
+  @MainActor public static func screen<Controller: UIViewController>(
+    _ type: Controller.Type, isInNavigation: Bool = false, fonts: [String] = [], networkFolders: [URL] = [],
+    isPartial: Bool = false, make: @escaping @MainActor () -> Controller
+  ) -> AppLaunch {
+    AppLaunch(fonts: fonts, networkFolders: networkFolders, isPartial: isPartial) {
+      let delegate = ScreenDelegate()
+      delegate.show = {
+        let screen = UIStoryboard.controller(ofClass: "\(type)") ?? make()
+        return isInNavigation ? UINavigationController(rootViewController: screen) : screen
+      }
+      return delegate
+    }
   }
 }

@@ -303,8 +303,8 @@ open class UICollectionView: UIScrollView {
   func readCounts() {
     guard !areCountsRead else { return }
     areCountsRead = true
-    counts = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map {
-      dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0
+    counts = (0..<AppCall.value(0, { self.dataSource?.numberOfSections(in: self) ?? 0 })).map { section in
+      AppCall.value(0) { self.dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0 }
     }
   }
 
@@ -443,9 +443,11 @@ open class UICollectionView: UIScrollView {
     if place.isDecoration, let kind = place.kind {
       made = collectionViewLayout.makeDecoration(kind)
     } else if let kind = place.kind {
-      made = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: place.path)
+      made = AppCall.value(nil) {
+        self.dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: place.path)
+      }
     } else {
-      made = dataSource?.collectionView(self, cellForItemAt: place.path)
+      made = AppCall.value(nil) { self.dataSource?.collectionView(self, cellForItemAt: place.path) }
     }
     guard let view = made else { return }
     shown[place] = view

@@ -178,12 +178,13 @@ open class UIViewController: UIResponder {
   /// Loads the root view.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    loadView()
+    AppCall.run { self.loadView() }
+    if loadedView == nil, AppCall.canEnd { view = UIView(frame: UIKitRuntime.current.screen.bounds) }
     if loadedView == nil {
       stop("\(Self.self) did not make a view in loadView()", name: "NSInternalInconsistencyException")
     }
     storyboardScene?.embed(in: self)
-    viewDidLoad()
+    AppCall.run { self.viewDidLoad() }
   }
 
   /// The root view has been loaded.
@@ -232,11 +233,11 @@ open class UIViewController: UIResponder {
     if isAppearing {
       loadViewIfNeeded()
       isShown = true
-      viewWillAppear(animated)
+      AppCall.run { self.viewWillAppear(animated) }
       isAppearingDue = true
     } else {
       isAppearingDue = false
-      viewWillDisappear(animated)
+      AppCall.run { self.viewWillDisappear(animated) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenOnShow { child.beginAppearanceTransition(isAppearing, animated: animated) }
@@ -248,7 +249,7 @@ open class UIViewController: UIResponder {
   func tellIsAppearing() {
     guard isAppearingDue, let appearance, loadedView?.window != nil else { return }
     isAppearingDue = false
-    viewIsAppearing(appearance.animated)
+    AppCall.run { self.viewIsAppearing(appearance.animated) }
   }
 
   /// The same for the children that show with it, where no layout has told them.
@@ -263,10 +264,10 @@ open class UIViewController: UIResponder {
     tellIsAppearing()
     appearance = nil
     if isAppearing {
-      viewDidAppear(animated)
+      AppCall.run { self.viewDidAppear(animated) }
     } else {
       isShown = false
-      viewDidDisappear(animated)
+      AppCall.run { self.viewDidDisappear(animated) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenOnShow { child.endAppearanceTransition() }

@@ -35,7 +35,7 @@ open class UIAction: UIMenuElement {
 
   package func run(sender: Any?) {
     self.sender = sender
-    handler(self)
+    AppCall.run { self.handler(self) }
     self.sender = nil
   }
 }

@@ -252,6 +252,6 @@ final class ObjectiveCRegistry {
           + "UIStoryboard.register(\(Swift.type(of: object)).self, actions: [\"\(name)\": { controller, sender in … }])"
       )
     }
-    return method(object, arguments)
+    return AppCall.value(nil) { method(object, arguments) }
   }
 }

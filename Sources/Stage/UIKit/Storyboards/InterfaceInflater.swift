@@ -39,7 +39,10 @@ final class InterfaceInflater {
   /// Makes a view with all inside.
   func inflate(_ described: InterfaceView) -> UIView {
     let type = type(of: described)
-    guard let view = type.init(coder: InterfaceCoder(described)) else {
+    let made = AppCall.value(usualType(of: described).init(coder: InterfaceCoder(described))) {
+      type.init(coder: InterfaceCoder(described))
+    }
+    guard let view = made else {
       stop("init(coder:) of \(type) gave nothing (\(document.address(of: described.place)))")
     }
     if root == nil { root = view }
@@ -203,7 +206,7 @@ final class InterfaceInflater {
       trigger(described, view)
       for attribute in described.attributes { words.set(attribute, of: view) }
     }
-    for (_, view) in made { view.awakeFromNib() }
+    for (_, view) in made { AppCall.run { view.awakeFromNib() } }
   }
 
   private func add(_ described: InterfaceConstraint, to view: UIView) {

@@ -31,14 +31,19 @@ package final class StoryboardController {
       return referenced(name, identifier, at: described.place, of: storyboard)
     }
     let coder = InterfaceCoder(nil)
-    guard let made = creator(coder) ?? type(of: described, in: storyboard.document).init(coder: coder) else {
+    let own =
+      creator(coder)
+      ?? AppCall.value(usualType(of: described).init(coder: coder)) {
+        type(of: described, in: storyboard.document).init(coder: coder)
+      }
+    guard let made = own else {
       stop("init(coder:) of \(described.customClass ?? described.element) gave nothing")
     }
     let scene = StoryboardController(described, of: storyboard)
     made.storyboardScene = scene
     scene.describe(made)
     scene.addChildren(to: made)
-    made.awakeFromNib()
+    AppCall.run { made.awakeFromNib() }
     return made
   }
 
@@ -61,16 +66,19 @@ package final class StoryboardController {
     return PlaceholderViewController(identifier ?? name ?? "")
   }
 
+  private static func usualType(of controller: InterfaceController) -> UIViewController.Type {
+    switch controller.kind {
+    case .table: UITableViewController.self
+    case .collection: UICollectionViewController.self
+    case .navigation: UINavigationController.self
+    case .tabs: UITabBarController.self
+    case .view, .split, .page, .reference, .other: UIViewController.self
+    }
+  }
+
   private static func type(of controller: InterfaceController, in document: InterfaceDocument) -> UIViewController.Type
   {
-    let usual: UIViewController.Type =
-      switch controller.kind {
-      case .table: UITableViewController.self
-      case .collection: UICollectionViewController.self
-      case .navigation: UINavigationController.self
-      case .tabs: UITabBarController.self
-      case .view, .split, .page, .reference, .other: UIViewController.self
-      }
+    let usual = usualType(of: controller)
     if controller.kind == .split || controller.kind == .page {
       UIKitRuntime.current.warn(
         "\(document.address(of: controller.place)): \(controller.element) is not there; a plain controller with its first child takes its place"

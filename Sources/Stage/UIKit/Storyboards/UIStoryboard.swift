@@ -65,6 +65,17 @@ open class UIStoryboard: NSObject {
     return own
   }
 
+  /// A controller of a class, of the first storyboard in the stage's folders, by their names, that has a scene of it.
+  package static func controller(ofClass name: String) -> UIViewController? {
+    for path in InterfaceFiles.storyboards {
+      let document = InterfaceFiles.document(path)
+      guard let found = document.controllers.first(where: { $0.customClass == name }) else { continue }
+      let file = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      return UIStoryboard(name: file, bundle: nil).make(found, nil)
+    }
+    return nil
+  }
+
   // MARK: Names of the app
 
   /// Says of a class of the app's what a storyboard or xib may name: its outlets and user defined runtime attributes by key paths, and its
@@ -94,6 +105,16 @@ enum InterfaceFiles {
     return folders.flatMap { folder in
       ["\(name).\(ending)", "Base.lproj/\(name).\(ending)"].map { folder.appendingPathComponent($0).path }
     }.first { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// Of the stage's folders, in the order of their paths in each.
+  static var storyboards: [String] {
+    UIKitRuntime.current.assets.folders.flatMap { folder in
+      [folder, folder.appendingPathComponent("Base.lproj")].flatMap { place in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+        return names.filter { $0.hasSuffix(".storyboard") }.sorted().map { place.appendingPathComponent($0).path }
+      }
+    }
   }
 
   static func name(_ bundle: Bundle?) -> String { (bundle ?? Bundle.main).bundlePath }

@@ -387,12 +387,12 @@ open class UITableView: UIScrollView {
     let width = bounds.width
     for view in [tableHeaderView, tableFooterView].compactMap({ $0 }) { view.frame.size.width = width }
     var sections: [TableRows.Section] = []
-    for section in 0..<(dataSource?.numberOfSections(in: self) ?? 0) {
+    for section in 0..<AppCall.value(0, { self.dataSource?.numberOfSections(in: self) ?? 0 }) {
       var next = TableRows.Section()
       next.header = headerHeight(section)
       next.footer = footerHeight(section)
       if style == .plain, next.header > 0 { next.gap = sectionHeaderTopPadding }
-      let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+      let count = AppCall.value(0) { self.dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0 }
       next.rows = (0..<count).map { height(IndexPath(row: $0, section: section)) }
       sections.append(next)
     }
@@ -437,7 +437,10 @@ open class UITableView: UIScrollView {
   }
 
   private func makeCell(_ path: IndexPath) -> UITableViewCell {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else {
+    let made = AppCall.value(UITableViewCell(style: .default, reuseIdentifier: nil)) {
+      self.dataSource?.tableView(self, cellForRowAt: path)
+    }
+    guard let cell = made else {
       stop("UITableView has no data source", name: "NSInternalInconsistencyException")
     }
     return cell

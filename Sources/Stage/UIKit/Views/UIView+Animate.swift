@@ -42,7 +42,7 @@ extension UIView {
       return
     }
     func begin() {
-      animations()
+      AppCall.run(animations)
       guard let completion, !options.contains(.repeat) else { return }
       guard clock.isDriven else { return completion(true) }
       clock.schedule(after: duration, "an animation") { completion(true) }

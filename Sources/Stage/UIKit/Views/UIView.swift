@@ -416,9 +416,9 @@ open class UIView: UIResponder {
   /// Places what is inside of the view's layer: calls `layoutSubviews()`, and its controller before and after.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
-    controller?.viewWillLayoutSubviews()
-    layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    AppCall.run { self.controller?.viewWillLayoutSubviews() }
+    AppCall.run { self.layoutSubviews() }
+    AppCall.run { self.controller?.viewDidLayoutSubviews() }
   }
 
   /// The size that suits the view best, points; the one it has, unless a subclass knows better.

@@ -1,0 +1,45 @@
+import HeroJSON
+
+/// What is said of an app's film or package, after it is made.
+package struct AppReport {
+  private let output: String
+  package var leftOut: LeftOut?
+  package var met: [MetPart] = []
+  /// Builds, and the time of all.
+  private var rounds: (count: Int, time: Duration)?
+
+  /// - Parameter output: The film or the package.
+  package init(output: String) { self.output = output }
+
+  /// Takes the time of a partial build.
+  package mutating func count(_ build: () throws -> Int) rethrows {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let count = try build()
+    rounds = (count, clock.now - start)
+  }
+
+  /// What the film has met, then what is left out.
+  package var lines: [String] {
+    guard let leftOut else { return [] }
+    let seconds = rounds.map { "in \(LeftOut.counted($0.count, "round")), \($0.time.components.seconds) s" } ?? ""
+    guard leftOut.count > 0 else { return ["all of the app compiles, \(seconds): nothing is left out"] }
+    return met.map {
+      "at \(($0.time * 100).rounded() / 100) s \($0.declaration), line \($0.line) of \($0.file): \($0.error)"
+    } + [
+      "\(LeftOut.counted(leftOut.count, "part")) of \(LeftOut.counted(leftOut.fileCount, "file")) left out \(seconds)"
+    ]
+      + leftOut.lines
+  }
+
+  /// The same for programs.
+  package var json: JSONValue {
+    let parts = (leftOut?.parts ?? [:]).sorted { $0.key < $1.key }.map { module, parts in
+      JSONValue.Member(module, .array(parts.map(\.json)))
+    }
+    return [
+      "output": .string(output), "rounds": .whole(rounds?.count), "met": .array(met.map(\.json)),
+      "leftOut": .object(parts), "madeUpTypes": .array((leftOut?.types ?? []).map { .string($0) }),
+    ]
+  }
+}

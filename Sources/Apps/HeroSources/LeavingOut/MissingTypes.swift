@@ -1,0 +1,177 @@
+internal import SwiftSyntax
+
+/// Types that sources name and nobody declares, as the module has them that stands for all that are missing: empty, of the kind that the sources use
+/// them as, so that what names them has a signature.
+package struct MissingTypes {
+  /// How the sources use a name.
+  private struct Use {
+    /// Arguments in angle brackets, the most of all places.
+    var arguments = 0
+    /// What only a protocol can be: what a struct or a protocol inherits, a class not first, a constraint.
+    var isProtocol = false
+    /// What a class inherits first.
+    var isFirst = false
+    /// Such a class overrides something.
+    var isOverridden = false
+  }
+
+  private var uses: [String: Use] = [:]
+
+  /// - Parameter names: With the types around them: `Observable`, `DataRequest.State`.
+  package init(_ names: Set<String>, in sources: [AppSource]) {
+    for name in names {
+      uses[name] = Use()
+      // What is inside of another needs that.
+      var outer = name.split(separator: ".").dropLast()
+      while !outer.isEmpty {
+        uses[outer.joined(separator: ".")] = uses[outer.joined(separator: ".")] ?? Use()
+        outer = outer.dropLast()
+      }
+    }
+    for source in sources {
+      for (name, use) in Reader(ParsedSource(source).tree, Set(uses.keys)).found { merge(name, use) }
+    }
+  }
+
+  /// Types that the compiler does not find, by what it says of them.
+  ///
+  /// - Parameter module: Whose types may be members of which it does not find.
+  package static func names(in errors: [String], module: String) -> Set<String> {
+    var names: Set<String> = []
+    for error in errors {
+      let words = error.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+      let beginnings = ["cannot find type '", "no type named '", "cannot find '"]
+      if beginnings.contains(where: error.hasPrefix), words.count > 2, !words[2].contains("operator") {
+        names.insert(words[1])
+      } else if error.contains("' is not a member type of "), words.count > 3, words[3].hasPrefix(module + ".") {
+        names.insert(words[3].dropFirst(module.count + 1).prefix { $0 != "<" } + "." + words[1])
+      }
+    }
+    return names.filter { $0.first?.isUppercase == true }
+  }
+
+  private mutating func merge(_ name: String, _ use: Use) {
+    guard var own = uses[name] else { return }
+    own.arguments = max(own.arguments, use.arguments)
+    own.isProtocol = own.isProtocol || use.isProtocol
+    own.isFirst = own.isFirst || use.isFirst
+    own.isOverridden = own.isOverridden || use.isOverridden
+    uses[name] = own
+  }
+
+  /// The module's source.
+  package var swift: String {
+    "import UIKit\n\n" + uses.keys.filter { !$0.contains(".") }.sorted().map { declaration($0, "") + "\n" }.joined()
+  }
+
+  private func declaration(_ name: String, _ indent: String) -> String {
+    let own = name.split(separator: ".").last.map(String.init) ?? name
+    let use = uses[name] ?? Use()
+    if isProtocol(own, use) { return "\(indent)public protocol \(own) {}" }
+    let inner = uses.keys.filter { $0.hasPrefix(name + ".") && !$0.dropFirst(name.count + 1).contains(".") }.sorted()
+    let body = inner.map { declaration($0, indent + "  ") + "\n" }.joined()
+    let parameters = (0..<use.arguments).map { "T\($0)" }.joined(separator: ", ")
+    let head = "open class \(own)\(parameters.isEmpty ? "" : "<\(parameters)>"): \(Self.base(of: own))"
+    return body.isEmpty ? "\(indent)\(head) {}" : "\(indent)\(head) {\n\(body)\(indent)}"
+  }
+
+  private func isProtocol(_ name: String, _ use: Use) -> Bool {
+    if use.isProtocol { return true }
+    let isNamedSo = ["Delegate", "DataSource", "Protocol", "able", "ible", "Type", "Provider"].contains {
+      name.hasSuffix($0)
+    }
+    return use.isFirst && !use.isOverridden && isNamedSo
+  }
+
+  /// UIKit's class that a name ends with: a `SwipeTableViewCell` is a table view's cell.
+  private static func base(of name: String) -> String {
+    bases.first { name.hasSuffix($0) && name != "UI" + $0 }.map { "UI" + $0 } ?? "NSObject"
+  }
+  private static let bases = [
+    "TableViewController", "CollectionViewController", "NavigationController", "TabBarController", "PageViewController",
+    "SplitViewController", "AlertController", "ViewController", "TableViewHeaderFooterView", "TableViewCell",
+    "CollectionReusableView", "CollectionViewCell", "CollectionViewFlowLayout", "CollectionViewLayout",
+    "CollectionView",
+    "TableView", "ScrollView", "ImageView", "StackView", "TextView", "PickerView", "ProgressView",
+    "VisualEffectView", "View", "TextField", "Label", "Button", "Switch", "Slider", "SegmentedControl", "PageControl",
+    "Control", "SearchBar", "NavigationBar", "TabBar", "Toolbar", "BarButtonItem", "TapGestureRecognizer",
+    "PanGestureRecognizer", "GestureRecognizer", "Window",
+  ]
+
+  /// Finds uses of names in a file.
+  private final class Reader: SyntaxVisitor {
+    private let names: Set<String>
+    private(set) var found: [String: Use] = [:]
+
+    init(_ tree: SourceFileSyntax, _ names: Set<String>) {
+      self.names = names
+      super.init(viewMode: .sourceAccurate)
+      walk(tree)
+    }
+
+    private func note(_ type: some SyntaxProtocol, _ change: (inout Use) -> Void) {
+      var name = type.plain
+      if let angle = name.firstIndex(of: "<") { name = String(name[..<angle]) }
+      // A module's name before it.
+      let short = name.split(separator: ".").dropFirst().joined(separator: ".")
+      for one in [name, short] where names.contains(one) { change(&found[one, default: Use()]) }
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+      let count = node.genericArgumentClause?.arguments.count ?? 0
+      note(node.name) { $0.arguments = max($0.arguments, count) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
+      let count = node.genericArgumentClause.arguments.count
+      note(node.expression) { $0.arguments = max($0.arguments, count) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      let overrides = node.memberBlock.members.contains { member in
+        member.decl.asProtocol(WithModifiersSyntax.self)?.modifiers.contains { $0.name.text == "override" } ?? false
+      }
+      inherited(node.inheritanceClause, isOfClass: true, overrides: overrides)
+      return .visitChildren
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      inherited(node.inheritanceClause, isOfClass: false)
+      return .visitChildren
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      inherited(node.inheritanceClause, isOfClass: false)
+      return .visitChildren
+    }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      inherited(node.inheritanceClause, isOfClass: false)
+      return .visitChildren
+    }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      inherited(node.inheritanceClause, isOfClass: false)
+      return .visitChildren
+    }
+
+    private func inherited(_ clause: InheritanceClauseSyntax?, isOfClass: Bool, overrides: Bool = false) {
+      for (number, one) in (clause?.inheritedTypes ?? []).enumerated() {
+        note(one.type) {
+          if isOfClass, number == 0 {
+            ($0.isFirst, $0.isOverridden) = (true, $0.isOverridden || overrides)
+          } else {
+            $0.isProtocol = true
+          }
+        }
+      }
+    }
+
+    override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+      note(node.constraint) { $0.isProtocol = true }
+      return .visitChildren
+    }
+    override func visit(_ node: CompositionTypeSyntax) -> SyntaxVisitorContinueKind {
+      for element in node.elements.dropFirst() { note(element.type) { $0.isProtocol = true } }
+      return .visitChildren
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import SwiftSyntax
+
+/// The types that sources declare.
+package struct SourceTypes {
+  /// Without the types around them; generic parameters too.
+  package private(set) var names: Set<String> = []
+  /// Classes that inherit, through each other, from one whose name ends with `ViewController`, at the top level and not private, sorted.
+  package private(set) var screens: [String] = []
+
+  package init(in sources: some Sequence<AppSource>) {
+    var uppers: [String: String] = [:]
+    var shown: Set<String> = []
+    for source in sources {
+      let reader = Reader(ParsedSource(source).tree)
+      names.formUnion(reader.names)
+      uppers.merge(reader.uppers) { first, _ in first }
+      shown.formUnion(reader.shown)
+    }
+    screens = shown.filter { name in
+      var (at, seen) = (name, Set<String>())
+      while let upper = uppers[at], seen.insert(at).inserted { at = upper }
+      return at != name && at.hasSuffix("ViewController")
+    }.sorted()
+  }
+
+  private final class Reader: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+    private(set) var uppers: [String: String] = [:]
+    private(set) var shown: Set<String> = []
+
+    init(_ tree: SourceFileSyntax) {
+      super.init(viewMode: .sourceAccurate)
+      walk(tree)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.name.text
+      names.insert(name)
+      if let upper = node.inheritanceClause?.inheritedTypes.first?.type.plain { uppers[name] = upper }
+      let isHidden = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+      if !isHidden, node.genericParameterClause == nil, node.parent?.is(CodeBlockItemSyntax.self) == true {
+        shown.insert(name)
+      }
+      return .visitChildren
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { name(node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { name(node) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { name(node) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { name(node) }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { name(node) }
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { name(node) }
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+      names.insert(node.name.text)
+      return .visitChildren
+    }
+
+    private func name(_ node: some NamedDeclSyntax) -> SyntaxVisitorContinueKind {
+      names.insert(node.name.text)
+      return .visitChildren
+    }
+  }
+}

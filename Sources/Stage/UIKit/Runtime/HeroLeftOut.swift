@@ -1,0 +1,78 @@
+/// Parts of an app that do not compile here, and that its copy goes without: calls that `herorender app --partial` puts in their places.
+///
+/// Each tells of itself once, and ends the call that the stage has made: of an event, a callback, `viewDidAppear`.
+public enum HeroLeftOut {
+  /// A part that the app has come to.
+  package struct Met: Equatable, Sendable, Encodable {
+    /// Seconds since the stage began.
+    package var time: TimeInterval
+    /// `CardsViewController.bind()`.
+    package var declaration: String
+    /// The source, by its path in the module's folder, and its line.
+    package var file: String
+    package var line: Int
+    /// What the compiler said.
+    package var error: String
+  }
+
+  /// What the app has come to, in order, each part once.
+  @MainActor package private(set) static var met: [Met] = []
+  /// Where that is written down as it comes, as JSON; nil: on standard error, as warnings.
+  @MainActor public static var file: String?
+
+  /// An app starts that may come to such parts, or one that is whole.
+  @MainActor package static func begin(isPartial: Bool) {
+    met = []
+    AppCall.canEnd = isPartial
+    AppCall.remember = {
+      let (runtime, animates) = (UIKitRuntime.current, UIKitRuntime.current.animates)
+      return { runtime.animates = animates }
+    }
+  }
+
+  /// Ends the call: the body of a function.
+  public static func stop(_ declaration: String, _ file: String, _ line: Int, _ error: String) -> Never {
+    leave(declaration, file, line, error)
+  }
+
+  /// A value that there is not: ends the call.
+  public static func value<Value>(_ declaration: String, _ file: String, _ line: Int, _ error: String) -> Value {
+    leave(declaration, file, line, error)
+  }
+
+  /// The body of an asynchronous function: never returns.
+  public static func park(_ declaration: String, _ file: String, _ line: Int, _ error: String) async -> Never {
+    await MainActor.run { note(declaration, file, line, error) }
+    while true { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+  }
+
+  private static func leave(_ declaration: String, _ file: String, _ line: Int, _ error: String) -> Never {
+    guard MainQueue.isCurrent else {
+      DispatchQueue.main.async { note(declaration, file, line, error) }
+      // Another thread has nowhere to go back to.
+      while true { Thread.sleep(forTimeInterval: 1000) }
+    }
+    return MainActor.assumeIsolated {
+      note(declaration, file, line, error)
+      guard AppCall.isRunning else {
+        RunLoopClock.stop("\(declaration) (\(file):\(line)) does not compile here: \(error)")
+      }
+      AppCall.end()
+    }
+  }
+
+  @MainActor private static func note(_ declaration: String, _ file: String, _ line: Int, _ error: String) {
+    guard !met.contains(where: { $0.declaration == declaration && $0.file == file }) else { return }
+    let one = Met(
+      time: UIKitRuntime.current.clock.now, declaration: declaration, file: file, line: line, error: error)
+    met.append(one)
+    guard let place = Self.file else {
+      let time = String(format: "%.2f", one.time)
+      return UIKitRuntime.current.warn(
+        "at \(time) s \(declaration), line \(line) of \(file), is left out, because it does not compile here: \(error)")
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    FileManager.default.createFile(atPath: place, contents: try? encoder.encode(met))
+  }
+}

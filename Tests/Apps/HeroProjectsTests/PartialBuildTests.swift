@@ -1,0 +1,93 @@
+import HeroJSON
+import HeroTesting
+
+@testable import HeroProjects
+
+/// Rounds of a build that leaves out what does not compile.
+@Suite struct PartialBuildTests {
+  private final class Notes {
+    var asked: [JSONValue] = []
+    var told: [String] = []
+    var builds = 0
+  }
+
+  private func messages(_ lines: String...) -> [BuildMessages.Message] {
+    var messages = BuildMessages()
+    for line in lines { _ = messages.read(line) }
+    return messages.errors
+  }
+
+  private func part(_ declaration: String) -> JSONValue {
+    [
+      "file": "A.swift", "declaration": .string(declaration), "part": "body", "line": .integer(3), "error": "no",
+    ]
+  }
+
+  private func build(
+    _ notes: Notes, _ outcomes: [[BuildMessages.Message]?], _ answers: [JSONValue]
+  ) -> PartialBuild {
+    PartialBuild(
+      modules: [
+        .init(name: "App", folder: "/app", sources: ["A.swift"], below: ["Pod"]),
+        .init(name: "Pod", folder: "/pods/Pod", sources: ["P.swift"], below: []),
+      ],
+      compile: { _ in
+        defer { notes.builds += 1 }
+        let errors = outcomes[notes.builds]
+        return PartialBuild.Outcome(succeeded: errors == nil, errors: errors ?? [])
+      },
+      ask: {
+        notes.asked.append($0)
+        return answers[notes.asked.count - 1]
+      }, tell: { notes.told.append($0) })
+  }
+
+  @Test func modulesBelowGoFirst() throws {
+    let notes = Notes()
+    let both = messages("/app/A.swift:3:4: error: no", "/pods/Pod/P.swift:1:2: error: neither")
+    let pod: JSONValue = ["modules": ["Pod": ["leftOut": .array([part("p()")])]], "types": [], "swift": ""]
+    let all: JSONValue = [
+      "modules": ["App": ["leftOut": .array([part("a()")])], "Pod": ["leftOut": .array([part("p()")])]],
+      "types": [], "swift": "",
+    ]
+    let (leftOut, rounds) = try build(notes, [both, messages("/app/A.swift:3:4: error: no"), nil], [pod, all])
+      .run(from: LeftOut())
+    expectEqual(rounds, 3)
+    expectEqual(leftOut.count, 2)
+    let first = notes.asked[0]["modules"]
+    expectEqual(first?["App"]?["errors"]?.items?.count, 0)
+    expectEqual(
+      first?["Pod"]?["errors"]?.items,
+      [["file": "P.swift", "line": .integer(1), "column": .integer(2), "text": "neither"]])
+    expectEqual(notes.asked[1]["modules"]?["App"]?["errors"]?.items?.count, 1)
+    expectEqual(
+      notes.told, ["round 1: 1 error in Pod; 1 more left out", "round 2: 1 error in App; 1 more left out"])
+  }
+
+  @Test func whatDoesNotHelpEnds() throws {
+    let notes = Notes()
+    let errors = messages("/app/A.swift:3:4: error: no")
+    let same: JSONValue = ["modules": [:], "types": [], "swift": .string(LeftOut.noTypes)]
+    #expect(throws: AppRunError.stuck(errors: 1)) {
+      try build(notes, [errors], [same]).run(from: LeftOut())
+    }
+    // An error outside of all modules: of the package itself.
+    #expect(throws: AppRunError.stuck(errors: 1)) {
+      try build(Notes(), [messages("/film/main.swift:1:1: error: no")], []).run(from: LeftOut())
+    }
+  }
+
+  @Test func aListIsKeptForTheSameSources() throws {
+    let folder = try WrittenProject()
+    let value: JSONValue = [
+      "modules": ["App": ["leftOut": .array([part("Cards.bind()")])]], "types": ["Observable"], "swift": "open class",
+      "screens": ["Cards"],
+    ]
+    let leftOut = LeftOut(value)
+    try folder.write(leftOut.text(digest: "a"), to: "HeroPartial.json")
+    expectEqual(LeftOut(of: folder.folder, digest: "a"), leftOut)
+    expectEqual(LeftOut(of: folder.folder, digest: "b"), nil)
+    expectEqual(leftOut.lines, ["App: 1 left out in 1 file", "  A.swift: 1: Cards.bind()"])
+    expectEqual(leftOut.reason("Cards", isGoneFrom: "App"), nil)
+  }
+}

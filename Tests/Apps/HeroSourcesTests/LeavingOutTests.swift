@@ -1,0 +1,166 @@
+import HeroSources
+import HeroTesting
+
+/// What sources go without after a build that failed.
+@Suite struct LeavingOutTests {
+  private static let cards = """
+    import UIKit
+
+    class Cards: UIViewController, Codable {
+      let bag = DisposeBag()
+      var picture: Picture? = Picture(of: 1)
+      lazy var flock: Flock = { Flock(3) }()
+      var count: Int {
+        get { bag.count }
+        set { bag.count = newValue }
+      }
+      func bind(_ names: [String] = Names.all) {
+        bag.add(names)
+        bag.close()
+      }
+      func load() async {
+        bag.load()
+      }
+      init(signal: Signal) {
+        super.init(nibName: nil, bundle: nil)
+      }
+      enum State { case open(Signal) }
+    }
+    extension Cards: Gull { func cry() {} }
+    extension Cards { func cry() {} }
+    let harbour: Harbour = Harbour(1)
+    """
+
+  private func extend(_ known: [LeftOut] = [], _ errors: (line: Int, column: Int, text: String)...) -> [LeftOut] {
+    let all = errors.map { CompileError(file: "Cards.swift", line: $0.line, column: $0.column, text: $0.text) }
+    return LeavingOut.extend(known, by: all, in: [source]).leftOut
+  }
+  private var source: AppSource { AppSource(name: "Cards.swift", path: "Cards.swift", text: Self.cards) }
+
+  /// Of each place the smallest part around it.
+  @Test(arguments: [
+    (4, 13, "Cards.bag", "declaration"), (5, 27, "Cards.picture", "value"), (6, 29, "Cards.flock", "value"),
+    (8, 11, "Cards.count", "get"), (9, 11, "Cards.count", "set"), (11, 30, "Cards.bind(_:)", "default names"),
+    (12, 5, "Cards.bind(_:)", "body"), (11, 18, "Cards.bind(_:)", "declaration"), (16, 5, "Cards.load()", "body"),
+    (18, 16, "Cards.init(signal:)", "declaration"), (21, 28, "Cards.State.open", "declaration"),
+    (3, 7, "Cards", "declaration"), (23, 18, "extension Cards", "declaration"),
+    (24, 26, "Cards.cry()#2", "declaration"),
+    (25, 24, "harbour", "value"),
+  ])
+  func theSmallestPartIsLeftOut(_ line: Int, _ column: Int, _ declaration: String, _ part: String) {
+    let found = extend([], (line, column, "no"))
+    expectEqual(found.map(\.declaration), [declaration])
+    expectEqual(found.map(\.part), [part])
+    expectEqual(found.map(\.line), [line])
+  }
+
+  /// An error that comes again takes what is around the part.
+  @Test func anErrorThatStaysTakesMore() {
+    var found: [LeftOut] = []
+    var steps: [String] = []
+    for _ in 0..<5 {
+      let next = extend(found, (12, 5, "no"), (13, 5, "nor this"))
+      steps.append(next.first { new in !found.contains(new) }.map { "\($0.declaration) \($0.part)" } ?? "none")
+      found = next
+    }
+    expectEqual(steps, ["Cards.bind(_:) body", "Cards.bind(_:) declaration", "Cards declaration", " file", "none"])
+  }
+
+  @Test func aConformanceGoesAlone() {
+    let found = extend([], (3, 7, "type 'Cards' does not conform to protocol 'Encodable'"))
+    expectEqual(found.map(\.part), ["declaration"])
+    let own = extend([], (3, 7, "type 'Cards' does not conform to protocol 'Codable'"))
+    expectEqual(own.map(\.part), ["conformance Codable"])
+    #expect(LeavingOut.apply(own, to: source).text.contains("class Cards: UIViewController {"))
+  }
+
+  @Test func whatIsLeftOutStopsWhereItIsCalled() {
+    let found = extend(
+      [], (5, 27, "no"), (6, 29, "no"), (8, 11, "no"), (11, 30, "no"), (12, 5, "'a' is \"b\""), (16, 5, "no"),
+      (18, 16, "no"))
+    let lines = LeavingOut.apply(found, to: source).text.split(separator: "\n", omittingEmptySubsequences: false)
+    expectEqual(lines.count, Self.cards.split(separator: "\n", omittingEmptySubsequences: false).count)
+    expectEqual(lines[4], "  var picture: Picture? = nil")
+    expectEqual(
+      lines[5], "  lazy var flock: Flock = HeroLeftOut.value(\"Cards.flock\", \"Cards.swift\", 6, \"no\")")
+    expectEqual(lines[7], "    get { HeroLeftOut.stop(\"Cards.count\", \"Cards.swift\", 8, \"no\") }")
+    expectEqual(
+      lines[10],
+      "  func bind(_ names: [String] = HeroLeftOut.value(\"Cards.bind(_:)\", \"Cards.swift\", 11, \"no\")) {"
+        + " HeroLeftOut.stop(\"Cards.bind(_:)\", \"Cards.swift\", 12, \"'a' is \\\"b\\\"\") ")
+    expectEqual(lines[13], "}")
+    #expect(lines[14].contains("await HeroLeftOut.park("))
+    expectEqual(lines[17].trimmingPrefix { $0 == " " }, "")
+    // The rest is as it was.
+    expectEqual(lines[8], "    set { bag.count = newValue }")
+  }
+
+  /// What is not where it was does no harm.
+  @Test func aPartThatIsGoneIsNotLookedFor() {
+    let old = LeftOut(file: "Cards.swift", declaration: "Cards.sail()", part: "body", line: 3, error: "no")
+    expectEqual(LeavingOut.apply([old], to: source).text, Self.cards)
+  }
+}
+
+/// Types that stand for those of modules that nobody has.
+@Suite struct MissingTypeTests {
+  @Test func theCompilerNamesThem() {
+    let names = MissingTypes.names(
+      in: [
+        "cannot find type 'Observable' in scope", "no type named 'Subject' in module 'RxSwift'",
+        "'Event' is not a member type of class 'HeroMissing.Observable<Int>'", "cannot find 'bag' in scope",
+        "cannot find 'DisposeBag' in scope",
+        "'Kind' is not a member type of class 'App.Card'",
+      ], module: "HeroMissing")
+    expectEqual(names, ["Observable", "Subject", "Observable.Event", "DisposeBag"])
+  }
+
+  @Test func eachIsOfTheKindThatItIsUsedAs() {
+    let source = AppSource(
+      name: "A.swift", path: "A.swift",
+      text: """
+        class A: BaseViewController, Themed { let numbers: Observable<Int, String>; let one: Observable.Event? }
+        class B: RowType { override func make() {} }
+        class C: SwipeDelegate { let cell = SwipeTableViewCell() }
+        struct D: Mappable {}
+        """)
+    let types = MissingTypes(
+      [
+        "BaseViewController", "Themed", "Observable", "Observable.Event", "RowType", "SwipeDelegate",
+        "SwipeTableViewCell",
+        "Mappable",
+      ], in: [source])
+    expectEqual(
+      types.swift,
+      """
+      import UIKit
+
+      open class BaseViewController: UIViewController {}
+      public protocol Mappable {}
+      open class Observable<T0, T1>: NSObject {
+        open class Event: NSObject {}
+      }
+      open class RowType: NSObject {}
+      public protocol SwipeDelegate {}
+      open class SwipeTableViewCell: UITableViewCell {}
+      public protocol Themed {}
+
+      """)
+  }
+
+  @Test func screensAreControllersThatCanBeNamed() {
+    let types = SourceTypes(in: [
+      AppSource(
+        name: "A.swift", path: "A.swift",
+        text: """
+          class Base: UIViewController {}
+          final class Cards: Base { class Inner: UIViewController {} }
+          private class Own: UIViewController {}
+          class Row<T>: UITableViewController { enum Kind { case a } }
+          class Model: NSObject {}
+          """)
+    ])
+    expectEqual(types.screens, ["Base", "Cards"])
+    expectEqual(types.names, ["Base", "Cards", "Inner", "Own", "Row", "T", "Kind", "Model"])
+  }
+}
