@@ -80,10 +80,10 @@ test: deps browser swift
 	swift build --build-tests
 	swift test --skip-build
 
-# They use what the tests have built; the plan of what is to be built is each package's own. App and Unchanged build the rewriter's plugin,
+# They use what the tests have built; the plan of what is to be built is each package's own. App, Unchanged and Partial build the rewriter's plugin,
 # Unchanged all stand-ins. The last has a UIKit and a Hero of its own, in whose place the next build puts the package's again.
 examples: deps swift
-	for package in SnapshotTesting App Unchanged; do \
+	for package in SnapshotTesting App Unchanged Partial; do \
 	  HERORENDER_WITHOUT= swift test --disable-build-manifest-caching --package-path Examples/$$package --scratch-path .build || exit 1; done
 	HERORENDER_WITHOUT=stage swift test --disable-build-manifest-caching --package-path Examples/Modules --scratch-path .build
 

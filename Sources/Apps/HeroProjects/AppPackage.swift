@@ -332,7 +332,7 @@ package struct AppPackage {
       start.delegate == nil && start.screen == nil
       ? "\n/// The app has none of its own.\nprivate final class PlainAppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
       : ""
-    let places = assets.map { "  \(Self.relative($0, to: app.folder).swiftLiteral)," }.joined(separator: "\n")
+    let places = assets.map { "  \(Self.relative($0, to: app.folder).swiftLiteral),\n" }.joined()
     return """
       import Foundation
       import HeroStage
@@ -346,9 +346,7 @@ package struct AppPackage {
         relativeTo: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
 
       /// Where the app's storyboards, pictures, colours and texts are.
-      let assets = [
-      \(places)
-      ].map { folder.appendingPathComponent($0).standardizedFileURL }
+      let assets = [\(places.isEmpty ? "" : "\n" + places)].map { folder.appendingPathComponent($0).standardizedFileURL }
 
       /// How the app starts: what its Info.plist and its main class say.
       @MainActor let launch = \(launchCall)

@@ -1,0 +1,2 @@
+// Its own files are compiled in here: HeroApp.json says which.
+@_exported import HeroMissing
