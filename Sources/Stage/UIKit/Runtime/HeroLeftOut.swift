@@ -73,6 +73,6 @@ public enum HeroLeftOut {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    FileManager.default.createFile(atPath: place, contents: try? encoder.encode(met))
+    _ = FileManager.default.createFile(atPath: place, contents: try? encoder.encode(met))
   }
 }
