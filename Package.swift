@@ -106,8 +106,8 @@ let groups = """
     HeroAppPlugin: herorewrite
   Programs: what people run, and hostile inputs for it
     herorender: HeroRender HeroInspection HeroExplanation HeroProduction HeroGolden HeroPreview HeroStoryboard HeroScene HeroModel HeroProjects HeroWords HeroMedia HeroFiles HeroBytes HeroImage HeroJSON HeroMarkup CEnvironment swift-argument-parser/ArgumentParser HeroGeometry HeroRaster TransitionEngine
-    HeroFuzzing: HeroStoryboard HeroFiles HeroModel HeroScene TransitionEngine HeroRender HeroInspection HeroGolden HeroMedia HeroImage HeroGeometry CGIF CPNG |
-    herofuzz: HeroFuzzing HeroExplanation HeroRender HeroScene HeroModel HeroRaster TransitionEngine swift-argument-parser/ArgumentParser
+    HeroFuzzing: HeroExplanation HeroStoryboard HeroFiles HeroModel HeroScene TransitionEngine HeroRender HeroInspection HeroGolden HeroMedia HeroImage HeroGeometry CGIF CPNG |
+    herofuzz: HeroFuzzing HeroRender HeroScene HeroModel HeroRaster TransitionEngine swift-argument-parser/ArgumentParser
     CommandLineTests: HeroTesting herorender HeroRender HeroImage HeroJSON CEnvironment
     DocumentationTests: HeroTesting HeroInspection HeroRender TransitionEngine HeroScene
   """

@@ -19,14 +19,14 @@ final class CauseSearch {
   /// together, when each that is not needed has gone (delta debugging in steps of one). Nil: it happens without all of them, too.
   ///
   /// - Parameters:
-  ///   - candidates: Absences, the likeliest group first.
+  ///   - candidates: Words, the likeliest group first.
   ///   - isGone: Whether it does not happen in a film with rests.
-  func smallest(of candidates: Absences, isGone: (Film) throws -> Bool) throws -> [SceneChange]? {
-    func isGoneWithout(_ words: [SceneChange]) throws -> Bool { try film(without: words).map(isGone) ?? false }
+  func smallest(of candidates: Candidates, isGone: (Film) throws -> Bool) throws -> [SceneWord]? {
+    func isGoneWithout(_ words: [SceneWord]) throws -> Bool { try film(without: words).map(isGone) ?? false }
     let likely = candidates.groups.dropLast().joined() + candidates.alone + (candidates.groups.last ?? [])
     for word in likely.prefix(Self.mostWords)
     where try isGoneWithout([word]) { return [word] }
-    var words: [SceneChange] = []
+    var words: [SceneWord] = []
     for group in candidates.groups where !group.isEmpty && words.count < Self.mostWords {
       words += group
       guard words.count > 1, try isGoneWithout(words) else { continue }
@@ -39,15 +39,35 @@ final class CauseSearch {
     return nil
   }
 
+  /// Makes a finding one that can be confirmed, and names the words without which it does not happen.
+  ///
+  /// - Parameters:
+  ///   - paths: Of the views whose words may be the cause, before those of the views that hold them.
+  ///   - isSo: Whether it happens in a film with rests.
+  func prove(
+    _ finding: inout Finding, of paths: [String], in plan: TransitionPlan,
+    _ isSo: @escaping @Sendable (Film, SmallCanvas) throws -> Bool
+  ) throws {
+    guard try isSo(explainer.rested, SmallCanvas(sharing: explainer.canvas)) else { return }
+    finding.claim = .happens(.init(isSo))
+    let candidates = explainer.candidates(
+      paths + paths.flatMap(explainer.holders), colors: { _ in false }, in: plan)
+    finding.words = try smallest(of: candidates) { try !isSo($0, SmallCanvas(sharing: explainer.canvas)) } ?? []
+    finding.message += explainer.proof(finding.words)
+  }
+
   /// The film without words, with a rest around each step; nil: it cannot be planned so, or has other transitions.
-  func film(without words: [SceneChange]) -> Film? {
-    let key = words.map { "\($0)" }.joined(separator: "\n")
+  func film(without words: [SceneWord]) -> Film? { film(with: words.absence) }
+
+  /// The film with changes of the scene, likewise.
+  func film(with changes: [SceneChange]) -> Film? {
+    let key = changes.map { "\($0)" }.joined(separator: "\n")
     if let known = films[key] { return known }
     guard films.count < explainer.budget.mostPlans else {
       explainer.budget.leaveOut("causes beyond \(explainer.budget.mostPlans) plans")
       return nil
     }
-    let scene = Remedy(words).applied(to: explainer.film.scene)
+    let scene = Remedy(changes).applied(to: explainer.film.scene)
     let film = try? Film(scene: scene.withRests, file: explainer.file)
     let same = film?.transitions.count == explainer.rested.transitions.count ? film : nil
     films[key] = .some(same)
@@ -55,64 +75,53 @@ final class CauseSearch {
   }
 }
 
-/// Words that may be a cause, as absences.
-struct Absences {
+/// Words that may be a cause.
+struct Candidates {
   /// The likeliest first; of no use without those before.
-  var groups: [[SceneChange]]
+  var groups: [[SceneWord]]
   /// Tried by themselves alone: together they would change what is to be seen.
-  var alone: [SceneChange]
+  var alone: [SceneWord]
 }
 
 extension Explainer {
-  /// What views say that their look and their motion come from, as absences: first what each looks like, then its modifiers, then the
-  /// types of the change, then heroIDs, without which nothing flies.
+  /// What views say that their look and their motion come from: first what each looks like, then its modifiers, then what the screens,
+  /// controllers and the step of the change say, then heroIDs, without which nothing flies.
   ///
   /// - Parameter colors: Paths of the views whose own colour may go: not of those that it is about, which would only not show.
-  func absences(_ paths: [String], colors: (String) -> Bool, in plan: TransitionPlan) -> Absences {
-    let views = paths.compactMap(view)
-    func each(_ changes: (View) -> [SceneChange.ViewChange]) -> [SceneChange] {
-      views.flatMap { view in changes(view).map { .view(view.path, $0) } }
+  func candidates(_ paths: [String], colors: (String) -> Bool, in plan: TransitionPlan) -> Candidates {
+    let paths = paths.once
+    let looks = paths.compactMap(view).flatMap(SceneWord.looks).map { places?.located($0) ?? $0 }
+    let own = paths.flatMap { path in said.filter { $0.views.contains(path) } }.once
+    func isAlone(_ look: SceneWord) -> Bool {
+      look.look("backgroundColor") != nil || look.look("opaque").map { view($0)?.isOpaque == true } == true
     }
-    let looks = each { view in
-      (view.clipsToBounds ? [.clipsToBounds(false)] : []) + (view.mask != nil ? [.noMask] : [])
-        + (view.shadow != nil ? [.noShadow] : []) + (view.cornerRadius != 0 ? [.cornerRadius(0)] : [])
-        + (view.alpha < 1 ? [.alpha(1)] : []) + (view.zPosition != 0 ? [.zPosition(0)] : [])
-    }
-    return Absences(
+    return Candidates(
       groups: [
-        looks,
-        (0...2).flatMap { rank in
-          each { ($0.heroModifiers ?? []).filter { $0.causeRank == rank }.map { .removing($0) } }
-        },
-        typeAbsences(plan),
-        each { $0.heroID != nil ? [.heroID(nil)] : [] },
+        looks.filter { !isAlone($0) },
+        (0...2).flatMap { rank in own.filter { $0.indices?.count == 1 && $0.modifier?.causeRank == rank } },
+        said.filter { isOf(plan, $0) },
+        own.filter { if case .view(.heroID) = $0.kind { true } else { false } },
       ],
-      alone: each { view in
-        [.isOpaque(!view.isOpaque)] + (view.backgroundColor != nil && colors(view.path) ? [.backgroundColor(nil)] : [])
-      })
+      alone: looks.filter { isAlone($0) && $0.look("backgroundColor").map(colors) != false })
   }
 
   /// In words, that something comes from some words; empty without any.
-  func proof(_ words: [SceneChange]?) -> String {
+  func proof(_ words: [SceneWord]?) -> String {
     guard let words, !words.isEmpty else { return "" }
-    return "; without \(words.map { $0.word(view) }.joined(separator: " and ")) it does not happen"
+    return "; without \(words.map { "`\($0.written)` of \($0.speaker)" }.joined(separator: " and ")) it does not happen"
   }
 
-  /// What says how a transition's screens come and go.
-  private func typeAbsences(_ plan: TransitionPlan) -> [SceneChange] {
-    guard film.scene.steps.indices.contains(plan.step) else { return [] }
-    var found: [SceneChange] = []
-    if case .samples(let samples, _)? = film.scene.steps[plan.step].interaction {
-      found += samples.flatMap { $0.apply.map(\.view) }.map { .step(plan.step, .noApply($0)) }
+  /// Whether a word says how a transition's screens come and go.
+  private func isOf(_ plan: TransitionPlan, _ word: SceneWord) -> Bool {
+    switch word.kind {
+    case .view, .look: false
+    case .screen(let name, let key):
+      [plan.from, plan.to].contains(name) && (key != .isHeroEnabled || !plan.isOfHero)
+    case .container(let place, let key):
+      (key != .isHeroEnabled || !plan.isOfHero)
+        && (place.step == plan.step || (place.kind == .tabs ? .tabs : .navigation) == plan.way)
+    case .step(let index, _): index == plan.step
     }
-    if film.scene.steps[plan.step].animation != nil { found.append(.step(plan.step, .noAnimation)) }
-    for screen in film.scene.screens where [plan.from, plan.to].contains(screen.name) {
-      if screen.modalAnimation != .unset { found.append(.screen(screen.name, .noModalAnimation)) }
-      if screen.modalPresentationStyle != .fullScreen { found.append(.screen(screen.name, .style(.fullScreen))) }
-    }
-    if plan.way == .navigation { found.append(.controllers(.navigation, .noAnimation)) }
-    if plan.way == .tabs { found.append(.controllers(.tabs, .noAnimation)) }
-    return found.filter { $0.applied(to: film.scene) != film.scene }
   }
 
   /// The paths of the views whose layers are near an area, the topmost first, then their partners, then those that hold any of them.
@@ -150,18 +159,12 @@ extension Modifier {
   }
 }
 
-extension Film {
-  /// The layer tree at a part, 0…1, of a transition; its last moment is just before its end, where the next step's picture shows.
-  func tree(_ index: Int, at part: Double) -> LayerTree {
-    let plan = transitions[index]
-    return moment(at: plan.start + plan.duration * min(max(part, 0), 1 - 1e-9)).tree
-  }
+extension Array where Element: Equatable {
+  /// Each once, in order.
+  var once: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
-extension SceneChange {
-  /// Whether it takes away what a gesture applies: another question tells of that.
-  var isApplied: Bool { if case .step(_, .noApply) = self { true } else { false } }
-
-  /// Whether it is about a view's being opaque.
-  var isOpacity: Bool { if case .view(_, .isOpaque) = self { true } else { false } }
+extension SceneWord {
+  /// Whether a gesture applies it: another question tells of that.
+  var isApplied: Bool { if case .step(_, .gesture(_, _, isTarget: false)) = kind { true } else { false } }
 }

@@ -10,9 +10,11 @@ extension Explainer {
   private static let samples = 24
   /// Of what lies behind, 0…1, and seconds of it, from which on people see that it shows through.
   private static let (least, longest) = (0.1, 0.3)
+  /// Of what lies behind, from which on the pair is as good as gone.
+  private static let most = 0.9
 
   /// Pairs that look alike and cross-fade, so that what lies behind them shows through (rule P4).
-  func crossFades() throws -> [Finding] {
+  func crossFades(_ search: CauseSearch?) throws -> [Finding] {
     try lasting.flatMap { plan -> [Finding] in
       let fading = Set(plan.views.filter { $0.keys.contains { $0.name == "opacity" } }.map(\.path))
       let pairs = plan.pairs.filter { fading.contains($0.source) && fading.contains($0.destination) }
@@ -23,19 +25,18 @@ extension Explainer {
       let samples = (0..<Self.samples).map {
         Sample(tree(plan, at: (Double($0) + 0.5) / Double(Self.samples)), on: canvas)
       }
-      return try pairs.prefix(Budget.mostPairs).compactMap { try crossFade($0, plan, samples) }
+      return try pairs.prefix(Budget.mostPairs).compactMap { try crossFade($0, plan, samples, search) }
     }
   }
 
-  private func crossFade(_ pair: TransitionPlan.Pair, _ plan: TransitionPlan, _ samples: [Sample]) throws -> Finding? {
-    let trees = samples.map(\.tree)
-    let through = samples.map { sample in
-      [pair.source, pair.destination].reduce(1.0) { $0 * (1 - (sample.snapshot(of: $1)?.opacity ?? 0)) }
-    }
-    let seen = through.indices.filter { through[$0] > Self.least && through[$0] < 0.9 }
+  private func crossFade(
+    _ pair: TransitionPlan.Pair, _ plan: TransitionPlan, _ samples: [Sample], _ search: CauseSearch?
+  ) throws -> Finding? {
+    let through = samples.map { sample in Self.through([pair.source, pair.destination].map(sample.snapshot)) }
+    let seen = through.indices.filter { Self.least < through[$0] && through[$0] < Self.most }
     let step = plan.duration / Double(Self.samples)
     guard let first = seen.first, let last = seen.last, Double(seen.count) * step > Self.longest,
-      let most = seen.max(by: { through[$0] < through[$1] }), try showsThrough(pair, trees[most])
+      let most = seen.max(by: { through[$0] < through[$1] }), try Self.showsThrough(pair, samples[most].tree, canvas)
     else { return nil }
     let start = plan.start + Double(first) * step
     var finding = Finding(
@@ -43,17 +44,30 @@ extension Explainer {
       end: plan.start + Double(last + 1) * step,
       message:
         "lets through what lies behind it, up to \(Decimals.compact(through[most] * 100, 0)) %: it and \(pair.source) fade at the "
-        + "same time, because one of them is not opaque (P4)",
+        + "same time (P4)",
       remedies: [pair.destination, pair.source].map { Remedy(.view($0, .adding([.forceNonFade]))) } + [
         Remedy(.view(pair.source, .isOpaque(true)), .view(pair.destination, .isOpaque(true)))
       ], location: view(pair.destination)?.location ?? SourceLocation())
     finding.subjects.insert(pair.source)
     finding.moment = plan.start + (Double(most) + 0.5) * step
+    let part = (Double(most) + 0.5) / Double(Self.samples)
+    try search?.prove(&finding, of: [pair.destination, pair.source], in: plan) { film, canvas in
+      let sample = Sample(film.tree(in: plan.index, at: part), on: canvas)
+      let through = Self.through([pair.source, pair.destination].map(sample.snapshot))
+      return try Self.least < through && through < Self.most && Self.showsThrough(pair, sample.tree, canvas)
+    }
     return finding
   }
 
+  /// How much of what lies behind snapshots shows through all of them, 0…1.
+  private static func through(_ snapshots: [LayerPlacement?]) -> Double {
+    snapshots.reduce(1) { $0 * (1 - ($1?.opacity ?? 0)) }
+  }
+
   /// Whether both look alike there, and otherwise than where they cross-fade.
-  private func showsThrough(_ pair: TransitionPlan.Pair, _ tree: LayerTree) throws -> Bool {
+  private static func showsThrough(
+    _ pair: TransitionPlan.Pair, _ tree: LayerTree, _ canvas: SmallCanvas
+  ) throws -> Bool {
     guard
       let box = LayerPlacement.all(in: tree).last(where: {
         $0.layer.role == .snapshot && $0.layer.path == pair.destination
@@ -70,16 +84,6 @@ extension Explainer {
 extension LayerTree {
   /// The tree with other opacities of some snapshots.
   fileprivate func showing(_ opacities: [String: Double]) -> LayerTree {
-    func changed(_ layers: [Layer]) -> [Layer] {
-      layers.map { layer in
-        var layer = layer
-        layer.children = changed(layer.children)
-        if layer.role == .snapshot, let opacity = opacities[layer.path] { layer.opacity = opacity }
-        return layer
-      }
-    }
-    var tree = self
-    tree.layers = changed(layers)
-    return tree
+    changing { if $0.role == .snapshot, let opacity = opacities[$0.path] { $0.opacity = opacity } }
   }
 }

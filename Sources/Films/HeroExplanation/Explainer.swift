@@ -35,10 +35,12 @@ package struct Explainer: Sendable {
   let views: [View]
   /// By path: each view as it is from the start, or as the first step that changes it makes it.
   private let viewsByPath: [String: View]
-  /// Views that gestures move late.
-  let lint: [LintFinding]
   /// What the account of words tells.
   var words: [WordFinding] = []
+  /// All words that the scene says of its transitions; none where nobody asks for causes.
+  private(set) var said: [SceneWord] = []
+  /// Where words stand in the file.
+  private(set) var places: WordPlaces?
   /// By path: the path of the view around it.
   let parents: [String: String]
   /// For what shows at all, and for what shows in detail.
@@ -68,7 +70,9 @@ package struct Explainer: Sendable {
     try self.init(
       looking: hasExtras ? try Film(scene: scene.withoutExtras, file: file) : film, shown: film, file: file,
       question: question)
-    words = WordFinding.all(WordAccount(self.film, text: text), of: self.film)
+    let account = WordAccount(self.film, text: text)
+    (said, places) = (account.entries.map(\.word), account.places)
+    words = WordFinding.all(account, of: self.film)
   }
 
   /// Prepares to look at a film that is another than the one to show.
@@ -82,7 +86,6 @@ package struct Explainer: Sendable {
     self.file = file
     self.question = question
     rested = try Film(scene: film.scene.withRests, file: file)
-    lint = SceneLint(film: film).gestureJumps
     let screens = film.scene.allScreens
     views = film.scene.allViews
     viewsByPath = Dictionary(views.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -135,17 +138,19 @@ package struct Explainer: Sendable {
   /// What some questions find, with remedies that have not been tried.
   func answers(to rules: Set<Finding.Rule>) throws -> [Finding] {
     try rules.sorted { $0.rawValue < $1.rawValue }.flatMap { rule -> [Finding] in
-      switch rule {
+      // Nobody asks for the causes of what a trial finds.
+      let search = isTrial ? nil : CauseSearch(self)
+      return switch rule {
       case .doesNotAnimate: participation() + words(rule)
-      case .hidden: try occlusion() + sizes()
-      case .seam: try seams() + crossFades() + appliedPositions()
-      case .stretched: try stretching()
+      case .hidden: try occlusion(search) + sizes()
+      case .seam: try seams(search) + crossFades(search) + appliedPositions()
+      case .stretched: try stretching(search)
       case .noEffect: words(rule) + matchedRoots()
       case .oneWay: words(rule)
       case .ignoredByHero: ignoredStrings()
-      case .duplicateID: words(rule) + strangers()
+      case .duplicateID: words(rule)
       case .defaultAnimation: defaultAnimations()
-      case .leftOver: try leftovers()
+      case .leftOver: try leftovers(search)
       case .gestureEnd: gestureEnds()
       }
     }
@@ -218,18 +223,13 @@ package struct Explainer: Sendable {
   }
 
   /// The layer tree while a transition runs; its last moment is just before its end, where the next step's picture shows.
-  func tree(_ plan: TransitionPlan, at fraction: Double) -> LayerTree { film.tree(plan.index, at: fraction) }
+  func tree(_ plan: TransitionPlan, at fraction: Double) -> LayerTree {
+    film.tree(in: plan.index, at: min(fraction, 1 - 1e-9))
+  }
 
   /// What shows before a transition, and after it, when nothing moves.
   func settled(_ plan: TransitionPlan) -> (before: LayerTree, after: LayerTree) {
-    guard rested.transitions.indices.contains(plan.index) else {
-      return (tree(plan, at: 0), tree(plan, at: 1))
-    }
-    let same = rested.transitions[plan.index]
-    return (
-      rested.moment(at: same.start - Scene.rest / 2).tree,
-      rested.moment(at: same.start + same.duration + Scene.rest / 2).tree
-    )
+    (rested.trees(.start, of: plan.index).still, rested.trees(.end, of: plan.index).still)
   }
 
   /// The transitions that are looked at.
@@ -250,27 +250,11 @@ package struct Explainer: Sendable {
 }
 
 extension Scene {
-  /// Seconds of a rest.
-  static let rest = 1.0
-
   /// The scene without what is drawn over an app: fingers, and what the device draws.
   var withoutExtras: Scene {
     var scene = self
     scene.canvas.statusBar = nil
     for step in scene.steps.indices { scene.steps[step].finger = nil }
-    return scene
-  }
-
-  /// The same timeline with a rest before each step, in which what the step sets is there already, and one after the last.
-  var withRests: Scene {
-    var scene = self
-    scene.steps = steps.flatMap { step in
-      var rest = Step(.wait(Self.rest))
-      rest.screenChanges = step.screenChanges
-      rest.controllerChanges = step.controllerChanges
-      return [rest, step]
-    }
-    scene.steps.append(Step(.wait(Self.rest)))
     return scene
   }
 }

@@ -10,7 +10,6 @@ package struct ExplanationReport: Sendable {
   let findings: [Finding]
   let explainer: Explainer
   let clock: FrameClock
-  let text: JSONText?
   private var file: String { explainer.file }
 
   /// Prepares to print.
@@ -19,12 +18,10 @@ package struct ExplanationReport: Sendable {
   ///   - findings: In the order of the report.
   ///   - explainer: Who has found them; its file is the scene as the user named it.
   ///   - clock: Counts the frames.
-  ///   - text: What the scene was read from, for the places of words; nil: those of the views that say them.
-  package init(_ findings: [Finding], by explainer: Explainer, clock: FrameClock, text: JSONText?) {
+  package init(_ findings: [Finding], by explainer: Explainer, clock: FrameClock) {
     self.findings = findings
     self.explainer = explainer
     self.clock = clock
-    self.text = text
   }
 
   /// First and last frame that show what an answer is of; the nearest one where no frame falls in its time.
@@ -42,7 +39,8 @@ package struct ExplanationReport: Sendable {
     package let rule: String
     /// What happens to which view, and why.
     package let sentence: String
-    package let words: [FindingWord]
+    /// Those that it comes from.
+    package let words: [SceneWord]
     /// When, what to change, in Swift too, why, and a picture's file; labels are filled up to a column.
     package let rows: [(label: String, text: String)]
   }
@@ -64,7 +62,7 @@ package struct ExplanationReport: Sendable {
       if pictures.indices.contains(index), let picture = pictures[index] { rows.append(("picture", picture)) }
       return Block(
         isFault: finding.rule != .defaultAnimation, location: finding.location, rule: finding.rule.rawValue,
-        sentence: sentence(finding), words: explainer.words(of: finding, in: text),
+        sentence: sentence(finding), words: finding.words,
         rows: rows.map { ($0.label.padding(toLength: 8, withPad: " ", startingAt: 0), $0.text) })
     }
   }
@@ -98,9 +96,9 @@ package struct ExplanationReport: Sendable {
       "findings": .array(
         findings.enumerated().map { index, finding in
           let frames = frames(finding)
-          let words = explainer.words(of: finding, in: text).map { word -> JSONValue in
+          let words = finding.words.map { word -> JSONValue in
             [
-              "word": .string(word.word), "view": .text(word.view), "line": .line(word.location),
+              "word": .string(word.written), "view": .text(word.subject), "line": .line(word.location),
               "column": .column(word.location),
             ]
           }
@@ -133,15 +131,5 @@ package struct ExplanationReport: Sendable {
           text: "\(sentence(finding)); change: \(finding.change)",
           location: finding.location, file: file)
       })
-  }
-}
-
-extension JSONValue {
-  fileprivate static func line(_ location: SourceLocation) -> JSONValue {
-    .whole(location.line > 0 ? location.line : nil)
-  }
-
-  fileprivate static func column(_ location: SourceLocation) -> JSONValue {
-    .whole(location.line > 0 ? location.column : nil)
   }
 }

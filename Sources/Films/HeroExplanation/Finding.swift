@@ -21,7 +21,7 @@ package struct Finding: Equatable, Sendable {
     case oneWay = "one-way"
     /// An Interface Builder file says something to Hero that a phone ignores.
     case ignoredByHero = "ignored-by-hero"
-    /// A heroID stands more than once, or on views that have nothing to do with each other.
+    /// A heroID stands more than once.
     case duplicateID = "duplicate-id"
     /// Why this default animation: an answer, never a fault.
     case defaultAnimation = "default-animation"
@@ -41,7 +41,7 @@ package struct Finding: Equatable, Sendable {
       case .noEffect: "A word changes nothing: without it every layer of the film is the same."
       case .oneWay: "A timing of a matched view counts on the way there or on the way back alone."
       case .ignoredByHero: "A string of an Interface Builder file has something that Hero's own parser does not read."
-      case .duplicateID: "A heroID is on several views of a screen, or matches views of different kinds."
+      case .duplicateID: "A heroID is on several views of a screen."
       case .defaultAnimation: "Why a transition has its default animation."
       case .leftOver: "Something stays on screen after a change, or nothing does."
       case .gestureEnd: "A gesture ends differently than its movement suggests."
@@ -72,34 +72,41 @@ package struct Finding: Equatable, Sendable {
   /// Around what the picture is cut, canvas points; nil: the whole canvas.
   var box: Rect?
   /// What may take it away, best first; once tried, what does, or nothing.
-  var remedies: [Remedy]
+  package internal(set) var remedies: [Remedy]
   /// All areas that change at once, canvas points; empty for other answers.
   var boxes: [Rect] = []
   /// What tells it from other answers.
   var identity: Identity
-  /// The words without which it does not happen, as absences; empty: none is known.
-  var words: [SceneChange] = []
+  /// The words without which it does not happen; empty: none is known.
+  package internal(set) var words: [SceneWord] = []
   /// What can be tried again in another film; nil: it follows from the plan alone.
-  var claim: Claim?
+  package internal(set) var claim: Claim?
 
-  /// Something that happens in a film, which a renderer can confirm.
-  enum Claim: Equatable {
-    /// An area, points, changes at once where a transition begins or ends.
-    case seam(transition: Int, Seam.Edge, box: Rect)
-    /// A view, or a pair, cannot be seen behind others at a part, 0…1, of a transition.
-    case hidden(transition: Int, Set<String>, at: Double)
-    /// A snapshot's picture is stretched at a part, 0…1, of a transition.
-    case stretched(transition: Int, String, at: Double)
-    /// No frame is another without a word.
-    case dead([SceneChange])
-    /// Frames are others without a word where something is presented or pushed alone, or on the way back alone.
-    case oneWay([SceneChange], presenting: Bool)
+  /// Something that a renderer can confirm.
+  package enum Claim: Equatable, Sendable {
+    /// Something happens in a film with rests.
+    case happens(Happening)
+    /// No frame is another without any one of some words.
+    case dead([[SceneChange]])
+    /// Without any one of some words frames are others where something is presented or pushed alone, or on the way back alone.
+    case oneWay([[SceneChange]], presenting: Bool)
+  }
+
+  /// Whether something happens in a film with rests, looked at on a canvas.
+  package struct Happening: Equatable, Sendable {
+    package let isSo: @Sendable (Film, SmallCanvas) throws -> Bool
+
+    init(_ isSo: @escaping @Sendable (Film, SmallCanvas) throws -> Bool) { self.isSo = isSo }
+
+    /// What a finding says decides whether it is another.
+    package static func == (one: Happening, other: Happening) -> Bool { true }
   }
 
   /// What makes an answer about one film the same as one about a film that is changed a little.
-  struct Identity: Hashable {
+  struct Identity: Equatable {
     var rule: Rule
-    var view: String?
+    /// Paths of the views that it is of.
+    var views: Set<String>
     /// Index of the transition; nil when it is of none.
     var transition: Int?
     /// What else one view can have several of in a transition: the edge of a seam, the modifier without effect.
@@ -107,26 +114,31 @@ package struct Finding: Equatable, Sendable {
   }
 
   /// Times of the film, seconds, at which it shows, and one frame before and after.
-  func moments(_ count: Int) -> [Double] {
+  package func moments(_ count: Int) -> [Double] {
     let frame = 1.0 / 60
     let (first, last) = (start - frame, end + frame)
     return [moment, first, last] + (0...count).map { start + (end - start) * Double($0) / Double(count) }
   }
 
-  /// Whether it is there still in a film that is changed a little: an area that changes at once meets one of its own.
-  func isLeft(in other: Finding) -> Bool {
-    isOfSameKind(as: other) { $0.grown(by: 4).meets($1) }
+  /// Whether it is there still in a film that is changed a little: of a view of its own, or an area that changes at once meets one of its own.
+  package func isLeft(in other: Finding) -> Bool {
+    isOfSameKind(as: other, { !$0.isDisjoint(with: $1) }) { $0.grown(by: 4).meets($1) }
   }
 
-  /// Whether it tells what another one of a film that is changed a little tells: of areas, about the same.
-  func isSame(as other: Finding) -> Bool {
-    isOfSameKind(as: other) { $0.grown(by: 4).covers($1) && $1.grown(by: 4).covers($0) }
+  /// Whether it tells what another one of a film that is changed a little tells: of all its views, or of an area that holds its area.
+  package func isSame(as other: Finding) -> Bool {
+    isOfSameKind(as: other, { !$1.isEmpty && $0.isSuperset(of: $1) }) { $0.grown(by: 4).covers($1) }
   }
 
-  private func isOfSameKind(as other: Finding, _ isSame: (Rect, Rect) -> Bool) -> Bool {
-    guard !boxes.isEmpty, !other.boxes.isEmpty else { return identity == other.identity }
-    return identity.transition == other.identity.transition && identity.aspect == other.identity.aspect
-      && other.boxes.contains { box in boxes.contains { isSame($0, box) } }
+  private func isOfSameKind(
+    as other: Finding, _ areOfSame: (Set<String>, Set<String>) -> Bool, _ isSame: (Rect, Rect) -> Bool
+  ) -> Bool {
+    let (own, others) = (identity, other.identity)
+    guard own.transition == others.transition, own.aspect == others.aspect else { return false }
+    guard boxes.isEmpty || other.boxes.isEmpty else {
+      return other.boxes.contains { box in boxes.contains { isSame($0, box) } }
+    }
+    return own.rule == others.rule && (own.views == others.views || areOfSame(own.views, others.views))
   }
 
   /// An answer whose picture is of the middle of its time.
@@ -145,6 +157,6 @@ package struct Finding: Equatable, Sendable {
     change = ""
     subjects = Set(view.map { [$0] } ?? [])
     moment = (first + max(first, last)) / 2
-    identity = Identity(rule: rule, view: view, transition: plan?.index, aspect: aspect)
+    identity = Identity(rule: rule, views: subjects, transition: plan?.index, aspect: aspect)
   }
 }

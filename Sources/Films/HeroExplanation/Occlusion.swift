@@ -36,9 +36,8 @@ extension Explainer {
 
   /// Views that cannot be seen while they should be: behind another for a quarter of the time, or for a third from a disappearing one's
   /// start or to an appearing one's end.
-  func occlusion() throws -> [Finding] {
+  func occlusion(_ search: CauseSearch?) throws -> [Finding] {
     var found: [Finding] = []
-    let search = isTrial ? nil : CauseSearch(self)
     for plan in lasting {
       let samples = (0..<Self.samples).map {
         Sample(tree(plan, at: (Double($0) + 0.5) / Double(Self.samples)), on: canvas)
@@ -60,18 +59,11 @@ extension Explainer {
         guard mover.isPair || isSeenAtRest else { continue }
         let middle = (Double(run.lowerBound + run.count / 2) + 0.5) / Double(Self.samples)
         let sample = samples[run.lowerBound + run.count / 2]
-        let words = try search?.smallest(
-          of: absences(
-            near(cover.placement.visibleBox ?? .zero, [sample.placements], in: plan), colors: { _ in false }, in: plan)
-        ) { film in
-          let canvas = SmallCanvas(sharing: self.canvas)
-          return try !film.tree(plan.index, at: middle).hides(mover.members, scale: canvas.scale) {
-            try canvas.draw($0)
-          }
+        var finding = finding(mover, cover, run, plan)
+        let near = near(cover.placement.visibleBox ?? .zero, [sample.placements], in: plan)
+        try search?.prove(&finding, of: near, in: plan) { film, canvas in
+          try film.tree(in: plan.index, at: middle).hides(mover.members, on: canvas)
         }
-        var finding = finding(mover, cover, run, plan, words)
-        finding.claim = .hidden(transition: plan.index, mover.members, at: middle)
-        finding.words = words ?? []
         found.append(finding)
       }
     }
@@ -162,7 +154,7 @@ extension Explainer {
   }
 
   private func finding(
-    _ mover: Mover, _ cover: Cover, _ run: Range<Int>, _ plan: TransitionPlan, _ words: [SceneChange]?
+    _ mover: Mover, _ cover: Cover, _ run: Range<Int>, _ plan: TransitionPlan
   ) -> Finding {
     let step = plan.duration / Double(Self.samples)
     let (start, end) = (plan.start + Double(run.lowerBound) * step, plan.start + Double(run.upperBound) * step)
@@ -188,7 +180,7 @@ extension Explainer {
     let seconds = "\(Decimals.fixed(start, 2)) to \(Decimals.fixed(end, 2)) s"
     var finding = Finding(
       .hidden, view: mover.path, in: plan, start: start, end: end,
-      message: "is hidden from \(seconds) behind \(layer.path), \(why)\(proof(words))", remedies: remedies,
+      message: "is hidden from \(seconds) behind \(layer.path), \(why)", remedies: remedies,
       location: view(mover.path)?.location ?? SourceLocation())
     finding.subjects = mover.members
     finding.box = cover.placement.canvasBox
@@ -198,40 +190,23 @@ extension Explainer {
 
 extension LayerTree {
   /// Whether hardly anything of some views' snapshots can be seen: the picture is the same without them.
-  func hides(_ paths: Set<String>, scale: Double, _ draw: (LayerTree) throws -> Pixmap) rethrows -> Bool {
+  fileprivate func hides(_ paths: Set<String>, on canvas: SmallCanvas) throws -> Bool {
     let boxes = LayerPlacement.all(in: self).filter {
       paths.contains($0.layer.path) && $0.layer.role == .snapshot && $0.layer.showsItself
     }.compactMap(\.visibleBox)
-    let area = (boxes.map(\.area).max() ?? 0) * scale * scale
-    return try Double(draw(self).differing(from: draw(without(paths, role: .snapshot)))) < max(area * 0.02, 2)
+    let area = (boxes.map(\.area).max() ?? 0) * canvas.scale * canvas.scale
+    let without = try canvas.draw(without(paths, role: .snapshot))
+    return try Double(canvas.draw(self).differing(from: without)) < max(area * 0.02, 2)
   }
-}
 
-extension Rect {
-  /// Whether another rectangle lies inside, half a point of grace.
-  func holds(_ other: Rect) -> Bool {
-    minX <= other.minX + 0.5 && minY <= other.minY + 0.5 && maxX >= other.maxX - 0.5 && maxY >= other.maxY - 0.5
-  }
-}
-
-extension LayerTree {
   /// The tree with some views drawing nothing themselves; what they hold stays.
   func without(_ paths: Set<String>, role: Layer.Role) -> LayerTree {
-    func emptied(_ layers: [Layer]) -> [Layer] {
-      layers.map { layer in
-        var layer = layer
-        layer.children = emptied(layer.children)
-        guard paths.contains(layer.path), layer.role == role || layer.role == .overlay else { return layer }
-        layer.contents = nil
-        layer.backgroundColor = nil
-        layer.borderWidth = 0
-        layer.shadow = nil
-        return layer
-      }
+    changing { layer in
+      guard paths.contains(layer.path), layer.role == role || layer.role == .overlay else { return }
+      layer.contents = nil
+      layer.backgroundColor = nil
+      layer.borderWidth = 0
+      layer.shadow = nil
     }
-    var tree = self
-    tree.layers = emptied(layers)
-    tree.below = emptied(below)
-    return tree
   }
 }

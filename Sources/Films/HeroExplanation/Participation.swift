@@ -63,19 +63,15 @@ extension Explainer {
 
   /// Why a view that was asked about does not animate, though that is no fault: of cells with heroIDs only the chosen one does.
   private func idle(_ path: String) -> Finding? {
-    film.transitions.lazy.filter(\.isOfHero).compactMap { plan in
-      plan.skipped.first { $0.path == path }.flatMap { skipped in
-        view(path).map { finding(skipped.reason, of: $0, in: plan) }
-      }
-    }.first
-  }
-
-  private func finding(_ reason: SkipReason, of view: View, in plan: TransitionPlan) -> Finding {
-    var finding = Finding(
-      .doesNotAnimate, view: view.path, in: plan, message: "does not animate: \(reason.text)",
-      remedies: remedies(reason, view, plan), location: view.location)
-    finding.moment = plan.start
-    return finding
+    for plan in film.transitions where plan.isOfHero {
+      guard let reason = plan.skipped.first(where: { $0.path == path })?.reason, let view = view(path) else { continue }
+      var finding = Finding(
+        .doesNotAnimate, view: path, in: plan, message: "does not animate: \(reason.text)",
+        remedies: remedies(reason, view, plan), location: view.location)
+      finding.moment = plan.start
+      return finding
+    }
+    return nil
   }
 
   /// What lets a view take part that does not.
@@ -131,12 +127,11 @@ extension Explainer {
     let others = film.scene.screens.first { $0.name == screen }?.views.filter { $0.parent != nil } ?? []
     let near = NearestName.find(heroID, among: others.compactMap(\.heroID))
     let free = others.filter { $0.heroID == nil }
-    let found =
-      others.filter { $0.heroID != nil && $0.heroID == near } + free.filter { view.name != nil && $0.name == view.name }
-      + free.filter { $0.content.typeName == view.content.typeName && view.content.typeName != "view" }.prefix(2)
-    var once: [String] = []
-    for path in found.map(\.path) where !once.contains(path) { once.append(path) }
-    return Array(once.prefix(3))
+    return Array(
+      (others.filter { $0.heroID != nil && $0.heroID == near }
+        + free.filter { view.name != nil && $0.name == view.name }
+        + free.filter { $0.content.typeName == view.content.typeName && view.content.typeName != "view" }.prefix(2))
+        .map(\.path).once.prefix(3))
   }
 
   /// A view that was asked about and has no heroID or modifiers.

@@ -12,9 +12,9 @@ extension Explainer {
   private static let moments = 24
 
   /// A full-screen presentation that lets the canvas show where the screen before it was (rule C1).
-  func takenAway(_ plan: TransitionPlan) throws -> Finding? {
+  func takenAway(_ plan: TransitionPlan, _ search: CauseSearch?) throws -> Finding? {
     let (before, after) = settled(plan)
-    guard plan.gesture?.finishes != false, try bareness(after) > bareness(before) + Self.leastBare else { return nil }
+    guard plan.gesture?.finishes != false, try Self.isTakenAway(from: before, in: after, canvas) else { return nil }
     let end = plan.start + plan.duration
     let isRootLeft = style(of: plan).isOver && plan.views.contains { $0.path == plan.fromView }
     let left = plan.fromView == plan.from ? "the root view of '\(plan.from)'" : plan.fromView
@@ -37,7 +37,16 @@ extension Explainer {
       .leftOver, view: plan.to, in: plan, start: end, end: restEnd(plan), message: message,
       remedies: remedies.compactMap { $0 }, location: location)
     finding.moment = min(end + 1e-6, film.duration)
+    try search?.prove(&finding, of: [plan.to], in: plan) { film, canvas in
+      try Self.isTakenAway(
+        from: film.trees(.start, of: plan.index).still, in: film.trees(.end, of: plan.index).still, canvas)
+    }
     return finding
+  }
+
+  /// Whether more of the canvas shows than in another moment.
+  static func isTakenAway(from other: LayerTree, in tree: LayerTree, _ canvas: SmallCanvas) throws -> Bool {
+    try canvas.bareness(tree) > canvas.bareness(other) + leastBare
   }
 
   /// How a step presents; full screen for others.
@@ -60,17 +69,14 @@ extension Explainer {
   }
 
   /// Snapshots of matched views that stay below an over-full-screen screen and show beside their partners (rule L7).
-  func staysUnder(_ plan: TransitionPlan) throws -> [Finding] {
-    let (end, rest) = (plan.start + plan.duration, restEnd(plan))
-    guard plan.gesture?.finishes != false, !plan.pairs.isEmpty, rest > end else { return [] }
-    let times = (0...Self.moments).map { end + (rest - end) * (0.001 + 0.998 * Double($0) / Double(Self.moments)) }
+  func staysUnder(_ plan: TransitionPlan, _ search: CauseSearch?) throws -> [Finding] {
+    guard plan.gesture?.finishes != false, !plan.pairs.isEmpty else { return [] }
     if plan.pairs.count > Budget.mostPairs {
       budget.leaveOut("what stays of \(plan.pairs.count - Budget.mostPairs) pairs")
     }
     return try plan.pairs.prefix(Budget.mostPairs).compactMap { pair in
-      guard try shows(pair.source, at: times[0]) || shows(pair.source, at: times[Self.moments]),
-        let first = try times.first(where: { try shows(pair.source, at: $0) })
-      else { return nil }
+      guard let first = try Self.firstShown(pair.source, after: plan.index, in: film, canvas) else { return nil }
+      let rest = restEnd(plan)
       var finding = Finding(
         .leftOver, view: pair.source, in: plan, start: first, end: rest,
         message:
@@ -80,31 +86,44 @@ extension Explainer {
         location: view(pair.source)?.location ?? SourceLocation())
       finding.subjects.insert(pair.destination)
       finding.moment = min(max(first, rest - 1e-6), film.duration)
+      try search?.prove(&finding, of: [pair.source, pair.destination], in: plan) { film, canvas in
+        try Self.firstShown(pair.source, after: plan.index, in: film, canvas) != nil
+      }
       return finding
     }
   }
 
-  /// Whether a view's snapshot can be seen: the moment looks otherwise without it.
-  private func shows(_ path: String, at time: Double) throws -> Bool {
-    let tree = film.moment(at: time).tree
-    let own = LayerPlacement.all(in: tree).filter {
-      $0.layer.role == .snapshot && $0.layer.path == path && $0.layer.showsItself && $0.opacity > 0.02
+  /// When a view's snapshot can be seen first between a transition and the next: the moment looks otherwise without it.
+  private static func firstShown(
+    _ path: String, after index: Int, in film: Film, _ canvas: SmallCanvas
+  ) throws -> Double? {
+    let plan = film.transitions[index]
+    let end = plan.start + plan.duration
+    let rest = index + 1 < film.transitions.count ? film.transitions[index + 1].start : film.duration
+    let times = (0...moments).map { end + (rest - end) * (0.001 + 0.998 * Double($0) / Double(moments)) }
+    func isShown(_ time: Double) throws -> Bool {
+      let tree = film.moment(at: time).tree
+      let own = LayerPlacement.all(in: tree).filter {
+        $0.layer.role == .snapshot && $0.layer.path == path && $0.layer.showsItself && $0.opacity > 0.02
+      }
+      guard let box = own.last?.visibleBox else { return false }
+      let seen = try canvas.draw(tree).differing(from: canvas.draw(tree.without([path], role: .snapshot)))
+      return Double(seen) > max(box.area * canvas.scale * canvas.scale * 0.02, 8)
     }
-    guard let box = own.last?.visibleBox else { return false }
-    let seen = try canvas.draw(tree).differing(from: canvas.draw(tree.without([path], role: .snapshot)))
-    return Double(seen) > max(box.area * canvas.scale * canvas.scale * 0.02, 8)
+    guard rest > end, try isShown(times[0]) || isShown(times[moments]) else { return nil }
+    return try times.first(where: isShown)
   }
 
   /// Views that are not there while another screen is over their own, because their modifiers, with which they come themselves, ran when
   /// it came (rules L7, M5). On a screen that never comes they are meant for that.
-  func gone(_ plan: TransitionPlan) throws -> [Finding] {
+  func gone(_ plan: TransitionPlan, _ search: CauseSearch?) throws -> [Finding] {
     let (before, after) = settled(plan)
-    let search = CauseSearch(self)
+    let others = search ?? CauseSearch(self)
     let (seen, left) = (LayerPlacement.all(in: before), LayerPlacement.all(in: after))
     guard left.contains(where: { $0.layer.role == .view && $0.layer.path == plan.from }) else { return [] }
-    let canvas = Rect(origin: .zero, size: after.size)
-    func isSeen(_ path: String, _ placements: [LayerPlacement]) -> Bool {
-      placements.contains { $0.layer.path == path && $0.opacity > 0.02 && $0.visibleBox?.meets(canvas) == true }
+    @Sendable func isSeen(_ path: String, _ placements: [LayerPlacement]) -> Bool {
+      let canvas = Rect(origin: .zero, size: after.size)
+      return placements.contains { $0.layer.path == path && $0.opacity > 0.02 && $0.visibleBox?.meets(canvas) == true }
     }
     return try plan.views.compactMap { moved in
       guard !moved.appearing, !plan.pairs.contains(where: { $0.source == moved.path }), isSeen(moved.path, seen),
@@ -112,10 +131,10 @@ extension Explainer {
       else { return nil }
       let modifiers = view(moved.path)?.heroModifiers ?? []
       // What is covered completely is not missed.
-      guard let other = search.film(without: [.view(moved.path, .modifiers([]))]),
+      guard let other = others.film(with: [.view(moved.path, .modifiers([]))]),
         try !VisibleChange(
-          self.canvas.draw(after), SmallCanvas(sharing: self.canvas).draw(other.trees(.end, of: plan.index).still),
-          scale: self.canvas.scale
+          canvas.draw(after), SmallCanvas(sharing: canvas).draw(other.trees(.end, of: plan.index).still),
+          scale: canvas.scale
         ).isNothing
       else { return nil }
       var finding = Finding(
@@ -133,6 +152,9 @@ extension Explainer {
               ])))
         ], location: view(moved.path)?.location ?? SourceLocation())
       finding.moment = min(finding.start + 1e-6, film.duration)
+      try search?.prove(&finding, of: [moved.path], in: plan) { film, _ in
+        !isSeen(moved.path, LayerPlacement.all(in: film.trees(.end, of: plan.index).still))
+      }
       return finding
     }
   }

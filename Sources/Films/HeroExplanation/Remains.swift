@@ -8,20 +8,16 @@ import TransitionEngine
 extension Explainer {
   /// Snapshots that an over-full-screen change has left on the screen that shows now or beside what covers it, views that it has taken
   /// away, and pictures with nothing or too little in them.
-  func leftovers() throws -> [Finding] {
+  func leftovers(_ search: CauseSearch?) throws -> [Finding] {
     var found: [Finding] = []
     for plan in looked {
-      if plan.kind == .present { found += try staysUnder(plan) + gone(plan) }
+      if plan.kind == .present { found += try staysUnder(plan, search) + gone(plan, search) }
       let after = settled(plan).after
-      // Below an over-full-screen one leftovers are what Hero means to show (rule L7).
-      let top = after.layers.last { $0.role == .view && isScreen($0.path) }
-      if let top, let left = top.children.first(where: { $0.role == .snapshot }),
-        !found.contains(where: { $0.view == left.path })
-      {
-        found.append(leftover(left.path, on: Self.screen(of: top.path), plan))
+      if let (left, screen) = leftover(on: after), !found.contains(where: { $0.view == left }) {
+        found.append(try leftover(left, on: screen, plan, search))
       } else if try isEmpty(after), let screen = film.scene.screens.first(where: { $0.name == shown(plan) }) {
         found.append(nothing(screen, plan))
-      } else if plan.kind == .present, let finding = try takenAway(plan) {
+      } else if plan.kind == .present, let finding = try takenAway(plan, search) {
         found.append(finding)
       }
     }
@@ -37,7 +33,16 @@ extension Explainer {
   /// The screen that shows when the transition is over.
   private func shown(_ plan: TransitionPlan) -> String { plan.gesture?.finishes == false ? plan.from : plan.to }
 
-  private func leftover(_ path: String, on screen: String, _ plan: TransitionPlan) -> Finding {
+  /// The first snapshot that is left on the topmost screen, and whose that is: below an over-full-screen one leftovers are what Hero means
+  /// to show (rule L7).
+  private func leftover(on tree: LayerTree) -> (path: String, screen: String)? {
+    let top = tree.layers.last { $0.role == .view && isScreen($0.path) }
+    return top?.children.first { $0.role == .snapshot }.map { ($0.path, Self.screen(of: top?.path ?? "")) }
+  }
+
+  private func leftover(
+    _ path: String, on screen: String, _ plan: TransitionPlan, _ search: CauseSearch?
+  ) throws -> Finding {
     let end = plan.start + plan.duration
     let next = film.transitions.first { $0.index > plan.index && [$0.from, $0.to].contains(screen) }
     let off = film.scene.allScreens.filter { [plan.from, plan.to].contains($0.name) && !$0.isHeroEnabled }
@@ -54,6 +59,9 @@ extension Explainer {
         + "in another transition, and Hero does not run this change (L7, C6)",
       remedies: enabling + controllers + whole, location: view(path)?.location ?? SourceLocation())
     finding.moment = min(end + 1e-6, film.duration)
+    try search?.prove(&finding, of: [path], in: plan) { film, _ in
+      leftover(on: film.trees(.end, of: plan.index).still)?.path == path
+    }
     return finding
   }
 

@@ -103,6 +103,13 @@ extension Explainer {
 }
 
 extension Remedy {
+  /// What helps each of several, for all of them at once: the first of each, then the second, as far as all have one.
+  static func together(_ each: [[Remedy]]) -> [Remedy] {
+    (0..<(each.map(\.count).min() ?? 0)).map { index in
+      Remedy(each.flatMap { $0[index].changes }.once)
+    }
+  }
+
   /// Words that a person writes.
   fileprivate var wordCount: Int {
     changes.reduce(0) { count, change in

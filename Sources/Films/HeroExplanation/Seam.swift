@@ -8,7 +8,7 @@ import TransitionEngine
 /// Where a transition begins or ends: the picture of its first or last moment against the one at rest.
 struct Seam {
   /// Which of the two.
-  enum Edge { case start, end }
+  enum Edge: String, Sendable { case start, end }
 
   /// Areas that change which are looked at, the largest first.
   private static let mostAreas = 8
@@ -35,7 +35,7 @@ struct Seam {
   func findings(_ search: CauseSearch?) throws -> [Finding] {
     let canvas = explainer.sharpCanvas
     let change = VisibleChange(try canvas.draw(moving), try canvas.draw(still), scale: canvas.scale)
-    var found: [(words: [SceneChange]?, causes: [SeamCause], boxes: [Rect])] = []
+    var found: [(words: [SceneWord]?, causes: [SeamCause], boxes: [Rect])] = []
     if change.areas.count > Self.mostAreas { explainer.budget.leaveOut("smaller areas that change at once") }
     for area in change.areas.prefix(Self.mostAreas) {
       let words = try search.flatMap { try self.words(for: area.box, $0) }
@@ -53,7 +53,7 @@ struct Seam {
     return found.map(finding)
   }
 
-  private func finding(_ words: [SceneChange]?, _ causes: [SeamCause], in boxes: [Rect]) -> Finding {
+  private func finding(_ words: [SceneWord]?, _ causes: [SeamCause], in boxes: [Rect]) -> Finding {
     let time = edge == .start ? plan.start : plan.start + plan.duration
     let cause = causes[0]
     var message = "\(cause.what) where the transition \(edge == .start ? "begins" : "ends")\(explainer.proof(words))"
@@ -61,14 +61,13 @@ struct Seam {
     let others = causes.dropFirst().map(\.view)
     if !others.isEmpty { message += "; the same goes for \(others.joined(separator: ", "))" }
     // What helps one is tried for all of them at once first.
-    let all = others.isEmpty ? 0 : causes.map(\.remedies.count).min() ?? 0
-    let together = (0..<all).map { index in Remedy(causes.flatMap { $0.remedies[index].changes }.once) }
+    let together = others.isEmpty ? [] : Remedy.together(causes.map(\.remedies))
     var finding = Finding(
-      .seam, view: cause.view, in: plan, aspect: edge == .start ? "start" : "end", start: time, end: time,
+      .seam, view: cause.view, in: plan, aspect: edge.rawValue, start: time, end: time,
       message: message, remedies: together + cause.remedies,
       location: explainer.view(cause.view)?.location ?? SourceLocation())
     finding.subjects.formUnion(others)
-    finding.claim = .seam(transition: plan.index, edge, box: boxes[0])
+    finding.claim = .happens(.seam(plan.index, edge, boxes[0]))
     finding.words = words ?? []
     (finding.box, finding.boxes) = (boxes[0], boxes)
     finding.moment = edge == .start ? time : max(plan.start, time - 1e-6)
@@ -78,9 +77,9 @@ struct Seam {
   // MARK: The words that it comes from
 
   /// The smallest set of words without which an area does not change at once; nil where there is none.
-  private func words(for box: Rect, _ search: CauseSearch) throws -> [SceneChange]? {
+  private func words(for box: Rect, _ search: CauseSearch) throws -> [SceneWord]? {
     let own = [seenAtRest(box), seenMoving(box)].compactMap { $0?.layer.path }
-    let candidates = explainer.absences(
+    let candidates = explainer.candidates(
       explainer.near(box, [moves, rests], in: plan),
       colors: { path in !own.contains { $0 == path || explainer.isInside(path, of: $0) } }, in: plan)
     let small = explainer.canvas
@@ -95,10 +94,7 @@ struct Seam {
 
   /// Whether an area does not change at once in another film.
   private func isGone(in film: Film, _ box: Rect, _ canvas: SmallCanvas) throws -> Bool {
-    let (otherMoving, otherStill) = film.trees(edge, of: plan.index)
-    let other = SmallCanvas(sharing: canvas)
-    let (one, two) = (try other.draw(otherMoving), try other.draw(otherStill))
-    return VisibleChange(one, two, scale: canvas.scale, in: box).isNothing
+    try !Finding.Happening.seam(plan.index, edge, box).isSo(film, SmallCanvas(sharing: canvas))
   }
 
   // MARK: What is seen
@@ -149,6 +145,16 @@ struct Seam {
   }
 }
 
+extension Finding.Happening {
+  /// An area, points, changes at once where a transition begins or ends.
+  static func seam(_ transition: Int, _ edge: Seam.Edge, _ box: Rect) -> Finding.Happening {
+    Finding.Happening { film, canvas in
+      let (moving, still) = film.trees(edge, of: transition)
+      return try !VisibleChange(canvas.draw(moving), canvas.draw(still), scale: canvas.scale, in: box).isNothing
+    }
+  }
+}
+
 extension Film {
   /// What shows at the first or last moment of a transition, and at rest beside it; of a film with rests.
   func trees(_ edge: Seam.Edge, of index: Int) -> (moving: LayerTree, still: LayerTree) {
@@ -164,24 +170,13 @@ extension Film {
   }
 }
 
-extension LayerPlacement {
-  /// Its box, with its shadow's room.
-  var reach: Rect {
-    guard let box = visibleBox else { return .zero }
-    guard let shadow = layer.shownShadow else { return box }
-    let room = 2 * shadow.radius + max(abs(shadow.offset.width), abs(shadow.offset.height))
-    return Rect(
-      x: box.minX - room, y: box.minY - room, width: box.size.width + 2 * room, height: box.size.height + 2 * room)
-  }
-}
-
-extension [SceneChange] {
-  /// Each once, in order.
-  fileprivate var once: [SceneChange] { reduce(into: []) { all, one in if !all.contains(one) { all.append(one) } } }
-}
-
 extension Rect {
   var area: Double { size.width * size.height }
+
+  /// Whether another rectangle lies inside, half a point of grace.
+  func holds(_ other: Rect) -> Bool {
+    minX <= other.minX + 0.5 && minY <= other.minY + 0.5 && maxX >= other.maxX - 0.5 && maxY >= other.maxY - 0.5
+  }
 
   func grown(by points: Double) -> Rect {
     Rect(x: minX - points, y: minY - points, width: size.width + 2 * points, height: size.height + 2 * points)

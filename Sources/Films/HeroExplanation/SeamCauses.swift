@@ -29,17 +29,14 @@ extension Seam {
   /// Why an area changes; nil for what another question answers.
   ///
   /// - Parameter words: Without which it does not happen; nil: there are none.
-  func cause(of area: Rect, words: [SceneChange]?) throws -> SeamCause? {
+  func cause(of area: Rect, words: [SceneWord]?) throws -> SeamCause? {
     guard let cause = try happening(in: area, words) else { return nil }
-    let translucent = (words ?? []).compactMap { word -> String? in
-      if case .view(let path, .alpha) = word { path } else { nil }
-    }
-    guard let path = translucent.first else { return cause }
+    guard let path = words?.lazy.compactMap({ $0.look("alpha") }).first else { return cause }
     let reason = cause.view == path ? "\(path) is translucent, and what lies under it is another (L1)" : cause.reason
     return SeamCause(cause.view, cause.what, reason, opaqueOnes(path) + cause.remedies)
   }
 
-  private func happening(in area: Rect, _ words: [SceneChange]?) throws -> SeamCause? {
+  private func happening(in area: Rect, _ words: [SceneWord]?) throws -> SeamCause? {
     if let words, words.count > 1, let several = several(area, words) { return several }
     let (seen, shown) = (seenAtRest(area), seenMoving(area))
     if let bar = bar(over: area) { return words == nil && !explainer.isTrial ? nil : covering(bar, shown) }
@@ -82,27 +79,19 @@ extension Seam {
   /// Whether the canvas shows at rest because of a presentation, which is reported as what is left.
   private func isTakenAway(_ area: Rect) throws -> Bool {
     let isModal = edge == .end ? plan.kind == .present : [.dismiss, .dismissAll, .unwindTo].contains(plan.kind)
-    return try isModal && bareness(still, area) > bareness(moving, area) + 0.2 * area.area
-  }
-
-  /// Square points of an area in which the canvas shows.
-  private func bareness(_ tree: LayerTree, _ area: Rect) throws -> Double {
     let canvas = explainer.canvas
-    var (light, dark) = (tree, tree)
-    (light.background, dark.background) = (.white, .black)
-    return try VisibleChange(canvas.draw(light), canvas.draw(dark), scale: canvas.scale, in: area).areas
-      .reduce(0) { $0 + $1.box.area }
+    guard isModal, try canvas.bareness(still, in: area) > canvas.bareness(moving, in: area) + 0.2 else { return false }
+    let (before, after) = explainer.settled(plan)
+    return try Explainer.isTakenAway(from: edge == .end ? before : after, in: still, canvas)
   }
 
   /// What several words do in one area, each told; nil where one of them does something else.
-  private func several(_ area: Rect, _ words: [SceneChange]) -> SeamCause? {
+  private func several(_ area: Rect, _ words: [SceneWord]) -> SeamCause? {
     let causes = words.compactMap { word -> SeamCause? in
-      switch word {
-      case .view(let path, .noShadow): atRest(path).map(shadow)
-      case .view(let frame, .clipsToBounds), .view(let frame, .noMask), .view(let frame, .cornerRadius):
+      if let path = word.look("shadow") { return atRest(path).map(shadow) }
+      return word.clipping.flatMap { frame in
         moves.reversed().lazy.filter { explainer.isInside($0.layer.path, of: frame) && reachesEdge($0, of: frame) }
           .compactMap { atRest($0.layer.path) }.compactMap { clipping($0, area, [word]) }.first
-      default: nil
       }
     }
     guard causes.count == words.count, let first = causes.first else { return nil }
@@ -186,7 +175,7 @@ extension Seam {
   }
 
   /// A snapshot that shows something else than the view.
-  private func repainted(_ path: String, _ words: [SceneChange]?) -> SeamCause {
+  private func repainted(_ path: String, _ words: [SceneWord]?) -> SeamCause {
     var remedies: [Remedy] = []
     let taken = explainer.view(path)?.heroModifiers?.filter { if case .snapshot = $0 { true } else { false } } ?? []
     if let view = explainer.view(path), view.isOpaque, !taken.isEmpty || view.content == .stack {
@@ -194,7 +183,9 @@ extension Seam {
       remedies.append(Remedy(.view(path, .isOpaque(false))))
     }
     remedies += taken.map { Remedy(.view(path, .removing($0))) }
-    if let mate = partner(of: path), snapshot(of: mate) != nil, (words ?? []).contains(where: \.isOpacity) {
+    if let mate = partner(of: path), snapshot(of: mate) != nil,
+      (words ?? []).contains(where: { $0.look("opaque") != nil })
+    {
       return SeamCause(
         path, "changes",
         "\(hides.long) the snapshot of \(mate), its partner, stays under it and shows beside what it draws, because both are opaque (P4)",
@@ -211,14 +202,13 @@ extension Seam {
   }
 
   /// A snapshot with nothing of its own at rest.
-  private func leaving(_ path: String, _ words: [SceneChange]?) -> SeamCause {
-    let live = (words ?? []).filter { change in
-      if case .view(path, .removing(.snapshot(.noSnapshot))) = change { true } else { false }
-    }
+  private func leaving(_ path: String, _ words: [SceneWord]?) -> SeamCause {
+    let live = (words ?? []).filter { $0.views.contains(path) && $0.modifier == .snapshot(.noSnapshot) }
     return SeamCause(
       path, "\(edge == .end ? "vanishes" : "pops in")",
       live.isEmpty ? "at rest nothing of it shows there (T2)" : "the view itself moves, in place of a snapshot (L3)",
-      live.map { Remedy([$0]) } + Array(explainer.fades(path, in: plan).prefix(2)) + explainer.overFullScreen(plan)
+      live.map { Remedy($0.absence) } + Array(explainer.fades(path, in: plan).prefix(2))
+        + explainer.overFullScreen(plan)
         + explainer.backgrounds(plan) + explainer.animations(plan, [.fade]) + explainer.rootFades(plan))
   }
 
@@ -228,15 +218,11 @@ extension Seam {
   }
 
   /// A view that at rest another cuts off, as the words prove.
-  private func clipping(_ view: LayerPlacement, _ area: Rect, _ words: [SceneChange]) -> SeamCause? {
+  private func clipping(_ view: LayerPlacement, _ area: Rect, _ words: [SceneWord]) -> SeamCause? {
     let path = view.layer.path
-    let frames = words.compactMap { word -> String? in
-      switch word {
-      case .view(let frame, .clipsToBounds), .view(let frame, .cornerRadius), .view(let frame, .noMask): frame
-      default: nil
-      }
+    guard let frame = words.compactMap(\.clipping).first(where: { explainer.isInside(path, of: $0) }) else {
+      return nil
     }
-    guard let frame = frames.first(where: { explainer.isInside(path, of: $0) }) else { return nil }
     let what = edge == .start ? "shows more than before" : "is cut off only"
     var remedies: [Remedy] = []
     if partner(of: path) != nil {
@@ -260,7 +246,7 @@ extension Seam {
   // MARK: Something at rest does not show
 
   /// A view that is seen at rest, and not beside it.
-  private func hidden(_ path: String, _ shown: LayerPlacement?, _ area: Rect, _ words: [SceneChange]?) -> SeamCause {
+  private func hidden(_ path: String, _ shown: LayerPlacement?, _ area: Rect, _ words: [SceneWord]?) -> SeamCause {
     let remedies = explainer.fades(path, in: plan) + explainer.animations(plan, [.fade]) + opaqueOnes(path)
     guard let other = shown?.layer.path, let layer = shown?.layer else {
       return SeamCause(path, hides.what, unpictured(path), remedies)
@@ -326,7 +312,7 @@ extension Seam {
   // MARK: Its own values
 
   /// What differs between a view's snapshot and the view at rest; nil: nothing of its own values.
-  private func difference(_ snapshot: LayerPlacement, _ view: LayerPlacement, _ words: [SceneChange]?) -> SeamCause? {
+  private func difference(_ snapshot: LayerPlacement, _ view: LayerPlacement, _ words: [SceneWord]?) -> SeamCause? {
     guard let one = snapshot.canvasBox, let other = view.canvasBox else { return nil }
     let path = view.layer.path
     func number(_ value: Double) -> String { Decimals.compact(value, 2) }
@@ -372,8 +358,8 @@ extension Seam {
   }
 
   /// Why the snapshot of a view lies elsewhere, where a view around it is laid out for the other end.
-  private func carried(_ path: String, _ words: [SceneChange]?) -> String? {
-    for case .view(let holder, _) in words ?? [] {
+  private func carried(_ path: String, _ words: [SceneWord]?) -> String? {
+    for holder in (words ?? []).flatMap(\.views) {
       let holders = [holder, partner(of: holder)].compactMap(\.self)
       if let around = holders.first(where: { explainer.isInside(path, of: $0) }),
         plan.pairs.contains(where: { [$0.source, $0.destination].contains(around) })
@@ -405,4 +391,9 @@ extension Seam {
     "[" + [box.minX, box.minY, box.size.width, box.size.height].map { Decimals.compact($0, 1) }.joined(separator: ", ")
       + "]"
   }
+}
+
+extension SceneWord {
+  /// The view that it cuts off; nil for other words.
+  fileprivate var clipping: String? { look("clipsToBounds", "mask", "cornerRadius") }
 }

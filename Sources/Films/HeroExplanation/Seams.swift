@@ -7,17 +7,13 @@ import HeroRender
 import TransitionEngine
 
 extension Explainer {
-  /// Of luminance, 0…1, beyond what shows before and after.
-  private static let flash = 0.12
   /// Points that a view moves at once, and opacity that it gains or loses, from which on people see it.
   private static let (leastJump, leastChange) = (4.0, 0.1)
 
   /// Jumps where a transition begins or ends, flashes within, and views that a gesture takes hold of late.
-  func seams() throws -> [Finding] {
+  func seams(_ search: CauseSearch?) throws -> [Finding] {
     var found: [Finding] = []
-    let search = isTrial ? nil : CauseSearch(self)
     for plan in lasting {
-      let settled = settled(plan)
       let (start, end) = (
         try Seam(.start, of: plan, explainer: self).findings(search),
         try Seam(.end, of: plan, explainer: self).findings(search)
@@ -28,12 +24,10 @@ extension Explainer {
         + end.filter { one in
           !start.contains { $0.view == one.view && $0.message.replacing("begins", with: "ends") == one.message }
         }
-      if plan.gesture?.finishes != false, let flash = try flash(plan, settled.before, settled.after) {
-        found.append(flash)
-      }
+      if plan.gesture?.finishes != false, let flash = try flash(plan, search) { found.append(flash) }
     }
     found += takeovers()
-    for lint in lint where lint.rule == .gestureJump {
+    for lint in SceneLint(film: film).gestureJumps {
       guard let path = lint.view,
         let plan = film.transitions.first(where: { $0.views.contains { $0.path == path } && $0.gesture != nil })
       else { continue }
@@ -57,18 +51,8 @@ extension Explainer {
   }
 
   /// Frames that are lighter or darker than all that shows before and after, because more of what lies under the screens shows.
-  private func flash(_ plan: TransitionPlan, _ before: LayerTree, _ after: LayerTree) throws -> Finding? {
-    let count = 12
-    func luminance(_ tree: LayerTree) throws -> Double { try canvas.draw(tree).luminance }
-    let (first, last) = (try luminance(before), try luminance(after))
-    let values = try (0..<count).map { try luminance(tree(plan, at: (Double($0) + 0.5) / Double(count))) }
-    let away = values.map { max($0 - max(first, last), min(first, last) - $0) }
-    guard let peak = away.indices.max(by: { away[$0] < away[$1] }), away[peak] > Self.flash else { return nil }
-    let bare = try bareness(tree(plan, at: (Double(peak) + 0.5) / Double(count)))
-    guard try bare > max(bareness(before), bareness(after)) + Self.flash / 2 else { return nil }
-    let out = away.indices.filter { away[$0] > Self.flash / 2 }
-    let step = plan.duration / Double(count)
-    let isDark = values[peak] < min(first, last)
+  private func flash(_ plan: TransitionPlan, _ search: CauseSearch?) throws -> Finding? {
+    guard let flash = try Flash(in: rested, plan.index, on: canvas) else { return nil }
     // Of the colour of what shows, nothing shows through.
     var colors: [Color] = []
     for color in [plan.to, plan.from].compactMap({ view($0)?.backgroundColor })
@@ -76,21 +60,17 @@ extension Explainer {
       colors.append(color)
     }
     var finding = Finding(
-      .seam, view: plan.to, in: plan, aspect: "flash", start: plan.start + Double(out.first ?? peak) * step,
-      end: plan.start + Double((out.last ?? peak) + 1) * step,
+      .seam, view: plan.to, in: plan, aspect: "flash", start: plan.start + flash.parts.lowerBound * plan.duration,
+      end: plan.start + flash.parts.upperBound * plan.duration,
       message:
-        "flashes: the picture gets \(isDark ? "darker" : "lighter") than both screens, because what lies under them shows (L1)",
+        "flashes: the picture gets \(flash.isDark ? "darker" : "lighter") than both screens, because what lies under them shows (L1)",
       remedies: colors.map { Remedy(.step(plan.step, .containerColor($0))) } + backgrounds(plan)
         + animations(plan, [.fade]))
-    finding.moment = plan.start + (Double(peak) + 0.5) * step
+    finding.moment = plan.start + flash.peak * plan.duration
+    try search?.prove(&finding, of: [plan.toView, plan.fromView], in: plan) { film, canvas in
+      try Flash(in: film, plan.index, on: canvas) != nil
+    }
     return finding
-  }
-
-  /// How much of what lies under everything shows, 0…1: the picture gets so much lighter when that turns from black to white.
-  func bareness(_ tree: LayerTree) throws -> Double {
-    var (light, dark) = (tree, tree)
-    (light.background, dark.background) = (.white, .black)
-    return try canvas.draw(light).luminance - canvas.draw(dark).luminance
   }
 
   /// What the first sample of a gesture moves at once, because the transition has played by itself until then (rule I1).
@@ -131,5 +111,34 @@ extension Explainer {
   private func snapshots(at time: Double) -> [String: LayerPlacement] {
     let all = LayerPlacement.all(in: film.moment(at: time).tree).filter { $0.layer.role == .snapshot }
     return Dictionary(all.map { ($0.layer.path, $0) }, uniquingKeysWith: { $1 })
+  }
+}
+
+/// Moments of a transition that are lighter or darker than what shows before and after.
+private struct Flash {
+  /// Of luminance, 0…1, beyond what shows before and after.
+  private static let least = 0.12
+  private static let count = 12
+
+  /// Parts of the transition, 0…1: when it shows, and when most.
+  let parts: ClosedRange<Double>
+  let peak: Double
+  let isDark: Bool
+
+  /// Nil without one; of a film with rests.
+  init?(in film: Film, _ index: Int, on canvas: SmallCanvas) throws {
+    func part(_ index: Int) -> Double { (Double(index) + 0.5) / Double(Self.count) }
+    let rests = [Seam.Edge.start, .end].map { film.trees($0, of: index).still }
+    let shown = try rests.map { try canvas.draw($0).luminance() }
+    let (low, high) = (min(shown[0], shown[1]), max(shown[0], shown[1]))
+    let values = try (0..<Self.count).map { try canvas.draw(film.tree(in: index, at: part($0))).luminance() }
+    let away = values.map { max($0 - high, low - $0) }
+    guard let peak = away.indices.max(by: { away[$0] < away[$1] }), away[peak] > Self.least,
+      try canvas.bareness(film.tree(in: index, at: part(peak))) > rests.map({ try canvas.bareness($0) }).reduce(0, max)
+        + Self.least / 2
+    else { return nil }
+    let out = away.indices.filter { away[$0] > Self.least / 2 }
+    parts = Double(out.first ?? peak) / Double(Self.count)...Double((out.last ?? peak) + 1) / Double(Self.count)
+    (self.peak, isDark) = (part(peak), values[peak] < low)
   }
 }

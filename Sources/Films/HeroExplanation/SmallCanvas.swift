@@ -6,7 +6,7 @@ import HeroRaster
 import Synchronization
 
 /// Draws layer trees as small as a question allows; a tree that several questions ask for in turn is drawn once.
-final class SmallCanvas: Sendable {
+package final class SmallCanvas: Sendable {
   /// Pixels per point.
   let scale: Double
   private let rasterizer: Rasterizer
@@ -18,7 +18,7 @@ final class SmallCanvas: Sendable {
   /// - Parameters:
   ///   - scene: The scene of all trees to be drawn.
   ///   - side: Pixels of the longer side, at most.
-  init(scene: Scene, side: Double) throws(RasterError) {
+  package init(scene: Scene, side: Double) throws(RasterError) {
     let longer = max(scene.canvas.size.width, scene.canvas.size.height, 1)
     scale = min(side / longer, scene.canvas.scale)
     let images = scene.images.map { ImageResource(file: $0.file, scale: $0.scale) }
@@ -47,5 +47,17 @@ final class SmallCanvas: Sendable {
       }
     }
     return pixmap
+  }
+
+  /// How much of what lies under everything shows in an area, 0…1: the picture gets so much lighter when that turns from black to white.
+  ///
+  /// - Parameter area: Points. Default: the whole canvas.
+  func bareness(_ tree: LayerTree, in area: Rect? = nil) throws -> Double {
+    let part = area.map { area in
+      Rect(bounding: area.corners.map { Point(x: ($0.x * scale).rounded(), y: ($0.y * scale).rounded()) })
+    }
+    var (light, dark) = (tree, tree)
+    (light.background, dark.background) = (.white, .black)
+    return try draw(light).luminance(in: part) - draw(dark).luminance(in: part)
   }
 }

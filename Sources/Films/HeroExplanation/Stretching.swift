@@ -7,15 +7,14 @@ import TransitionEngine
 
 extension Explainer {
   /// Pictures of views whose proportions change on the way: what a snapshot shows is drawn once and then stretched (rule L3).
-  func stretching() throws -> [Finding] {
+  func stretching(_ search: CauseSearch?) throws -> [Finding] {
     var found: [Finding] = []
-    let search = isTrial ? nil : CauseSearch(self)
     for plan in lasting {
       var worst: [String: (factor: Double, fraction: Double, from: Size, to: Size, box: Rect?)] = [:]
       var order: [String] = []
       let samples = 9
       for sample in 0..<samples {
-        let fraction = Double(sample) / Double(samples - 1)
+        let fraction = min(Double(sample) / Double(samples - 1), 1 - 1e-9)
         for placement in LayerPlacement.all(in: tree(plan, at: fraction)) where placement.opacity > 0.1 {
           guard let (factor, from, to) = Self.stretch(placement.layer) else { continue }
           let path = placement.layer.path
@@ -31,28 +30,20 @@ extension Explainer {
           SceneChange.view($0, .adding([.snapshot(.noSnapshot)]))
         }
         let members = [path] + (pair.map { [$0.source, $0.destination] } ?? []).filter { $0 != path }
-        let words = try search?.smallest(
-          of: absences(
-            (members + members.flatMap(holders)).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
-            colors: { _ in false }, in: plan)
-        ) { film in
-          !LayerPlacement.all(in: film.tree(plan.index, at: worst.fraction)).contains {
-            $0.layer.path == path && $0.opacity > 0.1 && Self.stretch($0.layer) != nil
-          }
-        }
         var finding = Finding(
           .stretched, view: path, in: plan,
           message: "its picture of \(text(worst.from)) points is stretched to \(text(worst.to)), "
-            + "\(Decimals.compact(worst.factor, 2)) times more in one direction than in the other (L3)\(proof(words))",
+            + "\(Decimals.compact(worst.factor, 2)) times more in one direction than in the other (L3)",
           remedies: inProportion(path, pair) + [Remedy(live), Remedy(.view(path, .adding([.snapshot(.noSnapshot)])))],
           location: view(path)?.location ?? SourceLocation())
-        finding.claim = .stretched(transition: plan.index, path, at: worst.fraction)
-        finding.words = words ?? []
+        try search?.prove(&finding, of: members, in: plan) { film, _ in
+          Self.isStretched(path, in: film.tree(in: plan.index, at: worst.fraction))
+        }
         finding.subjects = Set(
           plan.pairs.filter { [$0.source, $0.destination].contains(path) }.flatMap { [$0.source, $0.destination] }
         )
         .union([path])
-        finding.moment = plan.start + plan.duration * min(worst.fraction, 1 - 1e-9)
+        finding.moment = plan.start + plan.duration * worst.fraction
         finding.box = worst.box
         found.append(finding)
       }
@@ -130,8 +121,13 @@ extension Explainer {
     return found.contains { $0.view == path || partner.contains($0.view ?? "") }
   }
 
+  /// Whether a view's snapshot shows a picture that is stretched.
+  private static func isStretched(_ path: String, in tree: LayerTree) -> Bool {
+    LayerPlacement.all(in: tree).contains { $0.layer.path == path && $0.opacity > 0.1 && stretch($0.layer) != nil }
+  }
+
   /// How much more a snapshot's picture is stretched in one direction than in the other; nil where nobody sees it.
-  static func stretch(_ layer: Layer) -> (factor: Double, from: Size, to: Size)? {
+  private static func stretch(_ layer: Layer) -> (factor: Double, from: Size, to: Size)? {
     guard layer.role == .snapshot, let contents = layer.contents, case .picture(let picture) = contents.kind,
       let pictured = picture.layers.first
     else { return nil }

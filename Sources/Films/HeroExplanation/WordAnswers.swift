@@ -4,34 +4,34 @@ import TransitionEngine
 
 extension Explainer {
   /// What the account of words finds for one question: words that change nothing, that count on one way alone, and views that do not animate.
-  func words(_ rule: Finding.Rule) -> [Finding] { words.filter { $0.question == rule }.map(finding) }
+  func words(_ rule: Finding.Rule) -> [Finding] {
+    words.filter { $0.question == rule }.map { finding($0.led(by: question.views)) }
+  }
 
   private func finding(_ told: WordFinding) -> Finding {
     let view =
-      told.views.first { question.views?.contains($0) == true } ?? told.views.first ?? told.word.flatMap(subject)
+      told.views.first { question.views?.contains($0) == true } ?? told.views.first
+      ?? told.word.flatMap { word in
+        word.subject ?? film.transitions.first { $0.step == word.step }?.to
+      }
     let plans = self.plans(told, view)
+    let all = [told] + told.alike
     var finding = Finding(
       told.question, view: view, in: plans.first, aspect: told.word?.text ?? "", start: plans.first?.start,
       end: plans.last.map { $0.start + max($0.duration, 0) }, message: told.message,
-      remedies: plans.first.map { WordRemedies(self, told, in: $0).remedies } ?? [], location: told.location)
-    finding.subjects.formUnion(told.views)
+      remedies: plans.first.map { plan in
+        Remedy.together(all.map { WordRemedies(self, $0, in: plan).remedies })
+      } ?? [], location: told.location)
+    finding.subjects.formUnion(told.allViews)
+    finding.identity.views.formUnion(told.allViews)
     if case .partnerTakesNoPart(let path, _) = told.reason { finding.subjects.insert(path) }
-    if told.isDead, let word = told.word { finding.claim = .dead(word.absence) }
-    if case .sourceOfMatch(_, let isWayIn) = told.reason, told.question == .oneWay, let word = told.word {
-      finding.claim = .oneWay(word.absence, presenting: !isWayIn)
+    let absences = all.compactMap { $0.word?.absence }
+    if told.isDead { finding.claim = .dead(absences) }
+    if case .sourceOfMatch(_, let isWayIn) = told.reason, told.question == .oneWay {
+      finding.claim = .oneWay(absences, presenting: !isWayIn)
     }
     if told.question == .doesNotAnimate { finding.moment = plans.first?.start ?? 0 }
     return finding
-  }
-
-  /// The screen that a word is of which no view says.
-  private func subject(_ word: SceneWord) -> String? {
-    switch word.kind {
-    case .view: nil
-    case .screen(let name, _): name
-    case .container(let place, _): film.transitions.first { $0.step == place.step }?.to
-    case .step(let step, _): film.transitions.first { $0.step == step }?.to
-    }
   }
 
   /// The transitions that a word is about, at least one where the film has any.
@@ -84,10 +84,7 @@ struct WordRemedies {
   /// The view that says the word, as it is at first.
   private var view: View? { told.views.first.flatMap(explainer.view) }
 
-  private var indices: [Int]? {
-    guard case .view(.modifier(let indices, _))? = told.word?.kind else { return nil }
-    return indices
-  }
+  private var indices: [Int]? { told.word?.indices }
 
   var remedies: [Remedy] {
     switch told.reason {
@@ -174,14 +171,8 @@ struct WordRemedies {
   private func others(with heroID: String) -> [Remedy] {
     guard let last = told.views.first else { return [] }
     let screen = Explainer.screen(of: last)
-    var paths: [String] = []
-    for view in explainer.views
-    where view.heroID == heroID && Explainer.screen(of: view.path) == screen
-      && !paths.contains(view.path)
-    {
-      paths.append(view.path)
-    }
-    return [Remedy(paths.dropFirst().map { .view($0, .heroID(explainer.freeID(heroID, for: $0))) })]
+    let paths = explainer.views.filter { $0.heroID == heroID && Explainer.screen(of: $0.path) == screen }.map(\.path)
+    return [Remedy(paths.once.dropFirst().map { .view($0, .heroID(explainer.freeID(heroID, for: $0))) })]
   }
 
   /// A partner on the screens that the view meets, of nearly the same heroID, name or kind; else what animates it alone.
@@ -200,14 +191,10 @@ struct WordRemedies {
   /// The timing on the partner, whose word counts on the way on which the view is the source.
   private var onPartners: [Remedy] {
     guard let path = told.views.first, let modifier = told.word?.modifier else { return [] }
-    let partners = explainer.film.transitions.flatMap(\.pairs).compactMap { pair in
-      pair.source == path ? pair.destination : nil
-    }
-    var once: [String] = []
-    for partner in partners where !once.contains(partner) { once.append(partner) }
+    let partners = explainer.film.transitions.flatMap(\.pairs).filter { $0.source == path }.map(\.destination)
     let timings = [modifier.forPartner]
     let moved = told.word.map { told.reason == .match ? $0.absence : [] } ?? []
-    return once.map { path in
+    return partners.once.map { path in
       // In place of what it has of the kind.
       let own = explainer.view(path)?.heroModifiers ?? []
       let kept = own.filter { $0.timingKind == nil || $0.timingKind != modifier.timingKind }
@@ -239,7 +226,7 @@ struct WordRemedies {
   private var elsewhere: [Remedy] {
     guard let word = told.word, let type = word.animationType(in: explainer.film.scene) else { return [] }
     var remedies: [Remedy] = []
-    for plan in explainer.film.transitions where [plan.from, plan.to].contains(explainer.asked(word, plan)) {
+    for plan in explainer.film.transitions where [plan.from, plan.to].contains(word.subject ?? plan.to) {
       if let given = explainer.film.scene.steps[plan.step].animation, given != type {
         remedies.append(Remedy([.step(plan.step, .animation(type, plan.way))] + word.absence))
       }
@@ -253,14 +240,6 @@ struct WordRemedies {
       }
     }
     return remedies
-  }
-}
-
-extension Explainer {
-  /// The screen that a word about an animation type was meant for, in a transition.
-  fileprivate func asked(_ word: SceneWord, _ plan: TransitionPlan) -> String {
-    if case .screen(let name, _) = word.kind { return name }
-    return plan.to
   }
 }
 

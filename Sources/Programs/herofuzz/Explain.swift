@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import HeroExplanation
 import HeroFuzzing
 import HeroModel
 import HeroRaster

@@ -95,8 +95,7 @@ struct ExplainCommand: ParsableCommand {
     let isFault = findings.contains { $0.rule != .defaultAnimation }
     if !json { for what in explainer.leftOut { Console.note("\(source.file): not looked at: \(what)") } }
     if telling.quiet, !isFault, !sarif, !json { return }
-    let report = ExplanationReport(
-      findings, by: explainer, clock: clock, text: FileSystem.bytes(of: source.scene).map(JSONText.init))
+    let report = ExplanationReport(findings, by: explainer, clock: clock)
     if sarif {
       Console.output(report.sarif.pretty())
     } else if json {

@@ -57,7 +57,7 @@ struct SourceExcerpt {
     let (line, column) = (block.location.line, block.location.column)
     var lines = [head(line, column, "\(block.rule):", block.isFault ? .warning : .answer, block.sentence)]
     lines += mark(line, column)
-    lines += block.words.flatMap { mark($0.location.line, $0.location.column, " \($0.word) of \($0.owner)") }
+    lines += block.words.flatMap { mark($0.location.line, $0.location.column, " \($0.written) of \($0.speaker)") }
     return lines + block.rows.map { "  \(painted($0.label, Self.dim))\($0.text.printable)" }
   }
 

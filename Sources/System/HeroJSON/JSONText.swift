@@ -26,40 +26,6 @@ package struct JSONText: Equatable, Sendable {
     return scalars == column && offset < bytes.count ? offset : nil
   }
 
-  /// Where the byte at an offset stands, as the parser counts lines and columns.
-  private func place(of end: Int) -> TextPlace {
-    var (line, start) = (1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-    for index in start..<end
-    where bytes[index] == 0x0A || (bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)) {
-      (line, start) = (line + 1, index + 1)
-    }
-    let scalars = bytes[start..<end].count { $0 & 0xC0 != 0x80 }
-    return TextPlace(line: Int32(clamping: line), column: Int32(clamping: scalars + 1))
-  }
-
-  /// Where a key of the object at an offset stands; nil when there is no such object or key.
-  package func place(ofKey key: String, inObjectAt offset: Int) -> TextPlace? {
-    members(ofObjectAt: offset)?.last { $0.key == key }.map { place(of: $0.space.upperBound) }
-  }
-
-  /// Where a name first stands as a word of its own in the value at an offset, in no parentheses: a modifier in a string, or in one of an array.
-  package func place(ofName name: String, inValueAt offset: Int) -> TextPlace? {
-    guard let range = range(ofValueAt: offset) else { return nil }
-    func isOfWord(_ index: Int) -> Bool {
-      range.contains(index) && (bytes[index] >= 0x80 || Character(Unicode.Scalar(bytes[index])).isLetter)
-    }
-    var depth = 0
-    for index in range {
-      if bytes[index] == UInt8(ascii: "(") { depth += 1 }
-      if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
-      guard depth == 0, !isOfWord(index - 1), bytes[index..<range.upperBound].starts(with: name.utf8),
-        !isOfWord(index + name.utf8.count)
-      else { continue }
-      return place(of: index)
-    }
-    return nil
-  }
-
   /// The bytes of the value that begins at an offset.
   package func range(ofValueAt offset: Int) -> Range<Int>? {
     guard bytes.indices.contains(offset) else { return nil }

@@ -129,7 +129,7 @@ import TransitionEngine
     let film = try Self.film("explain/behind.json")
     let explainer = try Explainer(film: film, file: "behind.json")
     let clock = FrameClock(duration: film.duration, rate: .standard)
-    let report = ExplanationReport(try explainer.findings(), by: explainer, clock: clock, text: nil)
+    let report = ExplanationReport(try explainer.findings(), by: explainer, clock: clock)
     let document = report.json(pictures: ["why.png"])
     let first = try #require(document["findings"]?.items?.first)
     #expect(document["version"]?.whole == 1)

@@ -186,18 +186,6 @@ import TransitionEngine
     #expect(try Case(list: plain, detail: plain, step: step("slide(left)")).names() == [])
   }
 
-  @Test func idsThatMatchByAccident() throws {
-    func title(_ id: String) -> String {
-      #"{"name": "title", "frame": [20, 120, 60, 60], "heroID": "\#(id)", "text": "1", "font": {"size": 17}}"#
-    }
-    let photo = #"{"name": "photo", "frame": [20, 20, 60, 60], "heroID": "1", "image": "assets/mosaic.png"}"#
-    let found = try Case(list: title("1"), detail: photo).found()
-    let accident = try #require(found.first { $0.rule == .duplicateID })
-    #expect(accident.view == "detail/photo")
-    #expect(accident.message.contains("a label with an image: by accident, it seems (P4)"))
-    #expect(try !Case(list: title("title 1"), detail: photo).names().contains { $0.hasPrefix("duplicate-id") })
-  }
-
   // A transition of 0.25 s or so is over when the first update comes; an edge pan begins in the middle.
   @Test func gesturesThatComeTooLateOrFromElsewhere() throws {
     func samples(_ at: Double) -> String {

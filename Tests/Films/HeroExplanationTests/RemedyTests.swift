@@ -3,7 +3,7 @@ import HeroInspection
 import HeroModel
 import HeroRender
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroExplanation
@@ -70,6 +70,24 @@ import TransitionEngine
   func adviceHolds(_ scene: String) throws {
     let file = Self.scenes.appendingPathComponent(scene).path
     try Self.follow(Film(scene: try SceneLoader(textMeasure: .renderer).load(path: file), file: file), "\(scene)")
+  }
+
+  // One change for all views on which the same word counts one way alone.
+  @Test func whatIsWrittenAlikeIsMendedTogether() throws {
+    func cards(_ x: Int, _ modifiers: String) -> String {
+      (0..<3).map { index in
+        #"{"name": "\#(index)", "frame": [\#(x), \#(index * 60), 30, 30], "heroID": "\#(index)", "backgroundColor": "teal"\#(modifiers)}"#
+      }.joined(separator: ", ")
+    }
+    let scene = Case(
+      a: #""backgroundColor": "white", "subviews": [\#(cards(10, ""))]"#,
+      b: #""backgroundColor": "white", "subviews": [\#(cards(80, #", "heroModifiers": "duration(1)""#))]"#,
+      steps: #"{"present": "b"}, {"wait": 0.1}, {"dismiss": true}"#)
+    let found = try scene.found()
+    expectEqual(found.map(\.view), ["b/0"])
+    expectEqual(found.map(\.change), ["\"heroModifiers\": \"duration(1)\" on a/0 and a/1 and a/2"])
+    try Self.follow(scene.film, "alike")
+    expectEqual(try scene.found(.init(views: ["b/2"])).first?.view, "b/2")
   }
 
   // A default animation replaces what the roots say, so that fade on a root would change nothing (rule P3).

@@ -2,7 +2,7 @@ import HeroImage
 import HeroJSON
 import HeroRender
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroExplanation
@@ -26,10 +26,10 @@ import TransitionEngine
     let bytes = Array(text.utf8)
     let scene = try SceneLoader(textMeasure: .renderer).load(bytes: bytes, file: "s.json", folder: ".")
     let film = try Film(scene: scene, file: "s.json")
-    let explainer = try Explainer(film: film, file: "s.json")
+    let explainer = try Explainer(film: film, file: "s.json", text: bytes)
     let findings = try explainer.findings()
     let clock = FrameClock(duration: film.duration, rate: .standard)
-    return (explainer, ExplanationReport(findings, by: explainer, clock: clock, text: JSONText(bytes)), findings)
+    return (explainer, ExplanationReport(findings, by: explainer, clock: clock), findings)
   }
 
   // clipsToBounds has the ninth column of the fifth line.
@@ -37,11 +37,30 @@ import TransitionEngine
     let (_, report, findings) = try Self.explained(Self.scene)
     let index = try #require(findings.firstIndex { $0.rule == .seam })
     let word = try #require(report.blocks()[index].words.first)
-    #expect(word.word == "clipsToBounds" && word.owner == "list/frame" && word.view == "list/frame")
+    #expect(word.written == "clipsToBounds" && word.speaker == "list/frame")
     #expect(word.location.line == 5 && word.location.column == 9)
     let told = try #require(report.json(pictures: [])["findings"]?.items?[index]["words"]?.items?.first)
     #expect(told["word"]?.text == "clipsToBounds" && told["view"]?.text == "list/frame")
     #expect(told["line"]?.whole == 5 && told["column"]?.whole == 9)
+  }
+
+  // The screen changes at once because of the controller's type, which has the 34th column of the second line.
+  @Test func wordsOfControllersHaveTheirOwnPlaces() throws {
+    let (_, report, _) = try Self.explained(
+      """
+      { "version": 1, "canvas": { "width": 120, "height": 200, "scale": 1 },
+        "root": { "navigation": ["a"], "animation": "none" },
+        "screens": {
+          "a": { "view": { "backgroundColor": "white", "subviews": [
+            { "name": "dot", "frame": [0, 0, 20, 20], "heroID": "dot", "backgroundColor": "red" } ] } },
+          "b": { "view": { "backgroundColor": "teal", "subviews": [
+            { "name": "dot", "frame": [0, 99, 20, 20], "heroID": "dot", "backgroundColor": "red" } ] } } },
+        "timeline": [ { "wait": 0.1 }, { "push": "b" }, { "wait": 0.1 } ] }
+      """)
+    let word = try #require(report.blocks().flatMap(\.words).first { $0.subject == nil })
+    expectEqual(word.written, "\"animation\": \"none\"")
+    expectEqual(word.speaker, "the navigation controller")
+    expectEqual([word.location.line, word.location.column], [2, 34])
   }
 
   // Before it begins the photo ends with its frame, at x = 70; then it reaches to 110.

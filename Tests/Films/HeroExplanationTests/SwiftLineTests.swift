@@ -27,14 +27,14 @@ import Testing
   ]
 
   private static let controllers: [SceneChange.ControllerChange] = [
-    .isHeroEnabled(true), .style(.fullScreen), .modalAnimation(.zoom), .noModalAnimation, .noAnimation,
+    .isHeroEnabled(true), .style(.fullScreen), .modalAnimation(.zoom),
     .navigationAnimation(.zoom), .tabBarAnimation(.zoom), .without(.modalAnimation),
   ]
 
   private static let steps: [SceneChange.StepChange] = [
     .animation(.none), .animation(.directed(.push, .left), .place), .animation(.zoom, .navigation),
-    .animation(.directed(.slide, .left), .tabs), .without(.animation), .noAnimation, .containerColor(.white),
-    .beginsAt(progress: 0.5), .firstApply(ViewModifiers(view: address, modifiers: [.fade])), .noApply(address),
+    .animation(.directed(.slide, .left), .tabs), .without(.animation), .containerColor(.white),
+    .beginsAt(progress: 0.5), .firstApply(ViewModifiers(view: address, modifiers: [.fade])),
     .finishes(true), .finishes(false), .panFrom(.zero), .movesApplied(address, path: "b/card", by: .zero),
   ]
 
@@ -43,8 +43,7 @@ import Testing
     switch change {
     case .navigationAnimation: kind == .navigation
     case .tabBarAnimation: kind == .tabs
-    case .noAnimation: kind != nil
-    case .style, .noModalAnimation: kind == nil
+    case .style: kind == nil
     case .isHeroEnabled, .modalAnimation, .without: true
     }
   }

@@ -52,6 +52,15 @@ package struct LayerPlacement {
     let (right, bottom) = (min(box.maxX, clip.maxX), min(box.maxY, clip.maxY))
     return Rect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
   }
+
+  /// Its box, with its shadow's room.
+  package var reach: Rect {
+    guard let box = visibleBox else { return .zero }
+    guard let shadow = layer.shownShadow else { return box }
+    let room = 2 * shadow.radius + max(abs(shadow.offset.width), abs(shadow.offset.height))
+    return Rect(
+      x: box.minX - room, y: box.minY - room, width: box.size.width + 2 * room, height: box.size.height + 2 * room)
+  }
 }
 
 extension Transform3D {

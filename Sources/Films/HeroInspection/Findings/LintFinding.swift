@@ -167,11 +167,9 @@ package enum LintReport {
       "version": .integer(1), "file": .string(file),
       "findings": .array(
         findings.map { finding in
-          let isKnown = finding.location.line > 0
-          return [
+          [
             "rule": .string(finding.rule.rawValue), "view": .text(finding.view),
-            "line": .whole(isKnown ? finding.location.line : nil),
-            "column": .whole(isKnown ? finding.location.column : nil),
+            "line": .line(finding.location), "column": .column(finding.location),
             "path": .string(finding.location.jsonPath), "message": .string(RuleBook.explaining(finding.message)),
           ]
         }),
@@ -251,5 +249,17 @@ package enum LintReport {
       }
     }
     return path.hasPrefix("/") ? "file://" + encoded : encoded
+  }
+}
+
+extension JSONValue {
+  /// A place's line; null where it is not known.
+  package static func line(_ location: SourceLocation) -> JSONValue {
+    .whole(location.line > 0 ? location.line : nil)
+  }
+
+  /// A place's column; null where it is not known.
+  package static func column(_ location: SourceLocation) -> JSONValue {
+    .whole(location.line > 0 ? location.column : nil)
   }
 }

@@ -15,12 +15,8 @@ final class FilmOutcome: Sendable {
 
   init(_ film: Film) { self.film = film }
 
-  /// A scene's film with a rest behind each step, in which everything has settled.
-  convenience init(_ scene: Scene) throws(SceneError) {
-    var scene = scene
-    scene.steps = scene.steps.flatMap { [$0, Step(.wait(1))] }
-    self.init(try Film(scene: scene))
-  }
+  /// A scene's film with a rest around each step, in which everything has settled.
+  convenience init(_ scene: Scene) throws(SceneError) { self.init(try Film(scene: scene.withRests)) }
 
   private func trees(_ plan: TransitionPlan, at parts: [Double]) -> [LayerTree] {
     parts.map { film.tree(in: plan.index, at: $0) }
@@ -81,6 +77,24 @@ final class FilmOutcome: Sendable {
   }
 }
 
+extension Scene {
+  /// Seconds of a rest.
+  package static let rest = 1.0
+
+  /// The same timeline with a rest before each step, in which what the step sets is there already, and one after the last.
+  package var withRests: Scene {
+    var scene = self
+    scene.steps = steps.flatMap { step in
+      var rest = Step(.wait(Self.rest))
+      rest.screenChanges = step.screenChanges
+      rest.controllerChanges = step.controllerChanges
+      return [rest, step]
+    }
+    scene.steps.append(Step(.wait(Self.rest)))
+    return scene
+  }
+}
+
 extension LayerTree {
   /// Whether it shows what another film's does: pictures are compared by what they show, as their ids say nothing there.
   package func shows(the other: LayerTree) -> Bool {
@@ -96,17 +110,7 @@ extension LayerTree {
   }
 
   fileprivate func withoutBackground(of path: String) -> LayerTree {
-    func bare(_ layers: [Layer]) -> [Layer] {
-      layers.map { layer in
-        var layer = layer
-        if layer.path == path, layer.role == .snapshot { layer.backgroundColor = nil }
-        layer.children = bare(layer.children)
-        return layer
-      }
-    }
-    var tree = self
-    tree.layers = bare(layers)
-    return tree
+    changing { if $0.path == path, $0.role == .snapshot { $0.backgroundColor = nil } }
   }
 }
 

@@ -1,14 +1,14 @@
 import HeroModel
 
 /// Changes of a scene that together may take a finding away.
-package struct Remedy: Equatable {
+package struct Remedy: Equatable, Sendable {
   package let changes: [SceneChange]
 
   package init(_ changes: SceneChange...) { self.changes = changes }
   package init(_ changes: [SceneChange]) { self.changes = changes }
 
   /// The scene with them.
-  package func applied(to scene: Scene) -> Scene { changes.reduce(scene) { $1.applied(to: $0) } }
+  package func applied(to scene: Scene) -> Scene { changes.applied(to: scene) }
 
   /// In a scene's words: `"opaque": false on list/card and detail/card`.
   ///

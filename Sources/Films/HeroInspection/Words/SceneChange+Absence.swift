@@ -145,8 +145,6 @@ extension ControllerSpeaker {
     case .isHeroEnabled(let flag): isHeroEnabled = flag
     case .style(let style): modalPresentationStyle = style
     case .modalAnimation(let type): modalAnimation = .both(type)
-    case .noModalAnimation: take(.modalAnimation, from: .silent)
-    case .noAnimation: for word in [ControllerWord.animation, .tabBarAnimation] { take(word, from: .silent) }
     case .navigationAnimation(let type): self[.animation] = .some(type)
     case .tabBarAnimation(let type): self[.tabBarAnimation] = .some(type)
     case .without(let word): take(word, from: .silent)

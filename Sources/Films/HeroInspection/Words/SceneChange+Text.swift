@@ -74,8 +74,6 @@ extension SceneChange.ControllerChange {
     case .isHeroEnabled(let flag): "\"isHeroEnabled\": \(flag)"
     case .style(let style): "\"modalPresentationStyle\": \"\(style.rawValue)\""
     case .modalAnimation(let type): "\"modalAnimation\": \"\(type.text)\""
-    case .noModalAnimation: "remove \"modalAnimation\""
-    case .noAnimation: "remove \"animation\""
     case .navigationAnimation(let type): "\"animation\": \"\(type.text)\""
     case .tabBarAnimation(let type): "\"tabBarAnimation\": \"\(type.text)\""
     case .without(let word): "no \"\(word.rawValue)\""
@@ -87,10 +85,6 @@ extension SceneChange.ControllerChange {
     case .isHeroEnabled(let flag): "\(controller).hero.isEnabled = \(flag)"
     case .style(let style): "\(controller).modalPresentationStyle = .\(style.rawValue)"
     case .modalAnimation(let type): "\(controller).hero.modalAnimationType = \(type.swift)"
-    case .noModalAnimation: "\(controller).hero.modalAnimationType = .auto"
-    case .noAnimation:
-      controller == "tabBarController"
-        ? "tabBarController.hero.tabBarAnimationType = .auto" : "\(controller).hero.navigationAnimationType = .auto"
     case .navigationAnimation(let type): "\(controller).hero.navigationAnimationType = \(type.swift)"
     case .tabBarAnimation(let type): "\(controller).hero.tabBarAnimationType = \(type.swift)"
     case .without: nil
@@ -161,9 +155,7 @@ extension SceneChange.StepChange {
   fileprivate func text(_ view: (String) -> View?) -> String {
     switch self {
     case .animation(let type, _): "\"animation\": \"\(type.text)\""
-    case .noAnimation: "remove \"animation\""
     case .without(let word): "remove \(word.text)"
-    case .noApply: "remove \"apply\""
     case .containerColor(let color): "\"containerColor\": \(JSONValue.color(color).line)"
     case .beginsAt(let progress): "a sample \"at\": 0 with \"progress\": \(Decimals.compact(progress, 3))"
     case .firstApply(let entry):
@@ -183,7 +175,7 @@ extension SceneChange.StepChange {
     case .animation(let type, .tabs): "tabBarController.hero.tabBarAnimationType = \(type.swift)"
     case .animation(let type, .modal), .animation(let type, .place):
       "viewController.hero.modalAnimationType = \(type.swift)"
-    case .without, .noAnimation, .noApply: nil
+    case .without: nil
     case .containerColor(let color): "Hero.shared.containerColor = \(color.swift)"
     case .beginsAt(let progress): "Hero.shared.update(\(Decimals.compact(progress, 3)))  // when the gesture begins"
     case .firstApply(let entry):

@@ -29,10 +29,6 @@ package enum SceneChange: Equatable, Sendable {
     case style(ModalPresentationStyle)
     /// For being presented and dismissed.
     case modalAnimation(AnimationType)
-    /// As if it said none.
-    case noModalAnimation
-    /// As if the controller said no type for what changes inside of it.
-    case noAnimation
     /// A navigation controller's, for pushes and pops.
     case navigationAnimation(AnimationType)
     case tabBarAnimation(AnimationType)
@@ -69,15 +65,11 @@ package enum SceneChange: Equatable, Sendable {
     /// Of a step that changes through a container of this kind.
     case animation(AnimationType, ChangeWay = .modal)
     case without(StepWord)
-    /// As if the step gave none.
-    case noAnimation
     case containerColor(Color)
     /// A gesture's first sample, at 0, with a progress.
     case beginsAt(progress: Double)
     /// What a gesture's first sample applies, too.
     case firstApply(ViewModifiers)
-    /// A gesture applies nothing to a view.
-    case noApply(ViewAddress)
     /// Whether a gesture finishes.
     case finishes(Bool)
     /// Where an edge pan begins, canvas points.
@@ -127,6 +119,34 @@ extension SceneChange {
   }
 }
 
+extension [SceneChange] {
+  /// The scene with all of them: of each view in their order, and all views of screens in one pass.
+  func applied(to scene: Scene) -> Scene {
+    var (scene, ofViews) = (scene, [String: [SceneChange.ViewChange]]())
+    for change in self {
+      // A path with a dot may be of a bar or of a container's own view.
+      if case .view(let path, let change) = change, !path.contains(".") {
+        ofViews[path, default: []].append(change)
+      } else {
+        scene = change.applied(to: scene)
+      }
+    }
+    guard !ofViews.isEmpty else { return scene }
+    func changed(_ screen: Screen) -> Screen {
+      var screen = screen
+      for index in screen.views.indices {
+        for change in ofViews[screen.views[index].path] ?? [] { change.apply(to: &screen.views[index]) }
+      }
+      return screen
+    }
+    scene.screens = scene.screens.map(changed)
+    for step in scene.steps.indices {
+      scene.steps[step].screenChanges = scene.steps[step].screenChanges.mapValues(changed)
+    }
+    return scene
+  }
+}
+
 extension SceneChange.ViewChange {
   func apply(to view: inout View) {
     switch self {
@@ -164,16 +184,12 @@ extension SceneChange.StepChange {
     switch (self, step.interaction) {
     case (.animation(let type, _), _): step.animation = type
     case (.without(let word), _): word.leave(&step)
-    case (.noAnimation, _): step.animation = nil
     case (.containerColor(let color), _): step.containerColor = color
     case (.beginsAt(let progress), .samples(var samples, let release)?):
       samples.insert(GestureSample(time: 0, progress: progress, location: step.location), at: 0)
       step.interaction = .samples(samples, release: release)
     case (.firstApply(let entry), .samples(var samples, let release)?) where !samples.isEmpty:
       samples[0].apply.append(entry)
-      step.interaction = .samples(samples, release: release)
-    case (.noApply(let view), .samples(var samples, let release)?):
-      for index in samples.indices { samples[index].apply.removeAll { $0.view == view } }
       step.interaction = .samples(samples, release: release)
     case (.finishes(let flag), .samples(let samples, var release)?):
       release.finishes = flag

@@ -7,6 +7,8 @@ package struct SceneWord: Equatable, Sendable {
   /// What kind of word it is.
   package enum Kind: Equatable, Sendable {
     case view(ViewWord)
+    /// Of a view, by its key: how it looks, not how it moves.
+    case look(String)
     /// Of a screen, by its name.
     case screen(String, ControllerWord)
     case container(ContainerPlace, ControllerWord)
@@ -39,11 +41,16 @@ package struct SceneWord: Equatable, Sendable {
   package var speaker: String {
     if let view = views.first { return view }
     return switch kind {
-    case .view: ""
+    case .view, .look: ""
     case .screen(let name, _): "'\(name)'"
     case .container(let place, _): place.text
     case .step(let index, _): "step \(index)"
     }
+  }
+
+  /// The path of a view, or the name of a screen, that says it; nil for words of containers and steps.
+  package var subject: String? {
+    if case .screen(let name, _) = kind { name } else { views.first }
   }
 
   /// The modifier that it is; nil for other words.
@@ -69,7 +76,7 @@ package struct SceneWord: Equatable, Sendable {
       case .navigation(let navigation): return navigation.type(of: word)
       case .tabs(let tabs): return tabs.type(of: word)
       }
-    case .view, .step: return nil
+    case .view, .look, .step: return nil
     }
   }
 
@@ -89,7 +96,7 @@ package struct SceneWord: Equatable, Sendable {
   }
 
   /// The scene without it.
-  package func taken(from scene: Scene) -> Scene { absence.reduce(scene) { $1.applied(to: $0) } }
+  package func taken(from scene: Scene) -> Scene { absence.applied(to: scene) }
 }
 
 extension SceneWord {

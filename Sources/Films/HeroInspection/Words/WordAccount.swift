@@ -40,6 +40,8 @@ package struct WordAccount: Sendable {
   }
 
   package let entries: [Entry]
+  /// Where words stand in the scene's file; nil where its text is not known.
+  package let places: WordPlaces?
 
   /// Views that are planned again for all words together, at most: of what is left nothing is said.
   package static let mostWork = 100_000
@@ -54,18 +56,12 @@ package struct WordAccount: Sendable {
     _ film: Film, text: [UInt8]? = nil, isDetailed: Bool = false, of isAsked: (SceneWord) -> Bool = { _ in true }
   ) {
     let places = text.flatMap(WordPlaces.init)
+    self.places = places
     let look = (try? FilmOutcome(film.scene)) ?? FilmOutcome(film)
     let work = film.transitions.reduce(1) { sum, plan in
       sum + film.scene.screens.filter { [plan.from, plan.to].contains($0.name) }.reduce(1) { $0 + $1.views.count }
     }
-    let words = SceneWord.all(of: film).filter(isAsked).map { word in
-      var word = word
-      if let (location, text) = places?.place(of: word, in: film.scene) {
-        word.location = location
-        word.written = text ?? word.text
-      }
-      return word
-    }
+    let words = SceneWord.all(of: film).filter(isAsked).map { places?.located($0) ?? $0 }
     let (scene, looked) = (film.scene, Self.mostWork / max(work, 1) + 1)
     let made = Mutex<[Int: Entry]>([:])
     DispatchQueue.concurrentPerform(iterations: words.count) { index in
@@ -89,6 +85,11 @@ package struct WordAccount: Sendable {
   private static func entry(
     _ word: SceneWord, of scene: Scene, _ look: FilmOutcome, isDetailed: Bool
   ) -> Entry {
+    // Without a heroID that is matched the plan is another: only what it does to which layers has to be looked at.
+    let matches = isDetailed ? [] : look.film.transitions.filter { $0.matches(word) }
+    guard matches.isEmpty else {
+      return Entry(word: word, acts: matches.map { Act(transition: $0.index, parts: []) }, verdict: .acts)
+    }
     let other: FilmOutcome
     do throws(SceneError) {
       other = try FilmOutcome(word.taken(from: scene))
@@ -101,6 +102,14 @@ package struct WordAccount: Sendable {
     }
     let acts = differing.map { Act(transition: $0, parts: isDetailed ? look.acts(unlike: other, in: $0) : []) }
     return Entry(word: word, acts: acts, verdict: .acts)
+  }
+}
+
+extension TransitionPlan {
+  /// Whether a word is the heroID of a pair.
+  fileprivate func matches(_ word: SceneWord) -> Bool {
+    guard case .view(.heroID(let id, _)) = word.kind else { return false }
+    return pairs.contains { $0.heroID == id && (word.views.contains($0.source) || word.views.contains($0.destination)) }
   }
 }
 

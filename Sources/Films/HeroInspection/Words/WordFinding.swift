@@ -9,6 +9,8 @@ package struct WordFinding: Equatable, Sendable {
   package let word: SceneWord?
   /// The paths of the views that share it.
   package let views: [String]
+  /// What is told with it: the same word of other views of its screen, for the same reason.
+  package private(set) var alike: [WordFinding] = []
   /// What is wrong, without the other views.
   let sentence: String
   package let location: SourceLocation
@@ -21,14 +23,48 @@ package struct WordFinding: Equatable, Sendable {
   /// What findings of one fault have in common.
   let fault: String?
 
-  /// What is wrong, with the other views that share it.
-  package var message: String { LintFaults.told(sentence, others: Array(views.dropFirst())) }
+  /// The paths of all views that it is told of.
+  package var allViews: [String] { views + alike.flatMap(\.views) }
 
-  /// All that is told of a film's words, in their order.
+  /// What is wrong, with the other views that it is told of.
+  package var message: String { LintFaults.told(sentence, others: Array(allViews.dropFirst())) }
+
+  /// The same, beginning with what is of one of some views.
+  package func led(by asked: Set<String>?) -> WordFinding {
+    guard let asked, asked.isDisjoint(with: views),
+      let index = alike.firstIndex(where: { !asked.isDisjoint(with: $0.views) })
+    else { return self }
+    var (lead, first) = (alike[index], self)
+    (first.alike, lead.alike) = ([], alike)
+    lead.alike[index] = first
+    return lead
+  }
+
+  /// All that is told of a film's words, in their order: what is the same of several views of a screen is told once.
   package static func all(_ account: WordAccount, of film: Film) -> [WordFinding] {
     let cast = FilmCast(film)
     let told = Told(account, cast)
-    return duplicates(film, cast) + account.entries.compactMap { told.finding($0) }
+    var (all, places, met) = (duplicates(film, cast), [String: Int](), Set<String>())
+    for finding in account.entries.compactMap({ told.finding($0) }) {
+      // Twice on one view, each is told.
+      if let kind = finding.kind, met.insert(kind + "\n" + finding.views[0]).inserted {
+        if let index = places[kind] {
+          all[index].alike.append(finding)
+          continue
+        }
+        places[kind] = all.count
+      }
+      all.append(finding)
+    }
+    return all
+  }
+
+  /// What modifiers of several views that are told together have in common; nil for what is told by itself.
+  private var kind: String? {
+    guard !isOfAnIdleView, let word, word.modifier != nil, let view = views.first else { return nil }
+    let reason = if case .sourceOfMatch(_, let isWayIn) = reason { "\(isWayIn)" } else { reason.sentence }
+    return [rule.rawValue, ContainerController.screen(of: view), word.written, "\(isDead)", reason]
+      .joined(separator: "\n")
   }
 
   /// Rule V3: of views with one heroID the last is the one that is found; as destinations all of them fly (rule P4).

@@ -2,7 +2,7 @@ import HeroJSON
 import HeroModel
 
 /// Where words stand in the text of a scene file.
-struct WordPlaces {
+package struct WordPlaces: Sendable {
   /// The values of the file by their places.
   private var values: [TextPlace: JSONNode] = [:]
   private let document: JSONNode
@@ -27,8 +27,8 @@ struct WordPlaces {
     values[TextPlace(line: Int32(clamping: location.line), column: Int32(clamping: location.column))]
   }
 
-  /// Where a word stands, and a modifier as it is written; nil where the file does not say it as it reads.
-  func place(of word: SceneWord, in scene: Scene) -> (location: SourceLocation, text: String?)? {
+  /// A word with its own place, and a modifier as it is written, where the file says it as it reads.
+  package func located(_ word: SceneWord) -> SceneWord {
     let place: TextPlace?
     var text: String?
     switch word.kind {
@@ -37,6 +37,7 @@ struct WordPlaces {
       let number = modifiers.allIndices.firstIndex(of: indices) ?? 0
       let found = value(at: word.location).flatMap { Self.place(of: names[...number], in: $0) }
       (place, text) = (found?.place, found?.text)
+    case .look(let key): place = self.key([key], at: word.location)
     case .view(.heroID): place = key(["heroID"], at: word.location)
     case .view(.isHeroEnabled): place = key(["isHeroEnabled"], at: word.location)
     case .view(.isHeroEnabledForSubviews): place = key(["isHeroEnabledForSubviews"], at: word.location)
@@ -49,9 +50,11 @@ struct WordPlaces {
         ? Self.key(Self.keys(controller), of: containers[container.index]) : nil
     case .step(_, let step): place = key([step.key, "pan"], at: word.location)
     }
-    return place.map {
-      (SourceLocation(line: Int($0.line), column: Int($0.column), jsonPath: word.location.jsonPath), text)
-    }
+    guard let place else { return word }
+    var located = word
+    (located.location.line, located.location.column) = (Int(place.line), Int(place.column))
+    located.written = text ?? word.text
+    return located
   }
 
   private static func keys(_ word: ControllerWord) -> [String] {

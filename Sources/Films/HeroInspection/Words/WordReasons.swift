@@ -19,6 +19,7 @@ struct WordReasons {
     case .view(.heroID(let id, _)): heroID(id, of: word)
     case .view(.modifier): row(Self.modifierRows, word)
     case .view(.isHeroEnabled), .view(.isHeroEnabledForSubviews): flag(word)
+    case .look: .unknown
     case .screen(let name, let key): screen(name, key, word)
     case .container(let place, let key): container(place, key, word)
     case .step(let index, let key): step(index, key, word)
@@ -253,7 +254,7 @@ struct WordReasons {
 
 extension SceneWord {
   /// A modifier's indices.
-  var indices: [Int]? {
+  package var indices: [Int]? {
     if case .view(.modifier(let indices, _)) = kind { indices } else { nil }
   }
 }

@@ -61,7 +61,6 @@ package struct WordReport: Sendable {
   package var json: JSONValue {
     let words = account.entries.map { entry -> JSONValue in
       let location = entry.word.location
-      let isKnown = location.line > 0
       let acts = entry.acts.map { act -> JSONValue in
         let views = act.parts.map { part -> JSONValue in
           ["view": .string(part.path), "properties": .array(part.properties.map { .string($0) })]
@@ -70,8 +69,8 @@ package struct WordReport: Sendable {
       }
       return [
         "word": .string(entry.word.written), "saidBy": .string(entry.word.speaker),
-        "views": .array(entry.word.views.map { .string($0) }), "line": .whole(isKnown ? location.line : nil),
-        "column": .whole(isKnown ? location.column : nil), "path": .string(location.jsonPath),
+        "views": .array(entry.word.views.map { .string($0) }), "line": .line(location),
+        "column": .column(location), "path": .string(location.jsonPath),
         "acts": .array(acts), "verdict": .string(entry.verdict.word),
         "reason": .text(entry.verdict.reason.map { RuleBook.explaining($0) }),
       ]

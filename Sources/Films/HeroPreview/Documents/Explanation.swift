@@ -35,7 +35,7 @@ struct Explanation: Sendable {
       let explainer = try Explainer(
         film: variant.film, file: film.path, question: question, text: variant.text?.bytes)
       let findings = try explainer.findings { try telling(ExplanationProgress($0)) }
-      let report = ExplanationReport(findings, by: explainer, clock: variant.clock, text: variant.text)
+      let report = ExplanationReport(findings, by: explainer, clock: variant.clock)
       guard query["pictures"] == "1" else { return report.json(pictures: []) }
       return report.json(
         pictures: try findings.enumerated().map { index, finding in

@@ -1,4 +1,5 @@
 import Foundation
+import HeroGeometry
 
 extension Pixmap {
   /// Whether strips of rows differ from those of a picture of the same size.
@@ -36,18 +37,26 @@ extension Pixmap {
   }
 
   /// The mean luminance, 0…1, of sRGB values as they stand (Rec. 709 weights).
-  package var luminance: Double {
+  ///
+  /// - Parameter part: Whole pixels of the picture. Default: all of it.
+  package func luminance(in part: Rect? = nil) -> Double {
+    func range(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
+      let first = min(max(Int(low), 0), count)
+      return first..<min(max(Int(high), first), count)
+    }
+    let across = part.map { range($0.minX, $0.maxX, width) } ?? 0..<width
+    let down = part.map { range($0.minY, $0.maxY, height) } ?? 0..<height
     var (red, green, blue) = (0, 0, 0)
     bytes.withUnsafeBufferPointer { bytes in
-      var place = 0
-      while place < bytes.count {
-        red += Int(bytes[place])
-        green += Int(bytes[place + 1])
-        blue += Int(bytes[place + 2])
-        place += 4
+      for y in down {
+        for place in stride(from: (y * width + across.lowerBound) * 4, to: (y * width + across.upperBound) * 4, by: 4) {
+          red += Int(bytes[place])
+          green += Int(bytes[place + 1])
+          blue += Int(bytes[place + 2])
+        }
       }
     }
     let weighted = 0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)
-    return weighted / 255 / Double(max(width * height, 1))
+    return weighted / 255 / Double(max(across.count * down.count, 1))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeroModel
 import HeroRender
 import HeroScene
-import Testing
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroInspection
@@ -329,6 +329,39 @@ import TransitionEngine
     // The other way has its own, or one way is asked for.
     #expect(SceneLint(film: try scene(timing, timing).film).findings == [])
     #expect(SceneLint(film: try scene("whenAppearing(\(timing))", nil).film).findings == [])
+  }
+
+  // Three words that are written alike on one screen, of which two count on the way in alone; the third has its like on the partner.
+  @Test func whatIsWrittenAlikeIsToldOnce() throws {
+    func cards(_ x: [Int], _ modifiers: String?...) -> String {
+      x.indices.map { index in
+        #"{ "name": "\#(index)", "frame": [\#(x[index]), \#(index * 90), 60, 60], "backgroundColor": "teal"\#(Self.id("\(index)", modifiers[index])) }"#
+      }.joined(separator: ", ")
+    }
+    let scene = Case(
+      a: cards([10, 10, 10, 10], nil, nil, "duration(1)", nil),
+      b: cards([150, 150, 150, 150], "duration(1)", "duration(1)", "duration(1)", "duration(2)"))
+    let film = try scene.film
+    let told = WordFinding.all(WordAccount(film, text: scene.text), of: film)
+    expectEqual(told.map(\.allViews), [["b/0", "b/1"], ["b/3"]])
+    #expect(told[0].message.hasSuffix("from a/0 (P4); the same goes for b/1"), "\(told[0].message)")
+    // Who asks for the second is told of that.
+    let asked = told[0].led(by: ["b/1"])
+    expectEqual(asked.allViews, ["b/1", "b/0"])
+    #expect(asked.message.hasSuffix("from a/1 (P4); the same goes for b/0"), "\(asked.message)")
+    expectEqual(told[0].led(by: ["b/3"]), told[0])
+  }
+
+  // Each index is one of all three modifiers, whichever goes first.
+  @Test(arguments: [[0, 1], [1, 0], [0, 2], [2, 1]])
+  func wordsOfOneViewAreTakenAwayTogether(_ gone: [Int]) throws {
+    let film = try Case(b: Self.card(60, Self.say("fade duration(1) delay(0.1)"))).film
+    let words = WordAccount(film).entries.map(\.word)
+    expectEqual(words.map(\.text), ["fade", "duration(1)", "delay(0.1)"])
+    let left = Remedy(gone.map { words[$0] }.absence).applied(to: film.scene).allViews.flatMap {
+      $0.heroModifiers ?? []
+    }
+    expectEqual(left.map(\.word), words.indices.filter { !gone.contains($0) }.map { words[$0].text })
   }
 
   // On others than its own view: a view off screen is not flown to (rule V2), but it would fly itself.

@@ -1,7 +1,6 @@
-import HeroGeometry
+import HeroExplanation
 import HeroImage
 import HeroInspection
-import HeroLayers
 import HeroModel
 import HeroRender
 import TransitionEngine
@@ -49,19 +48,21 @@ package struct ExplanationProof {
     guard let claim = finding.claim else { return [] }
     let rested = try Film(scene: film.scene.withRests, file: file)
     switch claim {
-    case .dead(let absence):
-      return try differing(rested, without: absence).isEmpty ? [] : ["a frame is another without the word"]
-    case .oneWay(let absence, let presenting):
-      let ways = Set(try differing(rested, without: absence).map { film.transitions[$0].presenting })
-      return ways == [presenting] ? [] : ["without the word frames are others on the ways \(ways.sorted { $0 && !$1 })"]
-    case .seam, .hidden, .stretched: break
+    case .dead(let absences):
+      return try absences.allSatisfy { try differing(rested, without: $0).isEmpty }
+        ? [] : ["a frame is another without the word"]
+    case .oneWay(let absences, let presenting):
+      let ways = try absences.map { Set(try differing(rested, without: $0).map { film.transitions[$0].presenting }) }
+      return ways.allSatisfy { $0 == [presenting] }
+        ? [] : ["without the word frames are others on the ways \(ways.map { $0.sorted { $0 && !$1 } })"]
+    case .happens(let happening):
+      func canvas(_ film: Film) throws -> SmallCanvas { try SmallCanvas(scene: film.scene, side: .infinity) }
+      guard try happening.isSo(rested, canvas(rested)) else { return ["it does not show"] }
+      guard !finding.words.isEmpty else { return [] }
+      guard let other = try? Film(scene: Remedy(finding.words.absence).applied(to: film.scene).withRests)
+      else { return ["the scene cannot be planned without the words"] }
+      return try happening.isSo(other, canvas(other)) ? ["it shows without the words, too"] : []
     }
-    guard try shows(claim, in: rested) else { return ["it does not show"] }
-    guard !finding.words.isEmpty else { return [] }
-    guard let other = try? Film(scene: Remedy(finding.words).applied(to: film.scene).withRests, file: file) else {
-      return ["the scene cannot be planned without the words"]
-    }
-    return try shows(claim, in: other) ? ["it shows without the words, too"] : []
   }
 
   /// The transitions of which a frame, or what shows after them, looks otherwise without words.
@@ -78,27 +79,6 @@ package struct ExplanationProof {
           scale: film.scene.canvas.scale
         ).isNothing
       }
-    }
-  }
-
-  /// Whether something shows in a film with rests.
-  private func shows(_ claim: Finding.Claim, in film: Film) throws -> Bool {
-    let source = try FilmSource(film: film)
-    let scale = film.scene.canvas.scale
-    switch claim {
-    case .seam(let index, let edge, let box):
-      guard film.transitions.indices.contains(index) else { return false }
-      let (moving, still) = film.trees(edge, of: index)
-      return try !VisibleChange(source.draw(moving), source.draw(still), scale: scale, in: box).isNothing
-    case .hidden(let index, let members, let part):
-      guard film.transitions.indices.contains(index) else { return false }
-      return try film.tree(index, at: part).hides(members, scale: scale) { try source.draw($0) }
-    case .stretched(let index, let path, let part):
-      guard film.transitions.indices.contains(index) else { return false }
-      return LayerPlacement.all(in: film.tree(index, at: part)).contains {
-        $0.layer.path == path && $0.opacity > 0.1 && Explainer.stretch($0.layer) != nil
-      }
-    case .dead, .oneWay: return false
     }
   }
 

@@ -7,6 +7,7 @@ import Testing
 import TransitionEngine
 
 @testable import HeroExplanation
+@testable import HeroFuzzing
 
 /// What `explain` says is confirmed with whole frames; `make explain-proof` does it for many more scenes.
 @Suite struct ProofTests {
@@ -38,9 +39,11 @@ import TransitionEngine
       return try ExplanationProof(film: film, file: file, findings: [finding]).refuted()
         .map { String($0.split(separator: ": ").last ?? "") }
     }
+    var raised = View(path: "detail/photo", position: .zero, size: .zero)
+    raised.zPosition = 1
     #expect(try refuted { _ in } == [])
-    #expect(try refuted { $0.words = [.view("detail/photo", .zPosition(0))] } == ["it shows without the words, too"])
-    #expect(try refuted { $0.claim = .seam(transition: 0, .start, box: $0.box ?? .zero) } == ["it does not show"])
+    #expect(try refuted { $0.words = SceneWord.looks(of: raised) } == ["it shows without the words, too"])
+    #expect(try refuted { $0.claim = .happens(.seam(0, .start, $0.box ?? .zero)) } == ["it does not show"])
     #expect(
       try refuted { $0.remedies = [Remedy(.view("detail/photo", .zPosition(0)))] }
         == ["the remedy leaves it", "the remedy changes no frame"])
