@@ -6,10 +6,7 @@ import TransitionEngine
 extension Explainer {
   /// Nothing animates, or a view with a heroID or modifiers does not.
   func participation() -> [Finding] {
-    var found: [Finding] = []
-    for plan in film.transitions {
-      if let finding = isWithoutHero(plan) ?? isStill(plan) { found.append(finding) }
-    }
+    var found = film.transitions.compactMap { isWithoutHero($0) ?? isStill($0) }
     let animating = Set(film.transitions.flatMap { $0.views.map(\.path) })
     for asked in (question.views ?? []).sorted() {
       if !animating.contains(asked), !words.contains(where: { $0.isOfAnIdleView && $0.views.contains(asked) }),
