@@ -14,7 +14,7 @@ extension UIAppearance where Self: UIView {
   public static func appearance() -> Self { Appearance.proxy(Self.self, []) }
   /// The object that speaks for all of the class that stand in objects of classes, the last one outermost.
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-    Appearance.proxy(Self.self, containerTypes.compactMap { $0 as? AnyClass })
+    Appearance.proxy(Self.self, containerTypes.map { $0 as AnyClass })
   }
   /// As `appearance()`: traits are the same everywhere.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
