@@ -17,11 +17,11 @@ import HeroTesting
     return messages.errors
   }
 
-  private func part(_ declaration: String) -> JSONValue {
-    [
-      "file": "A.swift", "declaration": .string(declaration), "part": "body", "line": .integer(3), "error": "no",
-    ]
+  private func part(_ declaration: String) -> String {
+    #"{"file": "A.swift", "declaration": "\#(declaration)", "part": "body", "line": 3, "error": "no"}"#
   }
+
+  private func json(_ text: String) throws -> JSONValue { try JSONValue(parsing: Array(text.utf8)) }
 
   private func build(
     _ notes: Notes, _ outcomes: [[BuildMessages.Message]?], _ answers: [JSONValue]
@@ -45,20 +45,18 @@ import HeroTesting
   @Test func modulesBelowGoFirst() throws {
     let notes = Notes()
     let both = messages("/app/A.swift:3:4: error: no", "/pods/Pod/P.swift:1:2: error: neither")
-    let pod: JSONValue = ["modules": ["Pod": ["leftOut": .array([part("p()")])]], "types": [], "swift": ""]
-    let all: JSONValue = [
-      "modules": ["App": ["leftOut": .array([part("a()")])], "Pod": ["leftOut": .array([part("p()")])]],
-      "types": [], "swift": "",
-    ]
+    let inPod = #""Pod": {"leftOut": [\#(part("p()"))]}"#
+    let pod = try json(#"{"modules": {\#(inPod)}, "types": [], "swift": ""}"#)
+    let all = try json(
+      #"{"modules": {"App": {"leftOut": [\#(part("a()"))]}, \#(inPod)}, "types": [], "swift": ""}"#)
     let (leftOut, rounds) = try build(notes, [both, messages("/app/A.swift:3:4: error: no"), nil], [pod, all])
       .run(from: LeftOut())
     expectEqual(rounds, 3)
     expectEqual(leftOut.count, 2)
     let first = notes.asked[0]["modules"]
     expectEqual(first?["App"]?["errors"]?.items?.count, 0)
-    expectEqual(
-      first?["Pod"]?["errors"]?.items,
-      [["file": "P.swift", "line": .integer(1), "column": .integer(2), "text": "neither"]])
+    try expectEqual(
+      first?["Pod"]?["errors"], json(#"[{"file": "P.swift", "line": 1, "column": 2, "text": "neither"}]"#))
     expectEqual(notes.asked[1]["modules"]?["App"]?["errors"]?.items?.count, 1)
     expectEqual(
       notes.told, ["round 1: 1 error in Pod; 1 more left out", "round 2: 1 error in App; 1 more left out"])
@@ -67,7 +65,7 @@ import HeroTesting
   @Test func whatDoesNotHelpEnds() throws {
     let notes = Notes()
     let errors = messages("/app/A.swift:3:4: error: no")
-    let same: JSONValue = ["modules": [:], "types": [], "swift": .string(LeftOut.noTypes)]
+    let same = try json(#"{"modules": {}, "types": [], "swift": "import UIKit\n"}"#)
     #expect(throws: AppRunError.stuck(errors: 1)) {
       try build(notes, [errors], [same]).run(from: LeftOut())
     }
@@ -79,11 +77,9 @@ import HeroTesting
 
   @Test func aListIsKeptForTheSameSources() throws {
     let folder = try WrittenProject()
-    let value: JSONValue = [
-      "modules": ["App": ["leftOut": .array([part("Cards.bind()")])]], "types": ["Observable"], "swift": "open class",
-      "screens": ["Cards"],
-    ]
-    let leftOut = LeftOut(value)
+    let text =
+      #"{"modules": {"App": {"leftOut": [\#(part("Cards.bind()"))]}}, "types": ["Observable"], "swift": "", "screens": ["Cards"]}"#
+    let leftOut = try LeftOut(json(text))
     try folder.write(leftOut.text(digest: "a"), to: "HeroPartial.json")
     expectEqual(LeftOut(of: folder.folder, digest: "a"), leftOut)
     expectEqual(LeftOut(of: folder.folder, digest: "b"), nil)
