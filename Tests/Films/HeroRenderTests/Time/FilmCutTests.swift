@@ -10,9 +10,10 @@ import TransitionEngine
   private func film(waits: (Double, Double, Double) = (1, 1.2, 1)) throws -> Film {
     let scene = """
       { "version": 1, "canvas": { "width": 100, "height": 100 }, "root": "a",
-        "screens": { "a": { "view": {} }, "b": { "isHeroEnabled": false, "view": {} } },
+        "screens": { "a": { "view": {} }, "b": { "view": {} } },
         "timeline": [
-          { "wait": \(waits.0) }, { "present": "b" }, { "wait": \(waits.1) }, { "dismiss": true }, { "wait": \(waits.2) } ] }
+          { "wait": \(waits.0) }, { "present": "b", "animated": false }, { "wait": \(waits.1) },
+          { "dismiss": true, "animated": false }, { "wait": \(waits.2) } ] }
       """
     let loaded = try SceneLoader(textMeasure: .renderer).load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
     return try Film(scene: loaded)
