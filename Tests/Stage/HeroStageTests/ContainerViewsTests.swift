@@ -350,7 +350,9 @@ import UIKit
         "[(*[color, color 3] | color 2), color 4]", "[(*[color, color 3] | color 2)]",
         "[(*[color, color 3] | color 2), color 5]", "[(*[color, color 3] | color 2)]",
       ])
-    #expect(plans.allSatisfy { $0.fromView.hasSuffix(".tabBarController") != $0.toView.hasSuffix(".tabBarController") })
+    // A cut's plan names the screens alone.
+    let containers = plans.map { $0.fromView.hasSuffix(".tabBarController") != $0.toView.hasSuffix(".tabBarController") }
+    expectEqual(containers.allSatisfy { $0 }, isAnimated)
   }
 
   // UIKit changes the navigation controller under what is presented over it (rule C3).

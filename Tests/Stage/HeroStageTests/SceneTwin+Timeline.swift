@@ -140,10 +140,10 @@ extension SceneTwin {
       if opposite, let animation {
         top.presentViewController(next, usingAnimation: HeroDefaultAnimationType(animation))
       } else {
-        top.present(next, animated: true)
+        top.present(next, animated: step.isAnimated)
       }
-    case .dismiss: top.dismiss(animated: true)
-    case .dismissAll: stage.window.rootViewController?.dismiss(animated: true)
+    case .dismiss: top.dismiss(animated: step.isAnimated)
+    case .dismissAll: stage.window.rootViewController?.dismiss(animated: step.isAnimated)
     case .replace(let index): top.hero.replaceViewController(with: controllers[index])
     case .replaceTop(let root):
       top.hero.replaceViewController(with: Self.controller(for: root, controllers))
@@ -152,11 +152,11 @@ extension SceneTwin {
       // At its root the one around it pops.
       let isAtRoot = navigation?.viewControllers.count == 1
       (isAtRoot ? navigation?.parent?.navigationController ?? navigation : navigation)?.popViewController(
-        animated: true)
-    case .popTo(let index): navigation?.popToViewController(controllers[index], animated: true)
-    case .popToRoot: navigation?.popToRootViewController(animated: true)
+        animated: step.isAnimated)
+    case .popTo(let index): navigation?.popToViewController(controllers[index], animated: step.isAnimated)
+    case .popToRoot: navigation?.popToRootViewController(animated: step.isAnimated)
     case .setViewControllers(let stack):
-      navigation?.setViewControllers(stack.map { Self.controller(for: $0, controllers) }, animated: true)
+      navigation?.setViewControllers(stack.map { Self.controller(for: $0, controllers) }, animated: step.isAnimated)
     case .selectTab(.index(let index)): top.tabBarController?.selectedIndex = index
     case .selectTab(.screen(let index)): top.tabBarController?.selectedViewController = controllers[index]
     case .transition(let from, let to, let view): change(controllers[from], to: controllers[to], in: view)

@@ -30,6 +30,7 @@ final class SceneTwin {
       self.canvas = canvas
       self.twins = twins
       super.init(nibName: nil, bundle: nil)
+      modalTransitionStyle = .twin(of: screen.modalTransitionStyle)
       modalPresentationStyle =
         switch screen.modalPresentationStyle {
         case .fullScreen: .fullScreen
@@ -164,6 +165,7 @@ final class SceneTwin {
       navigation.viewControllers = root.stack.map { controller(for: $0, controllers) }
       navigation.hero.isEnabled = root.isHeroEnabled
       give(root.modalAnimation, to: navigation)
+      navigation.modalTransitionStyle = .twin(of: root.modalTransitionStyle)
       navigation.modalPresentationStyle = root.modalPresentationStyle.isOver ? .overFullScreen : .fullScreen
       give(root.view, to: navigation.view)
       give(root.bar?.view, to: navigation.navigationBar)
@@ -180,6 +182,7 @@ final class SceneTwin {
       tabs.selectedIndex = root.selected
       tabs.hero.isEnabled = root.isHeroEnabled
       give(root.modalAnimation, to: tabs)
+      tabs.modalTransitionStyle = .twin(of: root.modalTransitionStyle)
       tabs.modalPresentationStyle = root.modalPresentationStyle.isOver ? .overFullScreen : .fullScreen
       tabs.hero.tabBarAnimationType = HeroDefaultAnimationType(root.tabBarAnimation)
       tabs.navigationItem.title = root.navigationItem.title?.text
@@ -195,5 +198,15 @@ final class SceneTwin {
     let view = view()
     view.hero.id = said.heroID
     view.hero.modifiers = said.heroModifiers?.map { .twin(of: $0) }
+  }
+}
+
+extension UIModalTransitionStyle {
+  fileprivate static func twin(of style: ModalTransitionStyle) -> UIModalTransitionStyle {
+    switch style {
+    case .coverVertical: .coverVertical
+    case .flipHorizontal: .flipHorizontal
+    case .crossDissolve: .crossDissolve
+    }
   }
 }
