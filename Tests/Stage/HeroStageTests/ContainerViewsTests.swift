@@ -351,8 +351,8 @@ import UIKit
         "[(*[color, color 3] | color 2), color 5]", "[(*[color, color 3] | color 2)]",
       ])
     // A cut's plan names the screens alone.
-    let containers = plans.map { $0.fromView.hasSuffix(".tabBarController") != $0.toView.hasSuffix(".tabBarController") }
-    expectEqual(containers.allSatisfy { $0 }, isAnimated)
+    func isWhole(_ view: String) -> Bool { view.hasSuffix(".tabBarController") }
+    expectEqual(plans.allSatisfy { isWhole($0.fromView) != isWhole($0.toView) }, isAnimated)
   }
 
   // UIKit changes the navigation controller under what is presented over it (rule C3).
