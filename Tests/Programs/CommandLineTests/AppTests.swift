@@ -75,7 +75,7 @@ import HeroTesting
           "herorender: error: the app does not compile: 3 errors in 3 files, each at the app's own line",
         ])
       let packages = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/cache/herorender/apps")
-      let package = try #require(packages.first)
+      let package = try #require(packages.first { $0.hasPrefix("App-") })
       let app = try String(
         contentsOfFile: "\(folder)/cache/herorender/apps/\(package)/Sources/App/HeroApp.json", encoding: .utf8)
       #expect(app.contains("\"missing\": [\"RealmSwift\"]"))

@@ -30,15 +30,15 @@ extension SceneTwin {
   }
 
   /// A push as a step says it: with an animation of its own, and one for the way back.
-  func push(_ controller: UIViewController, _ animation: AnimationType?, pop: Step.PopAnimation?) {
+  func push(_ controller: UIViewController, _ animation: AnimationType?, pop: Step.PopAnimation?, isAnimated: Bool) {
     guard let navigation = navigation as? SDOSHeroNavigationController else {
       if let animation { Hero.shared.setDefaultAnimationForNextTransition(HeroDefaultAnimationType(animation)) }
-      navigation?.pushViewController(controller, animated: true)
+      navigation?.pushViewController(controller, animated: isAnimated)
       return
     }
     let type = animation.map { HeroDefaultAnimationType($0) } ?? navigation.animationTypeForPush
     switch pop {
-    case nil where animation == nil: navigation.pushViewController(controller, animated: true)
+    case nil where animation == nil: navigation.pushViewController(controller, animated: isAnimated)
     case nil: navigation.pushViewController(controller, usingAnimation: type)
     case .opposite: navigation.pushViewController(controller, usingAnimationForPushAndOppositeForPop: type)
     case .type(let pop):

@@ -147,7 +147,8 @@ extension SceneTwin {
     case .replace(let index): top.hero.replaceViewController(with: controllers[index])
     case .replaceTop(let root):
       top.hero.replaceViewController(with: Self.controller(for: root, controllers))
-    case .push(let root, let pop): push(Self.controller(for: root, controllers), animation, pop: pop)
+    case .push(let root, let pop):
+      push(Self.controller(for: root, controllers), animation, pop: pop, isAnimated: step.isAnimated)
     case .pop:
       // At its root the one around it pops.
       let isAtRoot = navigation?.viewControllers.count == 1

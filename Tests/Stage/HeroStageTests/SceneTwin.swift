@@ -151,6 +151,7 @@ final class SceneTwin {
     }
     for step in scene.steps {
       if step.speed != 1 { throw Unsayable(reason: "a step's speed: neither UIKit nor Hero plays one faster") }
+      if !step.isHeroEnabled { throw Unsayable(reason: "one change without Hero: a controller says it of all") }
       if step.finger != nil { throw Unsayable(reason: "a drawn finger: phones draw none") }
     }
   }

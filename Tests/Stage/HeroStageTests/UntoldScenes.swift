@@ -16,6 +16,7 @@ enum UntoldScenes {
     ],
     "a text size: a stage's user has chosen none": ["views/text-styles.json"],
     "a line a little wider than its label: a stage tightens it until it fits": ["pixels/text-kern.json"],
+    "one change without Hero: a controller says it of all": ["system/not-animated.json"],
     "a step's speed: neither UIKit nor Hero plays one faster": [
       "gestures/speed-counts-for-gestures.json", "issues/347-always-finishes-mended.json",
       "issues/347-always-finishes.json", "issues/641-gone-under-another-mended.json",
