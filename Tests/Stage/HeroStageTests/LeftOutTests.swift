@@ -71,12 +71,14 @@ import UIKit
 
   // An asynchronous function waits for ever; who called it goes on.
   @Test func anAsynchronousFunctionWaits() async throws {
-    let stage = Stage(launching: .screen(UIViewController.self, isPartial: true) { UIViewController() })
-    stage.wait(0.25)
+    _ = Stage(launching: .screen(UIViewController.self, isPartial: true) { UIViewController() })
     let task = Task { @MainActor in await HeroLeftOut.park("Boats.load()", "Boats.swift", 60, "no 'Wind'") }
-    while HeroLeftOut.met.isEmpty { await Task.yield() }
+    var turns = 0
+    while HeroLeftOut.met.isEmpty, turns < 10_000 {
+      await Task.yield()
+      turns += 1
+    }
     expectEqual(HeroLeftOut.met.map(\.declaration), ["Boats.load()"])
-    expectEqual(HeroLeftOut.met.map(\.time), [0.25])
     task.cancel()
   }
 
