@@ -193,6 +193,7 @@ struct FilmPlanner {
     let (controllers, wholes) = (change.containers.controllers, change.containers.wholes)
     let from = view(of: controllers.from, in: wholes.from)
     let to = view(of: controllers.to, in: wholes.to)
+    (plan.fromView, plan.toView) = (from.screen.views[0].path, to.screen.views[0].path)
     let style = FilmSegment.StyleChange(from: statusBarStyle, to: statusBarStyle(over: after.top.container))
 
     guard change.isHeroEnabled, step.isHeroEnabled, step.isAnimated else {

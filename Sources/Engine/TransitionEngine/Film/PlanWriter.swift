@@ -5,8 +5,6 @@ extension AnimatedTransition {
   /// Writes down what the transition does.
   func fill(_ plan: inout TransitionPlan, speed: Double) {
     plan.total = total
-    plan.fromView = draft.view(ViewReference(.source, 0)).path
-    plan.toView = draft.view(ViewReference(.destination, 0)).path
     plan.defaultAnimation = draft.defaultAnimation
     if draft.isAnimationAutomatic { plan.reason = .auto }
     plan.insertToViewFirst = draft.insertToViewFirst
