@@ -105,7 +105,7 @@ package struct Explainer: Sendable {
   package enum Progress: Equatable, Sendable {
     /// This question is asked now, one of so many; `number` is from 1.
     case asking(Finding.Rule, number: Int, of: Int)
-    /// Remedies are tried for this finding now, one of so many; `number` is from 1.
+    /// Remedies are tried for this finding and those after it now, of so many; `number` is from 1.
     case trying(number: Int, of: Int)
   }
 
@@ -128,10 +128,8 @@ package struct Explainer: Sendable {
       (key(left.element, order) + [Double(left.offset)]).lexicographicallyPrecedes(
         key(right.element, order) + [Double(right.offset)])
     }.map(\.element)
-    let trials = Trials(self, before: found)
-    return try asked.enumerated().map { index, finding in
-      try telling(.trying(number: index + 1, of: asked.count))
-      return try trials.mended(finding)
+    return try Trials(explainer: self, before: found).mended(asked) { done in
+      try telling(.trying(number: done + 1, of: asked.count))
     }
   }
 

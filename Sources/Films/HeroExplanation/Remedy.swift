@@ -6,7 +6,7 @@ import HeroModel
 import TransitionEngine
 
 /// Tries remedies: plans the film of the changed scene and looks at it again.
-final class Trials {
+struct Trials: Sendable {
   /// What comes of a remedy.
   private enum Result {
     /// The finding is gone, and none has come.
@@ -17,47 +17,56 @@ final class Trials {
   }
 
   /// Words of a finding that no remedy takes away.
-  private static let (hopeless, vain, exchanging) = (
+  private static let (hopeless, vain, exchanging, untried) = (
     "herorender found no change that removes this",
     "herorender found no change that gives it an effect; without it the film is the same",
-    "herorender found no change that helps: those that remove this bring another finding"
+    "herorender found no change that helps: those that remove this bring another finding",
+    "none was tried: there are too many findings; `--view` asks about one view"
   )
+  /// Trials between which the work may end.
+  private static let batch = 8
 
-  private let explainer: Explainer
+  let explainer: Explainer
   /// All that is found, asked for or not.
-  private let before: [Finding]
-  private var left: Int
+  let before: [Finding]
 
-  init(_ explainer: Explainer, before: [Finding]) {
-    self.explainer = explainer
-    self.before = before
-    left = explainer.budget.mostTrials
-  }
-
-  /// A finding with the first of its remedies that takes it away and brings none, in words.
-  func mended(_ finding: Finding) throws -> Finding {
-    guard finding.change.isEmpty else { return finding }
-    var mended = finding
-    mended.remedies = []
-    mended.change = finding.rule == .noEffect ? Self.vain : Self.hopeless
-    let order = finding.remedies.enumerated().sorted {
-      ($0.element.wordCount, $0.offset) < ($1.element.wordCount, $1.offset)
+  /// Findings with the first of their remedies that takes them away and brings none, in words: of all the first remedies are tried, then the
+  /// second ones.
+  ///
+  /// - Parameter telling: Told how many findings are done, before each part of the work.
+  func mended(_ findings: [Finding], telling: (Int) throws -> Void) throws -> [Finding] {
+    var mended = findings
+    var open = findings.indices.filter { findings[$0].change.isEmpty }
+    for index in open {
+      mended[index].remedies = []
+      mended[index].change = findings[index].rule == .noEffect ? Self.vain : Self.hopeless
     }
-    for remedy in order.map(\.element).prefix(Explainer.mostRemedies) {
-      guard left > 0 else {
-        explainer.budget.leaveOut("remedies beyond \(explainer.budget.mostTrials) trials")
-        break
+    var left = explainer.budget.mostTrials
+    for number in 0..<Explainer.mostRemedies {
+      open.removeAll { number >= findings[$0].remedies.count }
+      if open.count > left { explainer.budget.leaveOut("remedies beyond \(explainer.budget.mostTrials) trials") }
+      let tried = Array(open.prefix(left))
+      if number == 0 { for index in open.dropFirst(left) { mended[index].change = Self.untried } }
+      left -= tried.count
+      for start in stride(from: 0, to: tried.count, by: Self.batch) {
+        try telling(findings.count - open.count)
+        let part = tried[start..<min(start + Self.batch, tried.count)].map { index in
+          (index: index, remedy: findings[index].easiestFirst[number])
+        }
+        let results = try part.concurrentMap { try result(of: $0.remedy, for: findings[$0.index]) }
+        for (trial, result) in zip(part, results) {
+          switch result {
+          case .mends:
+            mended[trial.index].remedies = [trial.remedy]
+            mended[trial.index].change = trial.remedy.text(explainer.view)
+            mended[trial.index].swift = trial.remedy.swift(explainer.view)
+            open.removeAll { $0 == trial.index }
+          case .exchanges: mended[trial.index].change = Self.exchanging
+          case .fails: continue
+          }
+        }
       }
-      left -= 1
-      switch try result(of: remedy, for: finding) {
-      case .mends:
-        mended.remedies = [remedy]
-        mended.change = remedy.text(explainer.view)
-        mended.swift = remedy.swift(explainer.view)
-        return mended
-      case .exchanges: mended.change = Self.exchanging
-      case .fails: continue
-      }
+      open = Array(open.filter(tried.contains))
     }
     return mended
   }
@@ -99,6 +108,14 @@ extension Explainer {
       scene.changing(edit.view) { $0.heroModifiers = edit.modifiers }
     }
     return !edits.isEmpty && alike == changed ? edits : nil
+  }
+}
+
+extension Finding {
+  /// Its remedies, those of the fewest words first.
+  fileprivate var easiestFirst: [Remedy] {
+    remedies.enumerated().sorted { ($0.element.wordCount, $0.offset) < ($1.element.wordCount, $1.offset) }.map(
+      \.element)
   }
 }
 

@@ -60,12 +60,12 @@ final class Budget: Sendable {
   /// - Parameter views: Of the scene.
   init(views: Int) {
     mostPlans = max(24, min(600, 36_000 / max(views, 1)))
-    mostTrials = max(8, min(64, 6_000 / max(views, 1)))
+    mostTrials = max(8, min(64, 8_000 / max(views, 1)))
   }
 
   /// Notes what is not looked at, each once.
   func leaveOut(_ what: String) { notes.withLock { if !$0.contains(what) { $0.append(what) } } }
 
-  /// What was not looked at, in the order in which it was left out.
-  var leftOut: [String] { notes.withLock { $0 } }
+  /// What was not looked at, in the alphabet's order.
+  var leftOut: [String] { notes.withLock { $0.sorted() } }
 }

@@ -22,6 +22,7 @@ extension TargetState {
     position = geometry.positionInContainer(of: index)
     transform = geometry.flattenedTransform(of: index)
     size = view.size == target.size ? nil : target.size
-    for property in LayerProperties.all { property.take(from: target, for: view, into: &self) }
+    let (own, other) = (LayerState(view), LayerState(target))
+    for property in LayerProperties.all { property.take(from: other, for: own, into: &self) }
   }
 }

@@ -12,12 +12,10 @@ struct LayerProperty<Value: Interpolatable>: AnimatableProperty {
   let target: @Sendable (TargetState) -> Value?
   /// Makes a target state ask for a value.
   let setTarget: @Sendable (inout TargetState, Value) -> Void
-  /// What a snapshot takes from its view (rule L3); nil: the default of `LayerState`.
-  var own: (@Sendable (View) -> Value)?
   /// How plans, traces and inspections see a value.
   let printed: @Sendable (Value) -> PlanValue
   /// How the value shows in layer trees; nil: not as a property of the snapshot's layer.
-  let facet: LayerFacet<Value>?
+  let facet: LayerFacet?
   /// Whether the property lets a view animate (rule V4).
   var letsAnimate = true
   /// Whether a spring drives it (rule T4).
@@ -29,13 +27,12 @@ struct LayerProperty<Value: Interpolatable>: AnimatableProperty {
   init(
     _ key: LayerKey, _ state: WritableKeyPath<LayerState, Value> & Sendable,
     target: WritableKeyPath<TargetState, Value?> & Sendable, printed: @escaping @Sendable (Value) -> PlanValue,
-    own: (@Sendable (View) -> Value)? = nil, facet: LayerFacet<Value>?
+    facet: LayerFacet?
   ) {
     self.key = key
     self.state = state
     self.target = { $0[keyPath: target] }
     setTarget = { $0[keyPath: target] = $1 }
-    self.own = own
     self.printed = printed
     self.facet = facet
   }
@@ -44,13 +41,12 @@ struct LayerProperty<Value: Interpolatable>: AnimatableProperty {
   init<Wrapped>(
     _ key: LayerKey, _ state: WritableKeyPath<LayerState, Value> & Sendable,
     target: WritableKeyPath<TargetState, Wrapped?> & Sendable, printed: @escaping @Sendable (Value) -> PlanValue,
-    own: (@Sendable (View) -> Value)? = nil, facet: LayerFacet<Value>?
+    facet: LayerFacet?
   ) where Value == Wrapped? {
     self.key = key
     self.state = state
     self.target = { $0[keyPath: target].map { .some($0) } }
     setTarget = { $0[keyPath: target] = $1 }
-    self.own = own
     self.printed = printed
     self.facet = facet
   }
@@ -73,11 +69,9 @@ enum PropertyMatching: Sendable {
 }
 
 /// How a property shows on a layer.
-struct LayerFacet<Value>: Sendable {
+struct LayerFacet: Sendable {
   /// The layer's value; nil: nothing to tell.
   let read: @Sendable (Layer) -> PlanValue?
-  /// Writes a value, brought into its range (rule T8).
-  let write: @Sendable (Value, inout Layer) -> Void
   /// Core Animation's default, which is left out where that goes without saying; nil: always told.
   var standard: PlanValue?
   /// Before the value, in words; empty: the value alone.
@@ -88,19 +82,6 @@ struct LayerFacet<Value>: Sendable {
   var name: String?
   /// Whether `inspect --time` tells it.
   var isInspected = true
-}
-
-extension LayerFacet<Double> {
-  /// A number of the layer that may not be lower than a bound.
-  static func number(
-    _ path: WritableKeyPath<Layer, Double> & Sendable, _ word: String, standard: Double,
-    in range: ClosedRange<Double> = -.infinity ... .infinity
-  ) -> LayerFacet<Double> {
-    LayerFacet(
-      read: { .number($0[keyPath: path]) },
-      write: { $1[keyPath: path] = min(max($0, range.lowerBound), range.upperBound) }, standard: .number(standard),
-      word: word)
-  }
 }
 
 /// A property of any type.
@@ -115,12 +96,8 @@ protocol AnimatableProperty: Sendable {
   var standard: (name: String, value: PlanValue)? { get }
   /// Whether a target state sets it.
   func isSet(in target: TargetState) -> Bool
-  /// Takes a view's own value.
-  func begin(_ state: inout LayerState, with view: View)
   /// Takes a match's value where it differs (rule P5).
-  func take(from other: View, for view: View, into target: inout TargetState)
-  /// Writes a snapshot's value to its layer.
-  func show(_ state: LayerState, in layer: inout Layer)
+  func take(from other: LayerState, for own: LayerState, into target: inout TargetState)
   /// What a layer has of it; nil: nothing to tell.
   func fact(of layer: Layer) -> LayerFact?
 }
@@ -136,17 +113,11 @@ extension LayerProperty {
 
   func isSet(in target: TargetState) -> Bool { self.target(target) != nil }
 
-  func begin(_ state: inout LayerState, with view: View) {
-    if let own { state[keyPath: self.state] = own(view) }
+  func take(from other: LayerState, for own: LayerState, into target: inout TargetState) {
+    guard matching == .taken || (matching == .takenUnlessGiven && self.target(target) == nil) else { return }
+    let value = other[keyPath: state]
+    if own[keyPath: state] != value { setTarget(&target, value) }
   }
-
-  func take(from other: View, for view: View, into target: inout TargetState) {
-    guard let own, matching == .taken || (matching == .takenUnlessGiven && self.target(target) == nil) else { return }
-    let value = own(other)
-    if own(view) != value { setTarget(&target, value) }
-  }
-
-  func show(_ state: LayerState, in layer: inout Layer) { facet?.write(state[keyPath: self.state], &layer) }
 
   func fact(of layer: Layer) -> LayerFact? {
     guard let facet, let value = facet.read(layer) else { return nil }

@@ -47,13 +47,37 @@ package struct LayerState: Equatable, Sendable {
 
   /// A view's own values as its layer has them (rule L3), the shadow only when displayed; the background is its picture's.
   init(_ view: View, displayShadow: Bool = true) {
-    for property in LayerProperties.all where displayShadow || !property.isShadow { property.begin(&self, with: view) }
+    (position, size, anchorPoint, transform) = (view.position, view.size, view.anchorPoint, view.transform)
+    (opacity, cornerRadius, zPosition) = (view.alpha, view.cornerRadius, view.zPosition)
+    (borderWidth, borderColor) = (view.borderWidth, view.borderColor)
+    (masksToBounds, contentsRect) = (view.clipsToBounds, view.contentsRect)
+    if displayShadow, let shadow = view.shadow {
+      (shadowColor, shadowOpacity, shadowOffset) = (shadow.color, shadow.opacity, shadow.offset)
+      (shadowRadius, shadowPath) = (shadow.radius, shadow.path)
+    }
   }
 
   /// Writes all values to a layer, brought into their ranges (rule T8).
   func show(in layer: inout Layer) {
+    layer.bounds.size = size.clampedToZero
+    (layer.position, layer.anchorPoint, layer.transform) = (position, anchorPoint, transform)
+    (layer.opacity, layer.zPosition) = (min(max(opacity, 0), 1), zPosition)
+    (layer.cornerRadius, layer.borderWidth) = (max(cornerRadius, 0), max(borderWidth, 0))
+    layer.backgroundColor = backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    layer.borderColor = borderColor ?? .clear
+    (layer.masksToBounds, layer.contentsRect) = (masksToBounds, contentsRect)
     // No shadow is drawn at opacity 0.
-    layer.shadow = shadowOpacity > 0 && shadowColor != nil ? Shadow(opacity: shadowOpacity) : nil
-    for property in LayerProperties.all { property.show(self, in: &layer) }
+    layer.shadow =
+      shadowOpacity > 0
+      ? shadowColor.map {
+        Shadow(
+          color: $0, opacity: min(shadowOpacity, 1), offset: shadowOffset, radius: max(shadowRadius, 0),
+          path: shadowPath)
+      } : nil
   }
+}
+
+extension Size {
+  /// Negative extents made zero (rule T8).
+  var clampedToZero: Size { Size(width: max(width, 0), height: max(height, 0)) }
 }

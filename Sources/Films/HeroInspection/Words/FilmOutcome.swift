@@ -138,6 +138,12 @@ private struct LayerDifferences {
   mutating func add(_ one: LayerTree, _ other: LayerTree) {
     guard one != other || !one.shows(the: other) else { return }
     if one.background != other.background { add("", "containerColor") }
+    if Self.haveSameLayers(one.below, other.below), Self.haveSameLayers(one.layers, other.layers) {
+      add(one.below, other.below)
+      add(one.layers, other.layers)
+      if isEmpty { addOrder(one.below + one.layers, other.below + other.layers) }
+      return
+    }
     let (first, second) = (Self.layers(one), Self.layers(other))
     for (key, layer) in first.list {
       guard let twin = second.byKey[key] else {
@@ -149,8 +155,43 @@ private struct LayerDifferences {
     for (key, _) in second.list where first.byKey[key] == nil {
       add(key.path, key.role == .snapshot ? "snapshot" : "layer")
     }
-    if isEmpty {
-      for (left, right) in zip(first.list, second.list) where left.key != right.key { add(left.key.path, "order") }
+  }
+
+  /// The index of each layer's twin among the layers of the same parent; nil where one has none.
+  private static func twins(_ one: [Layer], _ other: [Layer]) -> [Int]? {
+    guard one.count == other.count else { return nil }
+    func isTwin(_ index: Int, _ second: Int) -> Bool {
+      one[index].path == other[second].path && one[index].role == other[second].role
+    }
+    if one.indices.allSatisfy({ isTwin($0, $0) }) { return Array(one.indices) }
+    var left = Dictionary(grouping: other.indices.reversed()) { other[$0].path }
+    var twins: [Int] = []
+    for index in one.indices {
+      guard let second = left[one[index].path]?.last(where: { isTwin(index, $0) }) else { return nil }
+      left[one[index].path]?.removeAll { $0 == second }
+      twins.append(second)
+    }
+    return twins
+  }
+
+  private static func haveSameLayers(_ one: [Layer], _ other: [Layer]) -> Bool {
+    guard let twins = twins(one, other) else { return false }
+    return one.indices.allSatisfy { haveSameLayers(one[$0].children, other[twins[$0]].children) }
+  }
+
+  private mutating func add(_ one: [Layer], _ other: [Layer]) {
+    guard let twins = Self.twins(one, other) else { return }
+    for index in one.indices {
+      for name in Self.names(one[index], other[twins[index]]) { add(one[index].path, name) }
+      add(one[index].children, other[twins[index]].children)
+    }
+  }
+
+  private mutating func addOrder(_ one: [Layer], _ other: [Layer]) {
+    guard let twins = Self.twins(one, other) else { return }
+    for index in one.indices {
+      if twins[index] != index { add(one[index].path, "order") }
+      addOrder(one[index].children, other[twins[index]].children)
     }
   }
 

@@ -1,7 +1,5 @@
-import Foundation
 import HeroModel
 import HeroWords
-import Synchronization
 import TransitionEngine
 
 /// What every word of a scene does: each is taken away, one at a time, and the film is planned again.
@@ -63,15 +61,11 @@ package struct WordAccount: Sendable {
     }
     let words = SceneWord.all(of: film).filter(isAsked).map { places?.located($0) ?? $0 }
     let (scene, looked) = (film.scene, Self.mostWork / max(work, 1) + 1)
-    let made = Mutex<[Int: Entry]>([:])
-    DispatchQueue.concurrentPerform(iterations: words.count) { index in
-      let entry =
-        index < looked
-        ? Self.entry(words[index], of: scene, look, isDetailed: isDetailed)
-        : Entry(word: words[index], acts: [], verdict: .notLookedAt)
-      made.withLock { $0[index] = entry }
+    let entries = words.enumerated().map { (index: $0, word: $1) }.concurrentMap { index, word in
+      index < looked
+        ? Self.entry(word, of: scene, look, isDetailed: isDetailed)
+        : Entry(word: word, acts: [], verdict: .notLookedAt)
     }
-    let entries = made.withLock { made in words.indices.compactMap { made[$0] } }
     let table = WordReasons(film: film, entries: entries)
     self.entries = entries.map { entry in
       var entry = entry
