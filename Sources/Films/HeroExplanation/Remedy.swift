@@ -21,7 +21,7 @@ struct Trials: Sendable {
     "herorender found no change that removes this",
     "herorender found no change that gives it an effect; without it the film is the same",
     "herorender found no change that helps: those that remove this bring another finding",
-    "none was tried: there are too many findings; `--view` asks about one view"
+    "not all were tried, as there are too many findings: ask about one view"
   )
   /// Trials between which the work may end.
   private static let batch = 8
@@ -30,8 +30,7 @@ struct Trials: Sendable {
   /// All that is found, asked for or not.
   let before: [Finding]
 
-  /// Findings with the first of their remedies that takes them away and brings none, in words: of all the first remedies are tried, then the
-  /// second ones.
+  /// Findings with the first of their remedies that takes them away and brings none: of all the first is tried, then the second.
   ///
   /// - Parameter telling: Told how many findings are done, before each part of the work.
   func mended(_ findings: [Finding], telling: (Int) throws -> Void) throws -> [Finding] {
@@ -45,28 +44,23 @@ struct Trials: Sendable {
     for number in 0..<Explainer.mostRemedies {
       open.removeAll { number >= findings[$0].remedies.count }
       if open.count > left { explainer.budget.leaveOut("remedies beyond \(explainer.budget.mostTrials) trials") }
+      for index in open.dropFirst(left) { mended[index].change = Self.untried }
       let tried = Array(open.prefix(left))
-      if number == 0 { for index in open.dropFirst(left) { mended[index].change = Self.untried } }
       left -= tried.count
       for start in stride(from: 0, to: tried.count, by: Self.batch) {
         try telling(findings.count - open.count)
         let part = tried[start..<min(start + Self.batch, tried.count)].map { index in
-          (index: index, remedy: findings[index].easiestFirst[number])
+          (index: index, remedy: findings[index].remedies.sorted { $0.wordCount < $1.wordCount }[number])
         }
         let results = try part.concurrentMap { try result(of: $0.remedy, for: findings[$0.index]) }
-        for (trial, result) in zip(part, results) {
-          switch result {
-          case .mends:
-            mended[trial.index].remedies = [trial.remedy]
-            mended[trial.index].change = trial.remedy.text(explainer.view)
-            mended[trial.index].swift = trial.remedy.swift(explainer.view)
-            open.removeAll { $0 == trial.index }
-          case .exchanges: mended[trial.index].change = Self.exchanging
-          case .fails: continue
-          }
+        for ((index, remedy), result) in zip(part, results) where result != .fails {
+          mended[index].change = result == .mends ? remedy.text(explainer.view) : Self.exchanging
+          guard result == .mends else { continue }
+          (mended[index].remedies, mended[index].swift) = ([remedy], remedy.swift(explainer.view))
+          open.removeAll { $0 == index }
         }
       }
-      open = Array(open.filter(tried.contains))
+      open = open.filter(tried.contains)
     }
     return mended
   }
@@ -108,14 +102,6 @@ extension Explainer {
       scene.changing(edit.view) { $0.heroModifiers = edit.modifiers }
     }
     return !edits.isEmpty && alike == changed ? edits : nil
-  }
-}
-
-extension Finding {
-  /// Its remedies, those of the fewest words first.
-  fileprivate var easiestFirst: [Remedy] {
-    remedies.enumerated().sorted { ($0.element.wordCount, $0.offset) < ($1.element.wordCount, $1.offset) }.map(
-      \.element)
   }
 }
 
