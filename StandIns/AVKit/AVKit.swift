@@ -15,6 +15,10 @@ open class AVPlayerViewController: UIViewController {
   open var updatesNowPlayingInfoCenter = true
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
   open var contentOverlayView: UIView? { viewIfLoaded }
+  /// None where the style is automatic: then it fills the screen.
+  open override var sheetPresentationController: UISheetPresentationController? {
+    modalPresentationStyle == .automatic ? nil : super.sheetPresentationController
+  }
   open override func viewDidLoad() {
     super.viewDidLoad()
     StandIn.cover(view, "AVKit", "a player is a plain ground")

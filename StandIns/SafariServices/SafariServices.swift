@@ -22,6 +22,10 @@ open class SFSafariViewController: UIViewController {
   open var preferredBarTintColor: UIColor?
   open var preferredControlTintColor: UIColor?
   open var dismissButtonStyle = DismissButtonStyle.done
+  /// None where the style is automatic: then it fills the screen.
+  open override var sheetPresentationController: UISheetPresentationController? {
+    modalPresentationStyle == .automatic ? nil : super.sheetPresentationController
+  }
   public init(url: URL, configuration: Configuration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)

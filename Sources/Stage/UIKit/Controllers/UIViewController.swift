@@ -469,8 +469,7 @@ open class UIViewController: UIResponder {
   /// What shows the controller while it is presented: the app's own, or a sheet; nil: it fills the screen.
   package internal(set) var presentation: UIPresentationController?
   private var sheet: UISheetPresentationController?
-  /// The sheet as which the controller is presented, where Hero does not drive it; who never asks for it presents it over
-  /// the whole screen, unless the style is `pageSheet` or `formSheet`. nil for other styles.
+  /// The sheet as which the controller is presented, where Hero does not drive it; nil for styles that are none.
   open var sheetPresentationController: UISheetPresentationController? {
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
     let sheet = sheet ?? UISheetPresentationController(presentedViewController: self, presenting: presenter)
@@ -494,8 +493,7 @@ open class UIViewController: UIResponder {
     switch modalPresentationStyle {
     case .custom:
       made = transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
-    case .pageSheet, .formSheet: made = sheetPresentationController
-    case .automatic: made = sheet
+    case .automatic, .pageSheet, .formSheet: made = sheetPresentationController
     default: made = nil
     }
     made?.presentingViewController = presenter
