@@ -229,6 +229,25 @@ struct SceneWriterTests {
     expectEqual(again.steps.map { $0.screenChanges[0]?.views[0].isHeroEnabled }, [false, false])
   }
 
+  // What UIKit itself does where Hero takes no part.
+  @Test func stepsWithoutHeroReadBack() throws {
+    let scene = """
+      { "version": 1, "canvas": { "width": 10, "height": 20 }, "root": "a",
+        "screens": { "a": { "view": { "subviews": [ { "name": "hole", "frame": [0, 5, 10, 15] } ] } },
+          "b": { "modalTransitionStyle": "crossDissolve", "view": { "subviews": [ { "name": "bar", "frame": [0, 0, 10, 5] } ] } } },
+        "timeline": [ { "present": "b", "isHeroEnabled": false, "in": "a/hole", "away": { "b/bar": { "alpha": 0.25 } } },
+          { "dismiss": true, "animated": false } ] }
+      """
+    let loaded = try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
+    expectEqual(loaded.steps.map(\.isAnimated), [true, false])
+    expectEqual(loaded.steps.map(\.isHeroEnabled), [false, true])
+    expectEqual(loaded.steps[0].holder.map { [$0.screen, $0.view] }, [0, 1])
+    expectEqual(loaded.steps[0].away.mapValues { $0.views[1].alpha }, [1: 0.25])
+    let again = try Self.loader.load(bytes: Array(try text(scene).utf8), file: "s.json", folder: ".")
+    expectEqual(Self.plain(again).steps, Self.plain(loaded).steps)
+    expectEqual(again.screens.map(\.modalTransitionStyle), [.coverVertical, .crossDissolve])
+  }
+
   @Test func containersViewsReadBack() throws {
     let scene = """
       { "version": 1, "canvas": { "width": 10, "height": 20 }, "screens": { "a": { "view": {} }, "b": { "view": {} } },
