@@ -41,7 +41,7 @@ let groups = """
     CMemory*
     CEnvironment
     CEmbedded
-    HeroBytes*: CMemory CXXHash |
+    HeroBytes*: CMemory CXXHash CDeflate |
     HeroFiles: HeroBytes CFiles |
     HeroMarkup: CEmbedded |
     HeroJSON: HeroMarkup |

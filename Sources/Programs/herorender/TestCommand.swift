@@ -16,7 +16,7 @@ struct TestCommand: FinishingCommand {
     abstract: "Renders scenes and compares them with golden frames and numbers.",
     discussion: HelpText.wrapped(
       """
-      A golden folder has PNG frames, their hashes and environment (manifest.json), the numbers of every layer (trace.jsonl) and the \
+      A golden folder has PNG frames, their hashes and environment (manifest.json), the numbers of every layer (trace.jsonl.gz) and the \
       plan. Scenes of a folder are named by their path in it. Whatever is recorded, the run exits with 1.
 
       EXAMPLES
@@ -348,11 +348,12 @@ struct TestCommand: FinishingCommand {
       Console.output(summary.hasPruned ? "orphans, removed:\n" : "orphans (--prune removes them):\n")
       for orphan in summary.orphans { Console.result("  \(orphan)") }
     }
-    let recorded = summary.count(.recorded)
-    if recorded > 0 {
+    let recorded = summary.results.filter { $0.outcome == .recorded }
+    if !recorded.isEmpty {
+      let size = recorded.reduce(0) { $0 + GoldenFolder(path: $1.golden).size }
       Console.output(
-        "recorded \(recorded) golden\(recorded == 1 ? "" : "s"): look at them, commit them, and run again without recording; "
-          + "a recording run does not pass\n")
+        "recorded \(recorded.count) golden\(recorded.count == 1 ? "" : "s") of \(Decimals.megabytes(size)): look at them, commit "
+          + "them, and run again without recording; a recording run does not pass\n")
     }
     if summary.hasReport, failed || !telling.quiet {
       Console.result("report: \(report ?? "herorender-report")/index.html")

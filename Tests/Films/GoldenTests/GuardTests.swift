@@ -27,7 +27,7 @@ import TransitionEngine
       .filter { name in
         // A film without a transition is recorded as a whole.
         let frame = recorded.contains("\(name)/film_100.png") ? "film_100.png" : "t0_100.png"
-        let files = ["manifest.json", "plan.json", "trace.jsonl", frame].map { "\(name)/\($0)" }
+        let files = ["manifest.json", "plan.json", "trace.jsonl.gz", frame].map { "\(name)/\($0)" }
         return !recorded.isSuperset(of: files)
       }
     expectEqual(missing, [])

@@ -85,6 +85,7 @@ import UIKit
     stage.perform {
       UINavigationBar.appearance().isTranslucent = false
       let navigation = UINavigationController(rootViewController: root)
+      navigation.modalPresentationStyle = .fullScreen
       #expect(!navigation.navigationBar.isTranslucent)
       stage.topViewController.present(navigation, animated: false)
     }

@@ -168,14 +168,20 @@ import UIKit
     expectEqual(card.view.convert(card.view.bounds, to: nil), CGRect(x: 217, y: 447, width: 400, height: 300))
   }
 
-  @Test func othersFillTheScreen() throws {
-    let root = Root()
-    let stage = testStage(root: root)
-    let plain = colored(.red)
-    stage.perform { root.present(plain, animated: true) }
-    expectEqual(plain.view.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
-    plain.modalPresentationStyle = .fullScreen
-    expectEqual(plain.sheetPresentationController, nil)
+  // Source: UIModalPresentationStyle.automatic is a page sheet since iOS 13.
+  @Test func automaticIsASheetAndOthersFillTheScreen() throws {
+    for (style, frame) in [
+      (UIModalPresentationStyle.automatic, CGRect(x: 0, y: 69, width: 393, height: 783)),
+      (.fullScreen, CGRect(x: 0, y: 0, width: 393, height: 852)),
+    ] {
+      let root = Root()
+      let stage = testStage(root: root)
+      let plain = colored(.red)
+      plain.modalPresentationStyle = style
+      stage.perform { root.present(plain, animated: true) }
+      expectEqual(plain.view.convert(plain.view.bounds, to: nil), frame)
+      expectEqual(plain.sheetPresentationController == nil, style == .fullScreen)
+    }
   }
 
   @Test func containersStandInASheetsPlace() throws {

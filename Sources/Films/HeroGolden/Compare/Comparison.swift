@@ -134,28 +134,28 @@ struct Comparison {
       result.planChanges = PlanComparison.changes(expected: plan, actual: subject.plan, lines: lines)
     }
     guard levels.trace != .none, let actualTrace else { return }
-    let file = golden.file(GoldenFolder.traceFile)
-    switch golden.content(GoldenFolder.traceFile) {
-    case .missing: result.failures.append(.missingFile(file))
-    case .pointer: result.failures.append(.pointer(file: file))
-    case .bytes(let bytes):
-      do throws(GoldenFormatError) {
-        let expected = try Trace(bytes: bytes)
-        expectedTrace = expected
-        let ignored = check.tolerance.ignoredViews
-        result.traceChanges = TraceComparison.changes(expected: expected, actual: actualTrace) { ignored.contains($0) }
-        if let first = result.traceRuns.first?.text(lines) {
-          result.failures.append(.trace(count: result.traceChanges.count, first: first))
-        }
-        if !expected.moments.isEmpty || !actualTrace.moments.isEmpty, levels.pixels == .none, result.failures.isEmpty,
-          expected.moments.map(\.name) != actualTrace.moments.map(\.name)
-        {
-          result.failures.append(
-            .wrongPictures(expected: expected.moments.count, actual: actualTrace.moments.count))
-        }
-      } catch {
-        result.failures.append(.corrupt(file: file, reason: error.reason))
+    do throws(GoldenFormatError) {
+      switch try golden.trace() {
+      case .missing: result.failures.append(.missingFile(golden.traceFile))
+      case .pointer: result.failures.append(.pointer(file: golden.traceFile))
+      case .bytes(let lines): compare(try Trace(bytes: lines), with: actualTrace)
       }
+    } catch {
+      result.failures.append(.corrupt(file: golden.traceFile, reason: error.reason))
+    }
+  }
+
+  private mutating func compare(_ expected: Trace, with actualTrace: Trace) {
+    expectedTrace = expected
+    let ignored = check.tolerance.ignoredViews
+    result.traceChanges = TraceComparison.changes(expected: expected, actual: actualTrace) { ignored.contains($0) }
+    if let first = result.traceRuns.first?.text(lines) {
+      result.failures.append(.trace(count: result.traceChanges.count, first: first))
+    }
+    if !expected.moments.isEmpty || !actualTrace.moments.isEmpty, levels.pixels == .none, result.failures.isEmpty,
+      expected.moments.map(\.name) != actualTrace.moments.map(\.name)
+    {
+      result.failures.append(.wrongPictures(expected: expected.moments.count, actual: actualTrace.moments.count))
     }
   }
 
@@ -275,7 +275,7 @@ struct Comparison {
       tolerance: manifest?.tolerance ?? check.tolerance, frames: actualFrames)
     // Written by hand: clearing away what is not listed would take the pictures of hash-only goldens.
     if levels.trace != .none, let actualTrace {
-      try Files.write(Array(actualTrace.text.utf8), to: actual.file(GoldenFolder.traceFile))
+      try Files.write(Gzip.pack(Array(actualTrace.text.utf8)), to: actual.file(GoldenFolder.traceFile))
     }
     try Files.write(Array(subject.planText.utf8), to: actual.file(GoldenFolder.planFile))
     try Files.write(Array(manifest.text.utf8), to: actual.file(GoldenFolder.manifestFile))

@@ -8,12 +8,14 @@ import HeroRender
 /// golden/environment.json           what drew the goldens below, listed by all of them (see EnvironmentList)
 /// golden/<scene>/manifest.json      format, film, environment, moments with the hash of their pixels
 ///                frame_00014.png    a frame of the film, or t0_050.png: transition 0 at 50 %
-///                trace.jsonl        one line per frame and layer: the numbers (see Trace)
+///                trace.jsonl.gz     one line per frame and layer: the numbers (see Trace)
 ///                plan.json          what `inspect --json` printed, so that a failure names what changed
 /// ```
 package struct GoldenFolder: Equatable, Sendable {
   /// The numeric golden's file.
-  package static let traceFile = "trace.jsonl"
+  package static let traceFile = "trace.jsonl.gz"
+  /// The same before it was packed: read, and replaced with its golden.
+  static let unpackedTraceFile = "trace.jsonl"
   /// The plan's file.
   package static let planFile = "plan.json"
   /// The manifest's file.
@@ -45,9 +47,35 @@ package struct GoldenFolder: Equatable, Sendable {
 
   func content(_ name: String) -> Content { Self.content(ofFile: file(name)) }
 
+  /// The trace's lines.
+  func trace() throws(GoldenFormatError) -> Content {
+    let content = Self.content(ofFile: traceFile)
+    guard case .bytes(let bytes) = content, traceFile.hasSuffix(".gz") else { return content }
+    guard let lines = Gzip.unpack(bytes, limit: Self.longestTrace) else {
+      throw GoldenFormatError("it is damaged, or unpacks to more than 1 GiB")
+    }
+    return .bytes(lines)
+  }
+
+  /// The file that has the trace: packed, or as it was written once.
+  var traceFile: String {
+    let packed = file(Self.traceFile)
+    let unpacked = file(Self.unpackedTraceFile)
+    return FileSystem.exists(unpacked) && !FileSystem.exists(packed) ? unpacked : packed
+  }
+
+  /// Bytes.
+  private static let longestTrace = 1 << 30
+
   static func content(ofFile path: String) -> Content {
     guard let bytes = FileSystem.bytes(of: path) else { return .missing }
     return bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) ? .pointer : .bytes(bytes)
+  }
+
+  /// Bytes of its files.
+  package var size: Int {
+    let names = (try? FileSystem.names(in: path)) ?? []
+    return names.filter(Self.isOwn).reduce(0) { $0 + (FileSystem.size(file($1)) ?? 0) }
   }
 
   /// The manifest.
@@ -73,6 +101,7 @@ package struct GoldenFolder: Equatable, Sendable {
     return names.sorted().filter { name in
       if name.hasPrefix(".") { return false }
       if name == Self.traceFile { return manifest.levels.trace == .none }
+      if name == Self.unpackedTraceFile { return manifest.levels.trace == .none || traceFile != file(name) }
       return name.hasSuffix(".png") && !listed.contains(name)
     }
   }
@@ -87,7 +116,7 @@ package struct GoldenFolder: Equatable, Sendable {
   static func isOwn(_ name: String) -> Bool {
     // The hidden folder of a golden is one of another scene.
     if let hidden = HiddenName(name) { return hidden.purpose != .golden }
-    return [manifestFile, traceFile, planFile].contains(name) || name.hasSuffix(".png")
+    return [manifestFile, traceFile, unpackedTraceFile, planFile].contains(name) || name.hasSuffix(".png")
   }
 
   /// Whether something that is no folder is in its place.
@@ -100,6 +129,14 @@ package struct GoldenFolder: Equatable, Sendable {
       if !Files.isFolder(file) { try Files.remove(file) }
     }
     try RenderError.onDisk(try FileSystem.removeFolderIfEmpty(path))
+  }
+
+  /// The trace's lines.
+  private func wholeTrace() throws(RenderError) -> String {
+    do throws(GoldenFormatError) {
+      guard case .bytes(let lines) = try trace() else { throw GoldenFormatError("it is missing") }
+      return String(decoding: lines, as: UTF8.self)
+    } catch { throw .environment("\(traceFile): \(error.reason)") }
   }
 
   /// Replaces what is here by another golden.
@@ -123,7 +160,7 @@ package struct GoldenFolder: Equatable, Sendable {
       return String(decoding: bytes, as: UTF8.self)
     }
     let plan = try text(Self.planFile)
-    let trace = manifest.levels.trace == .none ? nil : try text(Self.traceFile)
+    let trace = manifest.levels.trace == .none ? nil : try other.wholeTrace()
     // Pictures may be many: they are read when they are written.
     for frame in manifest.frames where frame.fileXXH128 != nil {
       guard Files.exists(other.file(frame.moment.file)) else {

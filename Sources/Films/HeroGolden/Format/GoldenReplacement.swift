@@ -1,4 +1,5 @@
 import Foundation
+import HeroBytes
 import HeroFiles
 import HeroRender
 import Synchronization
@@ -42,7 +43,7 @@ struct GoldenReplacement {
 
   /// Writes what is not a picture, the manifest last, and takes the golden's place.
   func finish(_ manifest: GoldenManifest, trace: String?, plan: String) throws(RenderError) {
-    if let trace { try write(Array(trace.utf8), GoldenFolder.traceFile) }
+    if let trace { try write(Gzip.pack(Array(trace.utf8)), GoldenFolder.traceFile) }
     try write(Array(plan.utf8), GoldenFolder.planFile)
     if let root = golden.root, let environment = manifest.environment {
       try EnvironmentList.update(root: root) { $0.insert(environment) }

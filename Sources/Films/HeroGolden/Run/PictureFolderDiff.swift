@@ -96,8 +96,8 @@ package struct PictureFolderDiff: Sendable {
       result.environmentChanges = right.environment.map { left.environmentChanges(to: $0) } ?? []
       result.isSceneChanged = left.version == right.version && left.film.sceneDigest != right.film.sceneDigest
     }
-    guard case .bytes(let left) = old.content(GoldenFolder.traceFile),
-      case .bytes(let right) = new.content(GoldenFolder.traceFile), let left = try? Trace(bytes: left),
+    guard case .bytes(let left)? = try? old.trace(), case .bytes(let right)? = try? new.trace(),
+      let left = try? Trace(bytes: left),
       let right = try? Trace(bytes: right)
     else { return (nil, nil) }
     result.traceChanges = TraceComparison.changes(expected: left, actual: right) {

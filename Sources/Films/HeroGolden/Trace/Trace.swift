@@ -1,7 +1,7 @@
 import HeroJSON
 import HeroRender
 
-/// The numbers of a film: `trace.jsonl`.
+/// The numbers of a film: `trace.jsonl.gz`, unpacked.
 ///
 /// One JSON object a line, keys sorted. First the pictures (subtrees that are drawn once and then only stretched), each layer with the
 /// key `picture`; then every layer of every frame, with the key `frame`, or `moment` between frames.

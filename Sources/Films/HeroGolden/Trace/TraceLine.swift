@@ -2,7 +2,7 @@ import HeroJSON
 import HeroRender
 import TransitionEngine
 
-/// One layer at one moment, as numbers: a line of `trace.jsonl`.
+/// One layer at one moment, as numbers: a line of the trace.
 ///
 /// Keys are Core Animation's; a key that has its default value is left out.
 package struct TraceLine: Equatable, Sendable {

@@ -92,7 +92,7 @@ import HeroTesting
         place.names(place.golden.path),
         [
           "manifest.json", "plan.json", "t0_000.png", "t0_025.png", "t0_050.png", "t0_075.png", "t0_100.png",
-          "trace.jsonl",
+          "trace.jsonl.gz",
         ])
       let result = try place.compare(TestScene(wait: 0.05), GoldenCheck())
       expectEqual(result.shifts.map(\.text), ["actual matches golden shifted by 1 frame (earlier), from frame 1 on"])

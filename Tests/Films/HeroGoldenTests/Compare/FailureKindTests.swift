@@ -91,7 +91,7 @@ import HeroTesting
     }
   }
 
-  @Test(arguments: ["frame_00003.png", "trace.jsonl", "manifest.json"])
+  @Test(arguments: ["frame_00003.png", "trace.jsonl.gz", "manifest.json"])
   func largeFileStoragePointer(name: String) throws {
     try GoldenPlace.with { place in
       try place.record()
@@ -121,7 +121,7 @@ import HeroTesting
   @Test func missingTrace() throws {
     try GoldenPlace.with { place in
       try place.record()
-      try FileManager.default.removeItem(atPath: place.golden.file("trace.jsonl"))
+      try FileManager.default.removeItem(atPath: place.golden.file("trace.jsonl.gz"))
       try expectEqual(place.compare().failures.map(\.kind.rawValue), ["missing-file"])
     }
   }
@@ -141,16 +141,36 @@ import HeroTesting
     }
   }
 
-  @Test func corruptTrace() throws {
+  @Test(arguments: [
+    ("trace.jsonl", "{\"frame\": 0}\n", "line 1 is not a layer of a trace"),
+    ("trace.jsonl.gz", "{\"frame\": 0}\n", "it is damaged, or unpacks to more than 1 GiB"),
+  ])
+  func corruptTrace(name: String, text: String, reason: String) throws {
     try GoldenPlace.with { place in
       try place.record()
-      try place.write("{\"frame\": 0}\n", to: "trace.jsonl")
+      try FileManager.default.removeItem(atPath: place.golden.file("trace.jsonl.gz"))
+      try place.write(text, to: name)
       let result = try place.compare()
       expectEqual(
-        result.failures.map(\.message),
-        [
-          "golden file corrupt: \(place.golden.path)/trace.jsonl: line 1 is not a layer of a trace"
-        ])
+        result.failures.map(\.message), ["golden file corrupt: \(place.golden.path)/\(name): \(reason)"])
+    }
+  }
+
+  // Goldens of version 0.1 have their traces as they are.
+  @Test func aTraceThatIsNotPackedIsRead() throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      guard case .bytes(let lines) = try place.golden.trace() else {
+        Issue.record("no trace")
+        return
+      }
+      try FileManager.default.removeItem(atPath: place.golden.file("trace.jsonl.gz"))
+      try place.write(String(decoding: lines, as: UTF8.self), to: "trace.jsonl")
+      try expectEqual(place.compare().failures, [])
+      // Recording leaves the packed one alone.
+      try place.record()
+      try expectEqual(place.compare().failures, [])
+      expectEqual(place.names(place.golden.path).filter { $0.hasPrefix("trace") }, ["trace.jsonl.gz"])
     }
   }
 

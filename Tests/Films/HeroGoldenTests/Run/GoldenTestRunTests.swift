@@ -85,9 +85,10 @@ struct RunPlace {
   @Test func recordingTwiceGivesTheSameBytes() throws {
     try RunPlace.with { place in
       _ = try place.run(.all)
-      let first = try place.text("golden/two/manifest.json") + place.text("golden/two/trace.jsonl")
+      let first = GoldenFolder(path: "\(place.folder)/golden/two")
+      let (manifest, trace) = (first.content("manifest.json"), first.content("trace.jsonl.gz"))
       _ = try place.run(.all)
-      try expectEqual(place.text("golden/two/manifest.json") + place.text("golden/two/trace.jsonl"), first)
+      expectEqual([first.content("manifest.json"), first.content("trace.jsonl.gz")], [manifest, trace])
     }
   }
 
