@@ -36,7 +36,7 @@ import HeroTesting
       1 scene: no findings
       0
       recorded inner/a → golden/inner/a
-      recorded 1 golden: look at them, commit them, and run again without recording; a recording run does not pass
+      recorded 1 golden of 2 kB: look at them, commit them, and run again without recording; a recording run does not pass
       0 passed, 1 recorded
       1
       ok       inner/a

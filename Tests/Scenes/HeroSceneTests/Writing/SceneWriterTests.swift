@@ -22,6 +22,7 @@ struct SceneWriterTests {
       scene.steps[index].location = SourceLocation()
       scene.steps[index].root = scene.steps[index].root.map { plain($0, scene) }
       scene.steps[index].screenChanges = scene.steps[index].screenChanges.mapValues(plain)
+      scene.steps[index].away = scene.steps[index].away.mapValues(plain)
       if case .samples(let samples, let release)? = scene.steps[index].interaction {
         scene.steps[index].interaction = .samples(
           samples.map { sample in
