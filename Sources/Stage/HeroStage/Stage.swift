@@ -158,7 +158,9 @@ public final class Stage {
   package var scene: Scene {
     get throws {
       enter()
-      return try recorder.scene(statusBar: recordedStatusBar)
+      let scene = try recorder.scene(statusBar: recordedStatusBar)
+      guard !scene.screens.isEmpty else { throw StageError.noScreen }
+      return scene
     }
   }
 

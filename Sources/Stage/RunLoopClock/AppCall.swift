@@ -1,13 +1,19 @@
 internal import CJump
 
 /// Calls of the app's own code by the stage: events, callbacks, `viewDidAppear` and their kin. Where parts of an app were left out because they do
-/// not compile, such a call ends where the code comes to one of them, and the stage goes on.
+/// not compile, such a call ends where the code comes to one of them or crashes, and the stage goes on.
 @preconcurrency @MainActor
 package enum AppCall {
   /// Whether calls can end early: of an app that is whole none does. Before the app starts.
   package static var canEnd = false {
-    didSet { if canEnd { hero_do_not_track_accesses() } }
+    didSet {
+      guard canEnd else { return }
+      hero_do_not_track_accesses()
+      hero_leave_on_traps()
+    }
   }
+  /// Is told where a call has ended in a trap: `fatalError`, `!` of nil.
+  package static var trapped: () -> Void = {}
   /// Remembers what holds while a call runs; what it returns puts that back after one that has ended early.
   package static var remember: () -> () -> Void = { {} }
   /// Whether the running code is inside of a call that can end.
@@ -29,6 +35,7 @@ package enum AppCall {
     guard returned, let value = call.value else {
       clock.depth = depth
       putBack()
+      if hero_has_trapped() { trapped() }
       return fallback()
     }
     return value

@@ -69,6 +69,30 @@ import UIKit
     expectEqual(HeroLeftOut.met, [])
   }
 
+  private enum Winds {
+    static let north: Int = HeroLeftOut.value("Winds.north", "Winds.swift", 3, "no 'Wind'")
+  }
+  private final class Yard: UIViewController {
+    var events: [String] = []
+    var mast: String?
+    override func viewDidLoad() {
+      HeroLeftOut.skip("Yard.viewDidLoad()", "Yard.swift", 5, "no 'Wind'")
+      events.append("loaded")
+      DispatchQueue.main.async { self.events.append("\(Winds.north)") }
+      DispatchQueue.main.async { self.events.append("\(Winds.north)") }
+      DispatchQueue.main.async { self.events.append(self.mast!) }
+      DispatchQueue.main.async { self.events.append("last") }
+    }
+  }
+
+  // A static value that stops is asked for again, and stops again; a crash ends no more than its call.
+  @Test func whatCrashesEndsItsCall() throws {
+    let stage = Stage(launching: .screen(Yard.self, isPartial: true) { Yard() })
+    stage.run(until: .idle)
+    expectEqual((stage.topViewController as? Yard)?.events, ["loaded", "last"])
+    expectEqual(HeroLeftOut.met.map(\.declaration), ["Yard.viewDidLoad()", "Winds.north", ""])
+  }
+
   // An asynchronous function waits for ever; who called it goes on.
   @Test func anAsynchronousFunctionWaits() async throws {
     _ = Stage(launching: .screen(UIViewController.self, isPartial: true) { UIViewController() })

@@ -1,12 +1,12 @@
 /// Parts of an app that do not compile here, and that its copy goes without: calls that `herorender app --partial` puts in their places.
 ///
-/// Each tells of itself once, and ends the call that the stage has made: of an event, a callback, `viewDidAppear`.
+/// Each tells of itself once. All but a statement end the call that the stage has made: of an event, a callback, `viewDidAppear`.
 public enum HeroLeftOut {
   /// A part that the app has come to.
   package struct Met: Equatable, Sendable, Encodable {
     /// Seconds since the stage began.
     package var time: TimeInterval
-    /// `CardsViewController.bind()`.
+    /// `CardsViewController.bind()`; empty for a crash of the app's code.
     package var declaration: String
     /// The source, by its path in the module's folder, and its line.
     package var file: String
@@ -24,6 +24,7 @@ public enum HeroLeftOut {
   @MainActor package static func begin(isPartial: Bool) {
     met = []
     AppCall.canEnd = isPartial
+    AppCall.trapped = { note("", "", 0, "the app's code crashed: see 'Fatal error' above") }
     AppCall.remember = {
       let (runtime, animates) = (UIKitRuntime.current, UIKitRuntime.current.animates)
       return { runtime.animates = animates }
@@ -46,6 +47,14 @@ public enum HeroLeftOut {
     while true { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
   }
 
+  /// A statement that the rest of its function does without.
+  public static func skip(_ declaration: String, _ file: String, _ line: Int, _ error: String) {
+    guard MainQueue.isCurrent else {
+      return DispatchQueue.main.async { note(declaration, file, line, error) }
+    }
+    MainActor.assumeIsolated { note(declaration, file, line, error) }
+  }
+
   private static func leave(_ declaration: String, _ file: String, _ line: Int, _ error: String) -> Never {
     guard MainQueue.isCurrent else {
       DispatchQueue.main.async { note(declaration, file, line, error) }
@@ -62,12 +71,13 @@ public enum HeroLeftOut {
   }
 
   @MainActor private static func note(_ declaration: String, _ file: String, _ line: Int, _ error: String) {
-    guard !met.contains(where: { $0.declaration == declaration && $0.file == file }) else { return }
+    guard !met.contains(where: { $0.line == line && $0.declaration == declaration && $0.file == file }) else { return }
     let one = Met(
       time: UIKitRuntime.current.clock.now, declaration: declaration, file: file, line: line, error: error)
     met.append(one)
     guard let place = Self.file else {
       let time = String(format: "%.2f", one.time)
+      if declaration.isEmpty { return UIKitRuntime.current.warn("at \(time) s \(error)") }
       return UIKitRuntime.current.warn(
         "at \(time) s \(declaration), line \(line) of \(file), is left out, because it does not compile here: \(error)")
     }
