@@ -60,6 +60,7 @@ let standIns: [String: [String]] = [
   "Photos": [],
   "PhotosUI": ["Photos"],
   "QuickLook": [],
+  "RxCocoaRuntime": [],
   "SDWebImage": [],
   "SVProgressHUD": [],
   "SafariServices": [],

@@ -76,6 +76,10 @@ package struct AppModules: Sendable {
   private mutating func add(_ library: AppProject) { byModule[library.module] = library }
 
   private mutating func read(_ project: AppProject, _ hasLibrary: @escaping (String) -> Bool) throws(ProjectError) {
+    if let half = StandIn.half(of: project.module) {
+      importedBy[half.module, default: []].append(project.folder)
+      importedIn[project.module, default: []].insert(half.module)
+    }
     let conditions = Self.conditions(project, hasLibrary: hasLibrary)
     for path in project.sources.sorted() {
       for module in Set(try SwiftFile(path, conditions).imports) where module != project.module {

@@ -62,6 +62,7 @@ package struct StandIn: Equatable, Sendable {
     StandIn("Photos", "the library is closed"),
     StandIn("PhotosUI", "the picker is a plain ground"),
     StandIn("QuickLook", "a preview is a plain ground"),
+    StandIn("RxCocoaRuntime", "delegates hear what they implement; variables are not observed"),
     StandIn("SDWebImage", pictures),
     StandIn("SVProgressHUD", "nothing shows over the app"),
     StandIn("SafariServices", "a page is a plain ground"),
@@ -83,6 +84,9 @@ package struct StandIn: Equatable, Sendable {
   ]
   private static let pictures =
     "pictures come from the app's folders by the last part of their addresses, else a plain one"
+
+  /// The half of a library's module that is Objective-C.
+  static func half(of module: String) -> StandIn? { module == "RxCocoa" ? named("RxCocoaRuntime") : nil }
 
   static func named(_ module: String) -> StandIn? { all.first { $0.module == module } }
 }

@@ -175,10 +175,20 @@ final class FileRewriter: SyntaxVisitor {
         // A phone is none.
         if token.text == "Linux" { file.replace(token, with: "Windows") }
         if token.text == "iOS" { file.replace(token, with: "Linux") }
+        // The package is herorender's.
+        if token.text == "SWIFT_PACKAGE" { file.replace(token, with: "false") }
       }
     }
     if let elements = node.elements { walk(elements) }
     return .skipChildren
+  }
+
+  /// `Proxy.Delegate: AnyObject`: a protocol of Objective-C's is an object by itself, one of Swift's is not.
+  override func visit(_ node: ConformanceRequirementSyntax) -> SyntaxVisitorContinueKind {
+    if node.leftType.is(MemberTypeSyntax.self), node.rightType.plain == "AnyObject" {
+      file.replace(node.rightType, with: "Any")
+    }
+    return .visitChildren
   }
 
   // MARK: Selectors and key paths
