@@ -51,12 +51,15 @@ enum LeaveOutTool {
     let named = MissingTypes.names(in: modules.flatMap(\.value.errors).map(\.text), module: request.module)
     let types = named.filter { !declared.names.contains($0) }.union(request.types)
     var answer = Answer(types: types.sorted(), swift: request.swift, screens: declared.screens)
-    let isNew = types.count > request.types.count
-    if isNew { answer.swift = MissingTypes(types, in: Array(sources.joined())).swift }
+    let new = types.subtracting(request.types)
+    if !new.isEmpty { answer.swift = MissingTypes(types, in: Array(sources.joined())).swift }
+    // What else is wrong may follow from a type that was not there.
+    let waiting = declared.inheriting(from: Set(new.flatMap { $0.split(separator: ".").map(String.init) }))
     for ((name, module), sources) in zip(modules, sources) {
-      // What else is wrong may follow from a type that was not there.
-      let errors = isNew ? [] : module.errors
-      let (leftOut, unplaced) = LeavingOut.extend(module.leftOut, by: errors, in: sources)
+      let settled = sources.filter { new.isEmpty || $0.words.isDisjoint(with: waiting) }
+      let files = Set(settled.map(\.path))
+      let (leftOut, unplaced) = LeavingOut.extend(
+        module.leftOut, by: module.errors.filter { files.contains($0.file) }, in: settled)
       answer.modules[name] = Answer.Module(leftOut: leftOut, unplaced: unplaced)
     }
     let encoder = JSONEncoder()
@@ -69,5 +72,12 @@ enum LeaveOutTool {
     struct App: Decodable { var leftOut: [LeftOut]? }
     let app = try JSONDecoder().decode(App.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
     return Dictionary(grouping: app.leftOut ?? [], by: \.file)
+  }
+}
+
+extension AppSource {
+  /// Names that it has, and all other words.
+  fileprivate var words: Set<String> {
+    Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
   }
 }

@@ -40,8 +40,8 @@ import HeroTesting
   /// Of each place the smallest part around it.
   @Test(arguments: [
     (4, 13, "Cards.bag", "declaration"), (5, 27, "Cards.picture", "value"), (6, 29, "Cards.flock", "value"),
-    (8, 11, "Cards.count", "get"), (9, 11, "Cards.count", "set"), (11, 33, "Cards.bind(_:)", "default names"),
-    (12, 5, "Cards.bind(_:)", "body"), (11, 18, "Cards.bind(_:)", "declaration"), (16, 5, "Cards.load()", "body"),
+    (8, 11, "Cards.count", "get"), (9, 11, "Cards.count", "statement 9:11"), (11, 33, "Cards.bind(_:)", "default names"),
+    (12, 9, "Cards.bind(_:)", "statement 12:5"), (14, 3, "Cards.bind(_:)", "body"), (11, 18, "Cards.bind(_:)", "declaration"), (16, 5, "Cards.load()", "body"),
     (18, 16, "Cards.init(signal:)", "declaration"), (21, 28, "Cards.State.open", "declaration"),
     (3, 7, "Cards", "declaration"), (23, 18, "extension Cards", "declaration"),
     (24, 26, "Cards.cry()#2", "declaration"),
@@ -58,12 +58,19 @@ import HeroTesting
   @Test func anErrorThatStaysTakesMore() {
     var found: [LeftOut] = []
     var steps: [String] = []
-    for _ in 0..<5 {
+    for _ in 0..<6 {
       let next = extend(found, (12, 5, "no"), (13, 5, "nor this"))
       steps.append(next.first { new in !found.contains(new) }.map { "\($0.declaration) \($0.part)" } ?? "none")
       found = next
     }
-    expectEqual(steps, ["Cards.bind(_:) body", "Cards.bind(_:) declaration", "Cards declaration", " file", "none"])
+    expectEqual(
+      steps,
+      [
+        "Cards.bind(_:) statement 12:5", "Cards.bind(_:) body", "Cards.bind(_:) declaration", "Cards declaration", " file",
+        "none",
+      ])
+    // What lies in a larger part is no part of its own.
+    expectEqual(found.map(\.part), ["file"])
   }
 
   @Test func aConformanceGoesAlone() {
@@ -77,7 +84,7 @@ import HeroTesting
 
   @Test func whatIsLeftOutStopsWhereItIsCalled() {
     let found = extend(
-      [], (5, 27, "no"), (6, 29, "no"), (8, 11, "no"), (11, 33, "no"), (12, 5, "'a' is \"b\""), (16, 5, "no"),
+      [], (5, 27, "no"), (6, 29, "no"), (8, 11, "no"), (11, 33, "no"), (14, 3, "'a' is \"b\""), (16, 5, "no"),
       (18, 16, "no"))
     let lines = LeavingOut.apply(found, to: source).text.split(separator: "\n", omittingEmptySubsequences: false)
     expectEqual(lines.count, Self.cards.split(separator: "\n", omittingEmptySubsequences: false).count)
@@ -88,12 +95,75 @@ import HeroTesting
     expectEqual(
       lines[10],
       "  func bind(_ names: [String] = HeroLeftOut.value(\"Cards.bind(_:)\", \"Cards.swift\", 11, \"no\")) {"
-        + " HeroLeftOut.stop(\"Cards.bind(_:)\", \"Cards.swift\", 12, \"'a' is \\\"b\\\"\") ")
+        + " HeroLeftOut.stop(\"Cards.bind(_:)\", \"Cards.swift\", 14, \"'a' is \\\"b\\\"\") ")
     expectEqual(lines[13], "}")
     #expect(lines[14].contains("await HeroLeftOut.park("))
     expectEqual(lines[17].trimmingPrefix { $0 == " " }, "")
     // The rest is as it was.
     expectEqual(lines[8], "    set { bag.count = newValue }")
+  }
+
+  private static let harbour = """
+    class Harbour: UIViewController {
+      let name: String
+      var pier: Pier?
+      init(_ name: String) {
+        self.name = Names.of(name)
+        pier = Pier(name)
+        super.init(nibName: nil, bundle: nil)
+      }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let boat = Boat(name), flag = Flag()
+        boat.sail { wind in
+          wind.turn(flag)
+          self.log(wind)
+        }
+        if let boat { moor(boat) }
+        view.addSubview(UIView(), at: pier.map { $0.end })
+      }
+      func length(_ wide: Bool) -> Int {
+        guard let pier else { return 0 }
+        if wide { return pier.width }
+        return pier.length
+      }
+      let sign: UILabel = {
+        let label = UILabel()
+        label.glow()
+        return label
+      }()
+    }
+    """
+
+  /// Statements go alone, with those that need their names.
+  @Test(arguments: [
+    (13, 7, ["13:7"]), (12, 5, ["12:5"]), (11, 14, ["11:5", "12:5", "16:5"]), (17, 44, ["17:5"]), (6, 12, ["6:5"]),
+    (20, 15, ["20:5"]), (21, 15, ["21:15"]), (22, 12, ["22:5"]), (26, 7, ["26:5"]),
+  ])
+  func statementsGoAlone(_ line: Int, _ column: Int, _ places: [String]) {
+    let source = AppSource(name: "H.swift", path: "H.swift", text: Self.harbour)
+    let error = CompileError(file: "H.swift", line: line, column: column, text: "no")
+    let found = LeavingOut.extend([], by: [error], in: [source]).leftOut
+    expectEqual(found.map(\.part), places.map { "statement " + $0 })
+  }
+
+  /// A value that the object needs, and one that a closure gives, take more.
+  @Test(arguments: [(5, 20, "body"), (25, 20, "value"), (27, 12, "value")])
+  func whatIsNeededTakesMore(_ line: Int, _ column: Int, _ part: String) {
+    let source = AppSource(name: "H.swift", path: "H.swift", text: Self.harbour)
+    let error = CompileError(file: "H.swift", line: line, column: column, text: "no")
+    expectEqual(LeavingOut.extend([], by: [error], in: [source]).leftOut.map(\.part), [part])
+  }
+
+  @Test func aStatementIsSkippedOrStops() {
+    let source = AppSource(name: "H.swift", path: "H.swift", text: Self.harbour)
+    let errors = [(12, 5), (22, 12)].map { CompileError(file: "H.swift", line: $0.0, column: $0.1, text: "no") }
+    let text = LeavingOut.apply(LeavingOut.extend([], by: errors, in: [source]).leftOut, to: source).text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    expectEqual(lines[11], "    HeroLeftOut.skip(\"Harbour.viewDidLoad()\", \"H.swift\", 12, \"no\")")
+    expectEqual(lines[12...14], ["", "", ""])
+    expectEqual(lines[15], "    if let boat { moor(boat) }")
+    expectEqual(lines[21], "    HeroLeftOut.stop(\"Harbour.length(_:)\", \"H.swift\", 22, \"no\")")
   }
 
   /// What is not where it was does no harm.

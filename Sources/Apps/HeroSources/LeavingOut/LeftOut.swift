@@ -5,7 +5,7 @@ package struct LeftOut: Hashable, Sendable, Codable {
   /// The declaration as Swift spells it, with the types around it: `CardsViewController.bind()`. The second one of a name in a file ends in `#2`.
   /// Empty: the file.
   package var declaration: String
-  /// What of it: `body`, `get`, `set`, `willSet`, `didSet`, `value` (an initial value), `default NAME` (a parameter's), `conformance NAME`, or
+  /// What of it: `statement 12:5` (where it begins), `body`, `get`, `set`, `willSet`, `didSet`, `value` (an initial value), `default NAME` (a parameter's), `override` (the word), `conformance NAME`, or
   /// `declaration`: all of it.
   package var part: String
   /// Where the compiler saw the first error, from 1.
@@ -40,6 +40,12 @@ package struct CompileError: Hashable, Sendable, Codable {
   package init(file: String, line: Int, column: Int, text: String) {
     (self.file, self.line, self.column, self.text) = (file, line, column, text)
   }
+
+  static let noModule = "no such module '"
+  /// That the compiler does not find.
+  fileprivate var module: String? {
+    text.hasPrefix(Self.noModule) ? String(text.dropFirst(Self.noModule.count).prefix { $0 != "'" }) : nil
+  }
 }
 
 package enum LeavingOut {
@@ -59,6 +65,10 @@ package enum LeavingOut {
     let texts = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     // What was there in the build: several errors of one part ask for one step.
     let before = gone
+    let modules = Set(errors.compactMap(\.module))
+    let imports =
+      modules.isEmpty ? [] : sources.flatMap { SourceDeclarations(ParsedSource($0)).errors(importing: modules) }
+    let errors = errors.filter { $0.module == nil } + imports
     for (file, errors) in Dictionary(grouping: errors, by: \.file).sorted(by: { $0.key < $1.key }) {
       guard let source = texts[file] else {
         unplaced += errors
@@ -75,7 +85,13 @@ package enum LeavingOut {
         all.append(
           LeftOut(
             file: file, declaration: next.declaration, part: next.part, line: error.line, error: error.text))
+        for needing in declarations.needing(next.part, of: next.declaration) {
+          let row = LeftOut(
+            file: file, declaration: next.declaration, part: needing.part, line: needing.line, error: needing.error)
+          if gone.insert(row.place).inserted { all.append(row) }
+        }
       }
+      all = all.filter { $0.file != file } + declarations.largest(all.filter { $0.file == file })
     }
     return (
       all.sorted { ($0.file, $0.line, $0.declaration, $0.part) < ($1.file, $1.line, $1.declaration, $1.part) }, unplaced

@@ -47,7 +47,7 @@ package struct MissingTypes {
         names.insert(words[3].dropFirst(module.count + 1).prefix { $0 != "<" } + "." + words[1])
       }
     }
-    return names.filter { $0.first?.isUppercase == true }
+    return names.filter { $0.first { $0 != "_" }?.isUppercase == true }
   }
 
   private mutating func merge(_ name: String, _ use: Use) {

@@ -15,6 +15,8 @@ final class SourceDeclarations {
     let range: Range<Int>
     let outer: Declaration?
     var parts: [Part] = []
+    /// Of bodies and of closures in initial values.
+    var statements: [SourceStatements] = []
     var inner: [Declaration] = []
     /// What it says that it conforms to, by name.
     var conformances: [(name: String, range: Range<Int>)] = []
@@ -26,6 +28,7 @@ final class SourceDeclarations {
 
   let file: ParsedSource
   private(set) var top: [Declaration] = []
+  private(set) var imports: [(module: String, declaration: Declaration)] = []
   private var counts: [String: Int] = [:]
 
   init(_ file: ParsedSource) {
@@ -74,17 +77,22 @@ final class SourceDeclarations {
   }
 
   private func member(_ node: Syntax, in outer: Declaration?) {
+    defer { override(node, of: outer) }
     if let function = node.as(FunctionDeclSyntax.self) {
       let parameters = function.signature.parameterClause
       let made = add(function.name.text + labels(parameters), function, in: outer)
-      body(function.body, of: made, isAsync: function.signature.effectSpecifiers?.asyncSpecifier != nil)
+      body(
+        function.body, of: made, isAsync: function.signature.effectSpecifiers?.asyncSpecifier != nil,
+        hasValue(function.signature) ? .value : .plain)
       defaults(parameters, of: made)
     } else if let initializer = node.as(InitializerDeclSyntax.self) {
       let made = add("init" + labels(initializer.signature.parameterClause), initializer, in: outer)
-      body(initializer.body, of: made, isAsync: initializer.signature.effectSpecifiers?.asyncSpecifier != nil)
+      body(
+        initializer.body, of: made, isAsync: initializer.signature.effectSpecifiers?.asyncSpecifier != nil,
+        .initializer(setting: variablesToSet(around: node)))
       defaults(initializer.signature.parameterClause, of: made)
     } else if let end = node.as(DeinitializerDeclSyntax.self) {
-      body(end.body, of: add("deinit", end, in: outer), isAsync: false)
+      body(end.body, of: add("deinit", end, in: outer), isAsync: false, .plain)
     } else if let script = node.as(SubscriptDeclSyntax.self) {
       let made = add("subscript" + labels(script.parameterClause), script, in: outer)
       accessors(script.accessorBlock, of: made)
@@ -92,8 +100,18 @@ final class SourceDeclarations {
     } else if let variable = node.as(VariableDeclSyntax.self) {
       self.variable(variable, in: outer)
     } else {
-      _ = add(other(node), node, in: outer)
+      let made = add(other(node), node, in: outer)
+      if let module = node.as(ImportDeclSyntax.self)?.path.first?.name.text { imports.append((module, made)) }
     }
+  }
+
+  /// Without `override`, what a superclass does not have is a member of its own.
+  private func override(_ node: Syntax, of outer: Declaration?) {
+    let modifiers = node.asProtocol(WithModifiersSyntax.self)?.modifiers ?? []
+    guard let made = outer?.inner.last, let word = modifiers.first(where: { $0.name.text == "override" }) else {
+      return
+    }
+    made.parts.append(Part(name: "override", range: file.range(word), code: nil))
   }
 
   /// `import RxSwift`, `case open`, `typealias Handler`; statements by their first words.
@@ -123,8 +141,31 @@ final class SourceDeclarations {
 
   // MARK: Parts
 
-  private func body(_ block: CodeBlockSyntax?, of made: Declaration, isAsync: Bool, _ part: String = "body") {
+  /// Variables that an initialiser has to set.
+  private func variablesToSet(around node: Syntax) -> Set<String> {
+    var at = node.parent
+    while let one = at, one.asProtocol(DeclGroupSyntax.self) == nil { at = one.parent }
+    let members = at?.asProtocol(DeclGroupSyntax.self)?.memberBlock.members ?? []
+    return Set(
+      members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.bindings).filter {
+        $0.initializer == nil && $0.accessorBlock == nil && !isOptional($0.typeAnnotation?.type)
+      }.map(\.pattern.plain))
+  }
+
+  private func isOptional(_ type: TypeSyntax?) -> Bool {
+    type?.is(OptionalTypeSyntax.self) == true || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+  }
+
+  private func hasValue(_ signature: FunctionSignatureSyntax) -> Bool {
+    signature.returnClause.map { !["Void", "()"].contains($0.type.plain) } ?? false
+  }
+
+  private func body(
+    _ block: CodeBlockSyntax?, of made: Declaration, isAsync: Bool, _ kind: SourceStatements.Kind,
+    _ part: String = "body"
+  ) {
     guard let block else { return }
+    made.statements.append(SourceStatements(block, isAsync ? .asynchronous : kind, in: file))
     inside(file.range(block.leftBrace).upperBound..<file.range(block.rightBrace).lowerBound, of: made, isAsync, part)
   }
 
@@ -140,11 +181,13 @@ final class SourceDeclarations {
     switch block?.accessors {
     case .getter:
       guard let block else { return }
+      made.statements.append(SourceStatements(block, .value, in: file))
       inside(file.range(block.leftBrace).upperBound..<file.range(block.rightBrace).lowerBound, of: made, false, "get")
     case .accessors(let all):
       for one in all {
         let isAsync = one.effectSpecifiers?.asyncSpecifier != nil
-        body(one.body, of: made, isAsync: isAsync, one.accessorSpecifier.text)
+        let part = one.accessorSpecifier.text
+        body(one.body, of: made, isAsync: isAsync, part == "get" ? .value : .plain, part)
       }
     case nil: break
     // In the compiler's own swift-syntax the list may grow.
@@ -170,49 +213,15 @@ final class SourceDeclarations {
     let isLate = outer == nil || !modifiers.isDisjoint(with: ["lazy", "static", "class"])
     for binding in variable.bindings {
       accessors(binding.accessorBlock, of: made)
-      guard let value = binding.initializer?.value, let type = binding.typeAnnotation?.type else { continue }
-      let isOptional = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      guard let value = binding.initializer?.value else { continue }
+      made.statements.append(SourceStatements(value, .closures, in: file))
+      guard let type = binding.typeAnnotation?.type else { continue }
       if isLate {
         made.parts.append(Part(name: "value", range: file.range(value)) { "HeroLeftOut.value(\($0.call))" })
-      } else if isOptional {
+      } else if isOptional(type) {
         made.parts.append(Part(name: "value", range: file.range(value)) { _ in "nil" })
       }
     }
-  }
-
-  // MARK: Looking up
-
-  /// What can be left out around an error, smallest first: names of declarations with their parts.
-  func parts(around error: CompileError) -> [(declaration: String, part: String)] {
-    var found: [(String, String)] = []
-    let offset = file.offset(line: error.line, column: error.column)
-    var at = declaration(at: offset, line: error.line)
-    if let at, let name = at.conformance(in: error.text) { found.append((at.name, "conformance " + name)) }
-    if let part = at?.parts.filter({ $0.range.contains(offset) }).min(by: { $0.range.count < $1.range.count }) {
-      found.append((at?.name ?? "", part.name))
-    }
-    while let own = at {
-      found.append((own.name, "declaration"))
-      at = own.outer
-    }
-    return found + [("", "file")]
-  }
-
-  /// The innermost declaration around a byte, else one that begins in its line.
-  private func declaration(at offset: Int, line: Int) -> Declaration? {
-    var (found, level): (Declaration?, [Declaration]) = (nil, top)
-    while let next = level.first(where: { $0.range.contains(offset) })
-      ?? level.first(where: { file.line(of: $0.range.lowerBound) == line })
-    {
-      // A type's own first line is of the type, not of what its braces begin with.
-      if found != nil, !next.range.contains(offset), found?.range.contains(offset) == true,
-        found.map({ file.line(of: $0.range.lowerBound) }) == line
-      {
-        break
-      }
-      (found, level) = (next, next.inner)
-    }
-    return found
   }
 
   // MARK: Writing
@@ -234,27 +243,16 @@ final class SourceDeclarations {
         for part in one.parts {
           if let row = found(part.name) { changes.append((part.range, part.code?(row))) }
         }
+        for statement in one.statements.flatMap(\.all) {
+          guard let row = found(statement.name) else { continue }
+          changes.append((statement.range, "HeroLeftOut.\(statement.stops ? "stop" : "skip")(\(row.call))"))
+        }
         take(one.inner)
       }
     }
     take(top)
     return file.text(replacing: changes)
   }
-}
-
-extension SourceDeclarations.Declaration {
-  /// The protocol that the type is said not to conform to, where its own line names it.
-  fileprivate func conformance(in error: String) -> String? {
-    guard let end = error.firstRange(of: "does not conform to protocol '") else { return nil }
-    let name = error[end.upperBound...].prefix { $0 != "'" }
-    return conformances.map(\.name).first {
-      $0 == name || $0.split(separator: "&").contains { $0.trimmed == name } || name.hasSuffix("." + $0)
-    }
-  }
-}
-
-extension StringProtocol {
-  fileprivate var trimmed: String { String(self).trimmed }
 }
 
 extension LeftOut {

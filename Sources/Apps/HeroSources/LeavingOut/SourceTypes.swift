@@ -7,6 +7,9 @@ package struct SourceTypes {
   /// Classes that inherit, through each other, from one whose name ends with `ViewController`, at the top level and not private, sorted.
   package private(set) var screens: [String] = []
 
+  /// What each type inherits and conforms to, all declarations of a name together.
+  private var inherited: [String: Set<String>] = [:]
+
   package init(in sources: some Sequence<AppSource>) {
     var uppers: [String: String] = [:]
     var shown: Set<String> = []
@@ -14,6 +17,7 @@ package struct SourceTypes {
       let reader = Reader(ParsedSource(source).tree)
       names.formUnion(reader.names)
       uppers.merge(reader.uppers) { first, _ in first }
+      inherited.merge(reader.inherited) { $0.union($1) }
       shown.formUnion(reader.shown)
     }
     screens = shown.filter { name in
@@ -23,8 +27,19 @@ package struct SourceTypes {
     }.sorted()
   }
 
+  /// Types, and all that inherit from them.
+  package func inheriting(from types: Set<String>) -> Set<String> {
+    var all = types
+    while case let more = inherited.filter({ !all.contains($0.key) && !$0.value.isDisjoint(with: all) }), !more.isEmpty
+    {
+      all.formUnion(more.keys)
+    }
+    return all
+  }
+
   private final class Reader: SyntaxVisitor {
     private(set) var names: Set<String> = []
+    private(set) var inherited: [String: Set<String>] = [:]
     private(set) var uppers: [String: String] = [:]
     private(set) var shown: Set<String> = []
 
@@ -33,6 +48,12 @@ package struct SourceTypes {
       walk(tree)
     }
 
+    override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind {
+      guard let type = node.parent?.asProtocol(NamedDeclSyntax.self)?.name.text else { return .visitChildren }
+      let words = node.inheritedTypes.flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) }
+      inherited[type, default: []].formUnion(words)
+      return .visitChildren
+    }
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       let name = node.name.text
       names.insert(name)

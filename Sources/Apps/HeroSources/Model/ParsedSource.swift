@@ -109,11 +109,11 @@ final class ParsedSource {
   /// Puts a text before a byte.
   func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text, edits.count)) }
 
-  /// The source with other code in places that do not overlap, with as many lines as before; nil: spaces.
+  /// The source with other code in places, the largest of those that overlap, with as many lines as before; nil: spaces.
   func text(replacing changes: [(range: Range<Int>, code: String?)]) -> String {
     var (out, at): ([UInt8], Int) = ([], 0)
-    for change in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where change.range.lowerBound >= at
-    {
+    let ordered = changes.sorted { ($0.range.lowerBound, -$0.range.count) < ($1.range.lowerBound, -$1.range.count) }
+    for change in ordered where change.range.lowerBound >= at {
       out += bytes[at..<change.range.lowerBound]
       let old = bytes[change.range]
       if let code = change.code {
