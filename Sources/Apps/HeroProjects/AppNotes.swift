@@ -19,10 +19,20 @@ package struct AppNotes {
           ? "the module '\(standIn.module)' is a stand-in: \(standIn.shows)"
           : "'\(standIn.module)' has a stand-in only in a checkout: give --herorender its folder", files)
     }
-    for (module, files) in modules.missing {
+    // The most used first: with it most of the app compiles.
+    let missing = modules.missing.sorted { ($1.files.count, $0.module) < ($0.files.count, $1.module) }
+    let named = missing.count > 3 ? missing.filter { app.addresses[$0.module] != nil } : missing
+    for (module, files) in named {
       let checkout = app.addresses[module].map { "a checkout of \($0)" } ?? "its sources, if it is a library,"
       warn(
         "the module '\(module)' is missing and has no stand-in; name \(checkout) by --with \(module)=FOLDER", files)
+    }
+    let others = missing.filter { use in !named.contains { $0.module == use.module } }
+    if let first = others.first {
+      let words = others.map { "\($0.module) (\(LeftOut.counted($0.files.count, "file")))" }.joined(separator: ", ")
+      lines.append(
+        "warning: \(others.count) modules are missing and have no stand-in; name the sources of those that are libraries by --with \(first.module)=FOLDER: \(words)"
+      )
     }
   }
 

@@ -123,6 +123,7 @@ package struct AppPackage {
         (
           "\(folder)/HeroApp.swift",
           "// Its own files are compiled in here: HeroApp.json says which.\n"
+            + (StandIn.half(of: target.module).map { "@_exported import \($0.module)\n" } ?? "")
             + (leftOut == nil ? "" : "@_exported import \(LeftOut.module)\n")
         ),
         ("\(folder)/HeroApp.json", sources(of: target)),
@@ -173,7 +174,12 @@ package struct AppPackage {
 
     \(leftOut == nil ? "" : "HeroLeftOut.file = CommandLine.arguments[2]\n")let stage = Stage(device: .\(device), assets: assets, launching: launch)
     stage.run(until: .idle)
-    \(actions.flatMap(\.swift).map { "\($0)\n" }.joined())try stage.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
+    \(actions.flatMap(\.swift).map { "\($0)\n" }.joined())do {
+      try stage.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
+    } catch {
+      FileHandle.standardError.write(Data("\\(error)\\n".utf8))
+      exit(1)
+    }
     for request in stage.unansweredRequests {
       FileHandle.standardError.write(Data("no answer: \\(request.url.absoluteString)\\n  --answers FOLDER: \\(request.file)\\n".utf8))
     }
@@ -235,6 +241,8 @@ package struct AppPackage {
   private func target(_ project: AppProject, _ purpose: Purpose) -> String {
     var settings =
       [".swiftLanguageMode(.\(project.languageMode))"] + project.conditions.map { ".define(\($0.swiftLiteral))" }
+    // Nobody asks for the warnings of each round.
+    if purpose == .film, leftOut != nil { settings.append(#".unsafeFlags(["-suppress-warnings"])"#) }
     if purpose == .film, project.module != app.module {
       // Its module is written in spite of errors, which then do not keep the compiler from the app's.
       settings.append(#".unsafeFlags(["-Xfrontend", "-experimental-allow-module-with-compiler-errors"])"#)

@@ -24,9 +24,7 @@ package struct AppReport {
     guard let leftOut else { return [] }
     let seconds = rounds.map { "in \(LeftOut.counted($0.count, "round")), \($0.time.components.seconds) s" } ?? ""
     guard leftOut.count > 0 else { return ["all of the app compiles, \(seconds): nothing is left out"] }
-    return met.map {
-      "at \(($0.time * 100).rounded() / 100) s \($0.declaration), line \($0.line) of \($0.file): \($0.error)"
-    } + [
+    return met.map { "at \(($0.time * 100).rounded() / 100) s \($0.words)" } + [
       "\(LeftOut.counted(leftOut.count, "part")) of \(LeftOut.counted(leftOut.fileCount, "file")) left out \(seconds)"
     ]
       + leftOut.lines

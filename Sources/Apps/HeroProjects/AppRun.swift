@@ -84,7 +84,8 @@ package struct AppRun {
       }
       try whole.without(leftOut).write(for: .film, to: run.folder)
       var messages = BuildMessages()
-      return PartialBuild.Outcome(succeeded: try run.compile(&messages, tells: false), errors: messages.errors)
+      let succeeded = try run.compile(&messages, tells: false)
+      return PartialBuild.Outcome(succeeded: succeeded, errors: messages.errors, rest: messages.rest)
     }
     let (leftOut, rounds) = try build.run(from: known ?? LeftOut())
     self.leftOut = leftOut
@@ -119,13 +120,15 @@ package struct AppRun {
     try FileSystem.makeFolder(home)
     var words = ["CFFIXED_USER_HOME=\(home)", "\(AppFolders.build)/debug/film", scene]
     if leftOut != nil {
+      // A crash of the app's code is expected, and told in one line.
+      words.insert("SWIFT_BACKTRACE=enable=no", at: 0)
       words.append(metFile)
       try FileSystem.write(Array("[]".utf8), toFileNamed: metFile)
     }
     let status = programs.status(of: try programs.start(words, FileHandle.standardError))
     let met = leftOut == nil ? [] : readMet()
     guard status == 0 else {
-      if let last = met.last { throw AppRunError.ended(last, screens: leftOut?.shown(app.module) ?? []) }
+      if !met.isEmpty { throw AppRunError.ended(met, screens: leftOut?.shown(app.module) ?? []) }
       throw AppRunError.crashed
     }
     return met
@@ -177,11 +180,25 @@ package struct AppRun {
     }
     if !rest.isEmpty { hear(String(decoding: rest, as: UTF8.self), &messages, tells) }
     tell(.compiled)
-    return programs.status(of: process) == 0
+    let succeeded = programs.status(of: process) == 0
+    if !succeeded { forgetLibraries(with: messages.errors) }
+    return succeeded
   }
 
   private func hear(_ line: String, _ messages: inout BuildMessages, _ tells: Bool) {
     guard !messages.read(line) else { return }
-    if line.hasPrefix("[") { tell(.progress(line)) } else if tells { tell(.line(line)) }
+    if line.hasPrefix("[") { return tell(.progress(line)) }
+    if tells { tell(.line(line)) } else { messages.keep(rest: line) }
+  }
+
+  /// A library is compiled in spite of errors: of what stands beside them its objects lack some, and the compiler takes them for whole.
+  private func forgetLibraries(with errors: [BuildMessages.Message]) {
+    let paths = Set(errors.map(\.path))
+    for module in package.partialModules where module.name != app.module {
+      guard module.sources.contains(where: { paths.contains("\(module.folder)/\($0)") }) else { continue }
+      for folder in (try? FileSystem.names(in: AppFolders.build)) ?? [] {
+        try? FileSystem.removeAll("\(AppFolders.build)/\(folder)/debug/\(module.name).build")
+      }
+    }
   }
 }

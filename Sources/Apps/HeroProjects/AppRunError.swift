@@ -13,7 +13,7 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A part that everything needs is gone.
   case needed(String, LeftOutPart, screens: [String])
   /// The film's program ended by itself; what it had come to.
-  case ended(MetPart, screens: [String])
+  case ended([MetPart], screens: [String])
 
   /// Parts of an app's sources.
   package struct Count: Equatable, Sendable {
@@ -35,12 +35,14 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
           "; --partial films it without \(Self.counted($0.parts, "part")) of \(Self.counted($0.files, "file")), or some more"
         } ?? "")
     case .crashed: "the app crashed: see its last output above"
-    case .stuck(let errors): "the app does not compile: \(Self.counted(errors, "error")) stay, whatever is left out"
+    case .stuck(let errors):
+      "the app does not compile: \(Self.counted(errors, "error"))\(errors == 1 ? " stays" : " stay"), whatever is left out"
     case .endless(let rounds): "the app still does not compile after \(rounds) rounds of leaving out what does not"
     case .needed(let type, let part, let screens):
       "\(type) starts the app, and does not compile here: \(part.file):\(part.line): \(part.error)\(Self.advice(screens))"
     case .ended(let met, let screens):
-      "the app showed no screen: \(met.declaration) does not compile here: \(met.file):\(met.line): \(met.error)\(Self.advice(screens))"
+      "the app showed no screen; it came to what does not compile here: "
+        + met.prefix(3).map(\.words).joined(separator: "; ") + (met.count > 3 ? "; …" : "") + Self.advice(screens)
     }
   }
 

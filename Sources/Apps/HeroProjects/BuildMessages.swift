@@ -17,6 +17,8 @@ package struct BuildMessages: Sendable {
   }
 
   private var all: [Message] = []
+  /// The last lines of the build that belong to no place: the linker's.
+  private(set) var rest: [String] = []
   private var known: Set<String> = []
   /// Whether the next lines may belong to a message.
   private var isInside = false
@@ -27,7 +29,10 @@ package struct BuildMessages: Sendable {
 
   /// Takes a line; false for one that belongs to no message.
   package mutating func read(_ line: String) -> Bool {
-    if let match = line.firstMatch(of: #/^(/.+?):(\d+):(\d+): (error|warning|note|remark): (.*)$/#) {
+    // Addresses of explanations.
+    if line.hasPrefix("[#") { return true }
+    if line.hasPrefix("/"), let match = line.firstMatch(of: #/^(/.+?):(\d+):(\d+): (error|warning|note|remark): (.*)$/#)
+    {
       if match.4 == "note", isInside {
         keep(line)
         return true
@@ -46,7 +51,7 @@ package struct BuildMessages: Sendable {
       }
       return true
     }
-    guard isInside, line.isEmpty || line.hasPrefix(" ") || line.contains(#/^\d+ \|/#) else {
+    guard isInside, line.isEmpty || line.hasPrefix(" ") || line.drop(while: \.isNumber).hasPrefix(" |") else {
       isInside = false
       return false
     }
@@ -56,6 +61,11 @@ package struct BuildMessages: Sendable {
 
   private mutating func keep(_ line: String) {
     if isNew, !line.isEmpty { all[all.count - 1].lines.append(line) }
+  }
+
+  /// Keeps a line that belongs to no message.
+  mutating func keep(rest line: String) {
+    rest = rest.suffix(19) + (line.isEmpty ? [] : [line])
   }
 
   /// Missing modules, then the others, by files and lines.

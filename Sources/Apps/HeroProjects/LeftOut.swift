@@ -60,6 +60,13 @@ package struct LeftOut: Equatable, Sendable {
   func shown(_ module: String) -> [String] { screens.filter { reason($0, isGoneFrom: module) == nil } }
 
   package var count: Int { parts.values.map(\.count).reduce(0, +) }
+  /// Parts that were not left out before.
+  func new(since old: LeftOut) -> [LeftOutPart] {
+    parts.flatMap { module, parts in
+      let known = Set((old.parts[module] ?? []).map { "\($0.file) \($0.title)" })
+      return parts.filter { !known.contains("\($0.file) \($0.title)") }
+    }
+  }
   package var fileCount: Int { parts.map { Set($0.value.map(\.file)).count }.reduce(0, +) }
 
   /// For people: modules, their files with counts.

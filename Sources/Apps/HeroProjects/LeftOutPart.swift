@@ -6,7 +6,7 @@ package struct LeftOutPart: Equatable, Sendable {
   package var file: String
   /// `CardsViewController.bind()`; empty: the file.
   package var declaration: String
-  /// `body`, `get`, `set`, `value`, `default NAME`, `conformance NAME`, `declaration`, `file` …
+  /// `statement 12:5` (where it begins), `body`, `get`, `set`, `value`, `default NAME`, `conformance NAME`, `declaration`, `file` …
   package var part: String
   /// Of the first error, from 1.
   package var line: Int
@@ -20,6 +20,9 @@ package struct LeftOutPart: Equatable, Sendable {
     (line, error) = (value["line"]?.whole ?? 1, value["error"]?.text ?? "")
   }
 
+  /// Whether other files do not see that it is gone: code in a function, a value.
+  var isCode: Bool { !["declaration", "conformance", "override", "file"].contains(part.prefix { $0 != " " }) }
+
   package var json: JSONValue {
     [
       "file": .string(file), "declaration": .string(declaration), "part": .string(part), "line": .integer(line),
@@ -31,8 +34,10 @@ package struct LeftOutPart: Equatable, Sendable {
   package var title: String {
     let words = part.split(separator: " ", maxSplits: 1).map(String.init)
     switch words.first {
+    case "statement": return "\(declaration), line \(words.last?.split(separator: ":").first ?? "")"
     case "file": return "the whole file"
     case "value": return "the initial value of \(declaration)"
+    case "override": return "'override' of \(declaration)"
     case "default": return "the default of '\(words.last ?? "")' in \(declaration)"
     case "conformance": return "the conformance of \(declaration) to \(words.last ?? "")"
     case "get", "set", "willSet", "didSet": return "\(declaration) (\(part))"
@@ -55,6 +60,11 @@ package struct MetPart: Equatable, Sendable {
     guard let declaration = value["declaration"]?.text, let file = value["file"]?.text else { return nil }
     (self.declaration, self.file, time) = (declaration, file, value["time"]?.real ?? 0)
     (line, error) = (value["line"]?.whole ?? 1, value["error"]?.text ?? "")
+  }
+
+  /// For people, without its time.
+  package var words: String {
+    declaration.isEmpty ? error : "\(declaration), line \(line) of \(file): \(error)"
   }
 
   package var json: JSONValue {

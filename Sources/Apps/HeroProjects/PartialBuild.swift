@@ -4,8 +4,8 @@ import HeroJSON
 
 /// Builds an app that does not compile whole: what the compiler complains about is left out, round by round, until the rest compiles.
 ///
-/// A round looks at the errors of the lowest modules that have any: those above may follow from them. Types that nobody declares come first, for the same
-/// reason.
+/// A round looks at the errors of the lowest modules that have any, and at those above if the lower ones lose no more than code in functions: else the
+/// errors above may follow from what is missing below. Types that nobody declares come first, for the same reason.
 package struct PartialBuild {
   /// A module of the package, with what is asked of the rewriter's tool.
   struct Module {
@@ -19,6 +19,8 @@ package struct PartialBuild {
   struct Outcome {
     var succeeded: Bool
     var errors: [BuildMessages.Message]
+    /// The build's last lines, of no place.
+    var rest: [String] = []
   }
 
   /// Rounds after which it gives up.
@@ -35,34 +37,46 @@ package struct PartialBuild {
   /// - Returns: What the app compiles without, and how many builds that took.
   func run(from start: LeftOut) throws -> (leftOut: LeftOut, rounds: Int) {
     var leftOut = start
+    var owners: [String: String] = [:]
+    for module in modules { for source in module.sources { owners["\(module.folder)/\(source)"] = module.name } }
     for round in 1...Self.limit {
       let outcome = try compile(leftOut)
       if outcome.succeeded { return (leftOut, round) }
-      let errors = lowest(outcome.errors)
-      guard !errors.isEmpty else { throw stuck(outcome.errors) }
-      let next = LeftOut(try ask(request(leftOut, errors)))
-      guard next != leftOut else {
-        throw stuck(Array(errors.values.joined()))
-      }
-      let (parts, types) = (next.count - leftOut.count, next.types.count - leftOut.types.count)
+      var (next, waiting, count, names) = (leftOut, outcome.errors, 0, Set<String>())
+      repeat {
+        let errors = lowest(waiting, owners)
+        guard !errors.isEmpty else { break }
+        let before = next
+        next = LeftOut(try ask(request(before, errors)))
+        waiting.removeAll { owners[$0.path].map { errors[$0] != nil } ?? true }
+        count += errors.values.map(\.count).reduce(0, +)
+        names.formUnion(errors.keys)
+        if next.types != before.types || next.new(since: before).contains(where: { !$0.isCode }) { break }
+      } while !waiting.isEmpty
+      guard next != leftOut else { throw stuck(outcome) }
+      let (parts, types) = (next.new(since: leftOut).count, next.types.count - leftOut.types.count)
       tell(
-        "round \(round): \(LeftOut.counted(errors.values.map(\.count).reduce(0, +), "error")) in "
-          + errors.keys.sorted().joined(separator: ", ")
-          + (types > 0 ? "; \(LeftOut.counted(types, "type")) made up" : "; \(parts) more left out"))
+        "round \(round): \(LeftOut.counted(count, "error")) in \(names.sorted().joined(separator: ", "))"
+          + (types > 0 ? "; \(LeftOut.counted(types, "missing type")) made up" : "")
+          + (parts > 0 || types == 0 ? "; \(parts) more left out" : ""))
       leftOut = next
     }
     throw AppRunError.endless(rounds: Self.limit)
   }
 
-  private func stuck(_ errors: [BuildMessages.Message]) -> AppRunError {
+  private func stuck(_ outcome: Outcome) -> AppRunError {
+    let errors = outcome.errors
+    if errors.isEmpty { outcome.rest.forEach(tell) }
     for error in errors { error.lines.forEach(tell) }
     return errors.isEmpty ? .uncompiled(errors: 0, files: 0) : .stuck(errors: errors.count)
   }
 
   /// Errors by module, of those modules whose own modules have none.
-  private func lowest(_ errors: [BuildMessages.Message]) -> [String: [BuildMessages.Message]] {
-    var owners: [String: String] = [:]
-    for module in modules { for source in module.sources { owners["\(module.folder)/\(source)"] = module.name } }
+  ///
+  /// - Parameter owners: Modules by the paths of their sources.
+  private func lowest(
+    _ errors: [BuildMessages.Message], _ owners: [String: String]
+  ) -> [String: [BuildMessages.Message]] {
     let all = Dictionary(grouping: errors.filter { owners[$0.path] != nil }) { owners[$0.path] ?? "" }
     let below = Dictionary(modules.map { ($0.name, $0.below) }, uniquingKeysWith: { first, _ in first })
     func isAboveErrors(_ module: String) -> Bool {

@@ -17,8 +17,8 @@ import HeroTesting
     return messages.errors
   }
 
-  private func part(_ declaration: String) -> String {
-    #"{"file": "A.swift", "declaration": "\#(declaration)", "part": "body", "line": 3, "error": "no"}"#
+  private func part(_ declaration: String, _ part: String = "body") -> String {
+    #"{"file": "A.swift", "declaration": "\#(declaration)", "part": "\#(part)", "line": 3, "error": "no"}"#
   }
 
   private func json(_ text: String) throws -> JSONValue { try JSONValue(parsing: Array(text.utf8)) }
@@ -45,7 +45,7 @@ import HeroTesting
   @Test func modulesBelowGoFirst() throws {
     let notes = Notes()
     let both = messages("/app/A.swift:3:4: error: no", "/pods/Pod/P.swift:1:2: error: neither")
-    let inPod = #""Pod": {"leftOut": [\#(part("p()"))]}"#
+    let inPod = #""Pod": {"leftOut": [\#(part("p()", "declaration"))]}"#
     let pod = try json(#"{"modules": {\#(inPod)}, "types": [], "swift": ""}"#)
     let all = try json(
       #"{"modules": {"App": {"leftOut": [\#(part("a()"))]}, \#(inPod)}, "types": [], "swift": ""}"#)
@@ -60,6 +60,19 @@ import HeroTesting
     expectEqual(notes.asked[1]["modules"]?["App"]?["errors"]?.items?.count, 1)
     expectEqual(
       notes.told, ["round 1: 1 error in Pod; 1 more left out", "round 2: 1 error in App; 1 more left out"])
+  }
+
+  /// Code that is gone from a function below changes nothing above.
+  @Test func aRoundGoesOnAboveWhatLosesCodeAlone() throws {
+    let notes = Notes()
+    let both = messages("/app/A.swift:3:4: error: no", "/pods/Pod/P.swift:1:2: error: neither")
+    let inPod = #""Pod": {"leftOut": [\#(part("p()", "statement 1:2"))]}"#
+    let pod = try json(#"{"modules": {\#(inPod)}, "types": [], "swift": ""}"#)
+    let all = try json(
+      #"{"modules": {"App": {"leftOut": [\#(part("a()"))]}, \#(inPod)}, "types": [], "swift": ""}"#)
+    let (leftOut, rounds) = try build(notes, [both, nil], [pod, all]).run(from: LeftOut())
+    expectEqual([rounds, leftOut.count], [2, 2])
+    expectEqual(notes.told, ["round 1: 2 errors in App, Pod; 2 more left out"])
   }
 
   @Test func whatDoesNotHelpEnds() throws {
