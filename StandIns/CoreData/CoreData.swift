@@ -37,6 +37,7 @@ open class NSManagedObjectContext: NSObject {
   public override init() {}
   public init(concurrencyType: NSManagedObjectContextConcurrencyType) {}
   open func insert(_ object: NSManagedObject) {}
+  open func obtainPermanentIDs(for objects: [NSManagedObject]) throws {}
   open func object(with objectID: NSManagedObjectID) -> NSManagedObject { NSManagedObject(context: self) }
   open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {}
   open func reset() {}
@@ -78,6 +79,7 @@ open class NSPersistentStoreCoordinator: NSObject {
     ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
     options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore { NSPersistentStore() }
+  open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? { nil }
 }
 open class NSPersistentStoreDescription: NSObject {
   open var url: URL?

@@ -7,7 +7,7 @@ open class NSManagedObject: NSObject, KeyedValues {
   public let objectID = NSManagedObjectID()
   private var values: [String: Any] = [:]
 
-  public init(context: NSManagedObjectContext) {
+  public required init(context: NSManagedObjectContext) {
     entity = NSEntityDescription("\(Self.self)")
     managedObjectContext = context
   }

@@ -16,10 +16,11 @@ package enum UIKitNames {
       ], [], "init()"
     ),
     (["CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer"], [], "init()"),
-    (["UICollectionViewLayout", "UICollectionViewFlowLayout"], [], "init()"),
+    (["UICollectionViewLayoutAttributes"], [], "init()"),
     (["UICollectionViewLayoutInvalidationContext", "UICollectionViewFlowLayoutInvalidationContext"], [], "init()"),
     (["UIBarAppearance", "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance"], [], "init()"),
     (["HeroPlugin"], [], "init()"),
+    (["NSManagedObject"], ["context"], "init(context: NSManagedObjectContext)"),
     (
       ["UIStoryboardSegue"], ["identifier", "source", "destination"],
       "init(identifier: String?, source: UIViewController, destination: UIViewController)"
