@@ -40,10 +40,25 @@ extension String: URLConvertible {
 extension URL: URLConvertible {
   public func asURL() throws -> URL { self }
 }
+extension URL {
+  /// With parameters in its query, by their names; arrays as Alamofire spells them, `name[]=1`.
+  fileprivate func with(_ parameters: Parameters?) -> URL {
+    guard let parameters, !parameters.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: false)
+    else { return self }
+    parts.queryItems =
+      (parts.queryItems ?? [])
+      + parameters.sorted { $0.key < $1.key }.flatMap { name, value in
+        (value as? [Any])?.map { URLQueryItem(name: name + "[]", value: "\($0)") }
+          ?? [URLQueryItem(name: name, value: (value as? Bool).map { $0 ? "1" : "0" } ?? "\(value)")]
+      }
+    return parts.url ?? self
+  }
+}
 public enum AFError: Error {
   case invalidURL(url: any URLConvertible)
   case sessionTaskFailed(error: any Error)
-  public var responseCode: Int? { nil }
+  case responseValidationFailed(code: Int)
+  public var responseCode: Int? { if case .responseValidationFailed(let code) = self { code } else { nil } }
 }
 
 public enum Result<Value> {
@@ -64,56 +79,71 @@ public enum Result<Value> {
   }
 }
 public typealias AFResult = Result
-/// There is no response: the request has failed.
 public struct DataResponse<Value> {
   public let request: URLRequest?
+  public let response: HTTPURLResponse?
+  public let data: Data?
   public let result: Result<Value>
-  public var response: HTTPURLResponse? { nil }
-  public var data: Data? { nil }
   public var value: Value? { result.value }
   public var error: (any Error)? { result.error }
 }
 public typealias AFDataResponse = DataResponse
 
-/// A request that has failed, because there is no network.
+/// A request that a file of `stage.networkFolders` answers, or that has failed, because there is no network.
 @preconcurrency @MainActor
 public class DataRequest {
   public let request: URLRequest?
-  private let error: any Error
+  private let answer: (data: Data, response: HTTPURLResponse)?
+  private var error: (any Error)?
 
-  init(_ url: any URLConvertible, _ method: HTTPMethod) {
+  init(_ url: any URLConvertible, _ method: HTTPMethod, _ parameters: Parameters?) {
+    StandIn.use("Alamofire", "files of answers take the network's place, other requests fail")
     do {
-      var request = URLRequest(url: try url.asURL())
+      var request = URLRequest(url: try url.asURL().with(method == .get ? parameters : nil))
       request.httpMethod = method.rawValue
       self.request = request
-      error = AFError.sessionTaskFailed(error: URLError(.notConnectedToInternet))
-    } catch { (request, self.error) = (nil, error) }
-    StandIn.use("Alamofire", "requests fail: there is no network")
+      answer = StandIn.answer(of: request.url)
+      if answer == nil { error = AFError.sessionTaskFailed(error: URLError(.notConnectedToInternet)) }
+    } catch { (request, answer, self.error) = (nil, nil, error) }
   }
 
-  private func answer<Value>(_ handler: @escaping (DataResponse<Value>) -> Void) -> Self {
-    DispatchQueue.main.async { handler(DataResponse(request: self.request, result: .failure(self.error))) }
+  private func answer<Value>(
+    _ handler: @escaping (DataResponse<Value>) -> Void, _ read: @escaping (Data) throws -> Value
+  ) -> Self {
+    DispatchQueue.main.async {
+      let result: Result<Value>
+      do {
+        guard let answer = self.answer, self.error == nil else { throw self.error ?? URLError(.unknown) }
+        result = .success(try read(answer.data))
+      } catch { result = .failure(error) }
+      handler(
+        DataResponse(
+          request: self.request, response: self.answer?.response, data: self.answer?.data, result: result))
+    }
     return self
   }
   @discardableResult public func responseJSON(completionHandler: @escaping (DataResponse<Any>) -> Void) -> Self {
-    answer(completionHandler)
+    answer(completionHandler) { try JSONSerialization.jsonObject(with: $0, options: .allowFragments) }
   }
   @discardableResult public func responseData(completionHandler: @escaping (DataResponse<Data>) -> Void) -> Self {
-    answer(completionHandler)
+    answer(completionHandler) { $0 }
   }
   @discardableResult public func responseString(completionHandler: @escaping (DataResponse<String>) -> Void) -> Self {
-    answer(completionHandler)
+    answer(completionHandler) { String(decoding: $0, as: UTF8.self) }
   }
   @discardableResult public func response(completionHandler: @escaping (DataResponse<Data?>) -> Void) -> Self {
-    answer(completionHandler)
+    answer(completionHandler) { $0 }
   }
   @discardableResult public func responseDecodable<Value: Decodable>(
     of type: Value.Type = Value.self, decoder: JSONDecoder = JSONDecoder(),
     completionHandler: @escaping (DataResponse<Value>) -> Void
-  ) -> Self { answer(completionHandler) }
-  @discardableResult public func validate() -> Self { self }
+  ) -> Self { answer(completionHandler) { try decoder.decode(Value.self, from: $0) } }
+  @discardableResult public func validate() -> Self { validate(statusCode: 200..<300) }
   @discardableResult public func validate<Codes: Sequence>(statusCode codes: Codes) -> Self where Codes.Element == Int {
-    self
+    if let status = answer?.response.statusCode, !codes.contains(status) {
+      error = AFError.responseValidationFailed(code: status)
+    }
+    return self
   }
   @discardableResult public func validate(contentType: [String]) -> Self { self }
   @discardableResult public func downloadProgress(closure: @escaping (Progress) -> Void) -> Self { self }
@@ -142,17 +172,17 @@ public class SessionManager {
   public func request(
     _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
     encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
-  ) -> DataRequest { DataRequest(url, method) }
+  ) -> DataRequest { DataRequest(url, method, parameters) }
   @discardableResult
   public func upload(
     multipartFormData: @escaping (MultipartFormData) -> Void, to url: any URLConvertible, method: HTTPMethod = .post,
     headers: HTTPHeaders? = nil
-  ) -> UploadRequest { DataRequest(url, method) }
+  ) -> UploadRequest { DataRequest(url, method, nil) }
   public func upload(
     multipartFormData: @escaping (MultipartFormData) -> Void, to url: any URLConvertible, method: HTTPMethod = .post,
     headers: HTTPHeaders? = nil, encodingCompletion: ((MultipartFormDataEncodingResult) -> Void)?
   ) {
-    encodingCompletion?(.success(request: DataRequest(url, method), streamingFromDisk: false, streamFileURL: nil))
+    encodingCompletion?(.success(request: DataRequest(url, method, nil), streamingFromDisk: false, streamFileURL: nil))
   }
 }
 public typealias Session = SessionManager
@@ -162,7 +192,7 @@ public typealias Session = SessionManager
 public func request(
   _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
   encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
-) -> DataRequest { DataRequest(url, method) }
+) -> DataRequest { DataRequest(url, method, parameters) }
 
 @preconcurrency @MainActor
 public func upload(

@@ -135,6 +135,28 @@ import WebKit
     }
   }
 
+  // The query has the parameters by their names; 404 is no success to validate().
+  @Test func filesAnswerAlamofire() throws {
+    let host = folder.appendingPathComponent("api.example.com")
+    try FileManager.default.createDirectory(at: host, withIntermediateDirectories: true)
+    try Data(#"{"name": "Anna"}"#.utf8).write(to: host.appendingPathComponent("boats?kind=2&page=1.json"))
+    try Data("404".utf8).write(to: host.appendingPathComponent("piers.headers"))
+    stage.networkFolders = [folder]
+    struct Boat: Decodable, Equatable { var name: String }
+    var (boats, statuses): ([Boat?], [Int?]) = ([], [])
+    stage.perform {
+      AF.request("https://api.example.com/boats", parameters: ["page": 1, "kind": 2]).validate()
+        .responseDecodable(of: Boat.self) { boats.append($0.value) }
+      AF.request("https://api.example.com/piers").validate().responseString {
+        statuses += [$0.response?.statusCode, ($0.error as? AFError)?.responseCode]
+      }
+    }
+    stage.run(until: .idle)
+    expectEqual(boats, [Boat(name: "Anna")])
+    expectEqual(statuses, [404, 404])
+    try? FileManager.default.removeItem(at: folder)
+  }
+
   /// As on a phone without a network.
   @Test func nobodyAnswers() throws {
     var failures = 0
