@@ -17,11 +17,35 @@ public final class User: NSObject {
   public func createProfileChangeRequest() -> UserProfileChangeRequest { UserProfileChangeRequest() }
   public func sendEmailVerification(completion: (((any Error)?) -> Void)? = nil) {}
   public func delete(completion: (((any Error)?) -> Void)? = nil) {}
+  public func reload(completion: (((any Error)?) -> Void)? = nil) {}
+  public func updateEmail(to email: String, completion: (((any Error)?) -> Void)? = nil) {}
+  public func updatePassword(to password: String, completion: (((any Error)?) -> Void)? = nil) {}
+  public func reauthenticate(with credential: AuthCredential, completion: AuthDataResultCallback? = nil) {}
+  public func reauthenticateAndRetrieveData(
+    with credential: AuthCredential, completion: AuthDataResultCallback? = nil
+  ) {}
+  public func link(with credential: AuthCredential, completion: AuthDataResultCallback? = nil) {}
+  public func getIDToken(completion: ((String?, (any Error)?) -> Void)? = nil) {}
 }
 public final class AuthDataResult: NSObject {
   public var user: User { User() }
+  // Until Firebase 4 the result was the user itself.
+  public var uid: String { user.uid }
+  public var email: String? { user.email }
+  public var displayName: String? { user.displayName }
 }
 public class AuthCredential: NSObject {}
+public enum EmailAuthProvider {
+  public static func credential(withEmail email: String, password: String) -> AuthCredential { AuthCredential() }
+}
+public enum AuthErrorCode: Int, Sendable {
+  case invalidCredential = 17004
+  case userDisabled = 17005
+  case emailAlreadyInUse = 17007
+  case invalidEmail, wrongPassword, tooManyRequests, userNotFound
+  case networkError = 17020
+  case weakPassword = 17026
+}
 public typealias AuthResultCallback = (User?, (any Error)?) -> Void
 public typealias AuthDataResultCallback = (AuthDataResult?, (any Error)?) -> Void
 public typealias AuthStateDidChangeListenerHandle = NSObject
@@ -34,6 +58,8 @@ public final class Auth: NSObject, @unchecked Sendable {
   public func createUser(withEmail email: String, password: String, completion: AuthDataResultCallback? = nil) {}
   public func signInAnonymously(completion: AuthDataResultCallback? = nil) {}
   public func signIn(with credential: AuthCredential, completion: AuthDataResultCallback? = nil) {}
+  public func signInAndRetrieveData(with credential: AuthCredential, completion: AuthDataResultCallback? = nil) {}
+  public func fetchSignInMethods(forEmail email: String, completion: (([String]?, (any Error)?) -> Void)? = nil) {}
   public func sendPasswordReset(withEmail email: String, completion: (((any Error)?) -> Void)? = nil) {}
   public func signOut() throws {}
   @discardableResult
@@ -45,3 +71,8 @@ public final class Auth: NSObject, @unchecked Sendable {
   }
   public func removeStateDidChangeListener(_ handle: AuthStateDidChangeListenerHandle) {}
 }
+
+/// Names of Firebase 3.
+public typealias FIRAuth = Auth
+public typealias FIRUser = User
+public typealias FIREmailPasswordAuthProvider = EmailAuthProvider

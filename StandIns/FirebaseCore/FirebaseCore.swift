@@ -9,3 +9,5 @@ public final class FirebaseApp: NSObject, @unchecked Sendable {
   public static func app() -> FirebaseApp? { one }
   public var options: FirebaseOptions { FirebaseOptions() }
 }
+/// Firebase 3's name.
+public typealias FIRApp = FirebaseApp

@@ -58,3 +58,11 @@ public final class Database: NSObject, @unchecked Sendable {
   public func reference() -> DatabaseReference { DatabaseReference() }
   public func reference(withPath path: String) -> DatabaseReference { DatabaseReference() }
 }
+
+/// Names of Firebase 3.
+public typealias FIRDatabase = Database
+public typealias FIRDatabaseReference = DatabaseReference
+public typealias FIRDatabaseQuery = DatabaseQuery
+public typealias FIRDataSnapshot = DataSnapshot
+public typealias FIRDataEventType = DataEventType
+public typealias FIRDatabaseHandle = DatabaseHandle

@@ -46,3 +46,8 @@ public final class Storage: NSObject, @unchecked Sendable {
   public func reference(withPath path: String) -> StorageReference { StorageReference() }
   public func reference(forURL url: String) -> StorageReference { StorageReference() }
 }
+
+/// Names of Firebase 3.
+public typealias FIRStorage = Storage
+public typealias FIRStorageReference = StorageReference
+public typealias FIRStorageMetadata = StorageMetadata

@@ -25,6 +25,36 @@ open class PHAsset: PHObject {
     with mediaType: PHAssetMediaType, options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { PHFetchResult() }
 }
+public enum PHAssetCollectionType: Int, Sendable { case album = 1, smartAlbum, moment }
+public enum PHAssetCollectionSubtype: Int, Sendable {
+  case albumRegular = 2
+  case smartAlbumGeneric = 200
+  case smartAlbumPanoramas, smartAlbumVideos, smartAlbumFavorites, smartAlbumTimelapses, smartAlbumAllHidden
+  case smartAlbumRecentlyAdded, smartAlbumBursts, smartAlbumSlomoVideos, smartAlbumUserLibrary, smartAlbumSelfPortraits
+  case smartAlbumScreenshots
+  case any = 2_147_483_647
+}
+open class PHCollection: PHObject {
+  open var localizedTitle: String? { nil }
+  open class func fetchTopLevelUserCollections(with options: PHFetchOptions?) -> PHFetchResult<PHCollection> {
+    PHFetchResult()
+  }
+}
+open class PHAssetCollection: PHCollection {
+  open var assetCollectionType: PHAssetCollectionType { .album }
+  open var assetCollectionSubtype: PHAssetCollectionSubtype { .albumRegular }
+  open var estimatedAssetCount: Int { 0 }
+  open class func fetchAssetCollections(
+    with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
+}
+extension PHAsset {
+  public class func fetchAssets(
+    in assetCollection: PHAssetCollection, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> { PHFetchResult() }
+}
+/// As large as the picture is.
+public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
 open class PHFetchOptions: NSObject {
   open var predicate: NSPredicate?
   open var sortDescriptors: [NSSortDescriptor]?
@@ -46,6 +76,7 @@ open class PHImageRequestOptions: NSObject {
   open var isNetworkAccessAllowed = false
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
   open var resizeMode = PHImageRequestOptionsResizeMode.fast
+  open var normalizedCropRect = CGRect.zero
 }
 public typealias PHImageRequestID = Int32
 @preconcurrency @MainActor
