@@ -129,7 +129,7 @@ package struct AppRun {
     let met = leftOut == nil ? [] : readMet()
     guard status == 0 else {
       if !met.isEmpty { throw AppRunError.ended(met, screens: leftOut?.shown(app.module) ?? []) }
-      throw AppRunError.crashed
+      throw AppRunError.crashed(isPartial: leftOut != nil)
     }
     return met
   }

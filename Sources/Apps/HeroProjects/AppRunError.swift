@@ -5,7 +5,8 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The compiler has told of so many errors in so many files, of none where it told of something else; so many parts would be left out by the first
   /// round of a partial build.
   case uncompiled(errors: Int, files: Int, leftOut: Count? = nil)
-  case crashed
+  /// The film's program ended by itself, of an app that is whole or not.
+  case crashed(isPartial: Bool)
   /// Errors that stay, whatever is left out.
   case stuck(errors: Int)
   /// A partial build whose errors do not end.
@@ -34,7 +35,9 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
         + (count.map {
           "; --partial films it without \(Self.counted($0.parts, "part")) of \(Self.counted($0.files, "file")), or some more"
         } ?? "")
-    case .crashed: "the app crashed: see its last output above"
+    case .crashed(let isPartial):
+      "the app crashed: see its last output above"
+        + (isPartial ? "" : "; --partial ends the call alone in which it did, where it can, and the film goes on")
     case .stuck(let errors):
       "the app does not compile: \(Self.counted(errors, "error"))\(errors == 1 ? " stays" : " stay"), whatever is left out"
     case .endless(let rounds): "the app still does not compile after \(rounds) rounds of leaving out what does not"

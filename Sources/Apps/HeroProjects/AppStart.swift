@@ -65,6 +65,7 @@ package struct AppStart: Equatable, Sendable {
   }
 
   private mutating func readInfo(of app: AppProject) throws(ProjectError) {
+    defer { if mainStoryboard?.isEmpty == true { mainStoryboard = nil } }
     mainStoryboard = app.infoKeys["UIMainStoryboardFile"]
     guard let file = app.infoPlist, let bytes = FileSystem.bytes(of: file) else { return }
     guard let info = try PropertyList.read(bytes, file: file) as? [String: Any] else {

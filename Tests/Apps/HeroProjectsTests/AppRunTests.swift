@@ -117,7 +117,7 @@ import HeroTesting
       package, of: app, startingAs: AppStart(app), in: "\(project.folder)/film", lock: "\(project.folder)/lock",
       programs: Shell("kill -9 $$")
     ) { _ in }
-    #expect(throws: AppRunError.crashed) { _ = try run.perform() }
+    #expect(throws: AppRunError.crashed(isPartial: false)) { _ = try run.perform() }
   }
 
   // Tests that somebody has changed stay, whatever is said.
