@@ -78,6 +78,7 @@ package struct PartialBuild {
     _ errors: [BuildMessages.Message], _ owners: [String: String]
   ) -> [String: [BuildMessages.Message]] {
     let all = Dictionary(grouping: errors.filter { owners[$0.path] != nil }) { owners[$0.path] ?? "" }
+      .mapValues(Self.causes)
     let below = Dictionary(modules.map { ($0.name, $0.below) }, uniquingKeysWith: { first, _ in first })
     func isAboveErrors(_ module: String) -> Bool {
       var (waiting, seen) = (below[module] ?? [], Set<String>())
@@ -90,6 +91,17 @@ package struct PartialBuild {
     }
     return all.filter { !isAboveErrors($0.key) }
   }
+
+  /// Errors of a module without those that may follow from its others.
+  static func causes(_ errors: [BuildMessages.Message]) -> [BuildMessages.Message] {
+    let found = errors.filter { error in !consequences.contains { error.text.contains($0) } }
+    return found.isEmpty ? errors : found
+  }
+  private static let consequences = [
+    "' has no initializers", "cannot be constructed because it has no accessible initializers",
+    "cannot infer contextual base in reference to member", "cannot be resolved without a contextual type",
+    "'nil' requires a contextual type", "cannot infer type of closure parameter",
+  ]
 
   private func request(_ leftOut: LeftOut, _ errors: [String: [BuildMessages.Message]]) -> JSONValue {
     let all = modules.map { module in

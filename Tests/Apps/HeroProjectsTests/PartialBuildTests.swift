@@ -42,6 +42,14 @@ import HeroTesting
       }, tell: { notes.told.append($0) })
   }
 
+  /// What follows from another error would take more away than that one.
+  @Test func causesGoFirst() {
+    let class1 = "/app/A.swift:1:7: error: class 'A' has no initializers"
+    let both = messages(class1, "/app/A.swift:3:4: error: unknown attribute 'Injected'")
+    expectEqual(PartialBuild.causes(both).map(\.line), [3])
+    expectEqual(PartialBuild.causes(messages(class1)).map(\.line), [1])
+  }
+
   @Test func modulesBelowGoFirst() throws {
     let notes = Notes()
     let both = messages("/app/A.swift:3:4: error: no", "/pods/Pod/P.swift:1:2: error: neither")

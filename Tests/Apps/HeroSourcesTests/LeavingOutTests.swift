@@ -180,10 +180,10 @@ import HeroTesting
       in: [
         "cannot find type 'Observable' in scope", "no type named 'Subject' in module 'RxSwift'",
         "'Event' is not a member type of class 'HeroMissing.Observable<Int>'", "cannot find 'bag' in scope",
-        "cannot find 'DisposeBag' in scope",
+        "cannot find 'DisposeBag' in scope", "unknown attribute 'Injected'",
         "'Kind' is not a member type of class 'App.Card'",
       ], module: "HeroMissing")
-    expectEqual(names, ["Observable", "Subject", "Observable.Event", "DisposeBag"])
+    expectEqual(names, ["Observable", "Subject", "Observable.Event", "DisposeBag", "Injected"])
   }
 
   @Test func eachIsOfTheKindThatItIsUsedAs() {
@@ -233,5 +233,24 @@ import HeroTesting
     ])
     expectEqual(types.screens, ["Base", "Cards"])
     expectEqual(types.names, ["Base", "Cards", "Inner", "Own", "Row", "T", "Kind", "Model"])
+  }
+
+  @Test func outletsAreViewsAndAttributesWrap() {
+    let source = AppSource(
+      name: "A.swift", path: "A.swift",
+      text: """
+        class A: UIViewController {
+          @IBOutlet weak var box: CheckBox!
+          @Injected var boats: Boats
+          @Injected("a", kind: 2) var other: Boats
+        }
+        """)
+    let swift = MissingTypes(["CheckBox", "Injected"], in: [source]).swift
+    #expect(swift.contains("open class CheckBox: UIView {}\n"))
+    #expect(swift.contains("@propertyWrapper public struct Injected<Value> {\n"))
+    #expect(swift.contains("  public init() {}\n"))
+    #expect(swift.contains("  public init<A0, A1>(_ a0: A0, kind a1: A1) {}\n"))
+    #expect(
+      swift.contains("  public init<A0, A1>(wrappedValue: Value, _ a0: A0, kind a1: A1) { kept = wrappedValue }\n"))
   }
 }

@@ -13,6 +13,10 @@ package struct MissingTypes {
     var isFirst = false
     /// Such a class overrides something.
     var isOverridden = false
+    /// What Interface Builder connects: a view, whatever it is called.
+    var isOutlet = false
+    /// What stands before variables as `@Name(…)`: the labels of its arguments, of each such place.
+    var wraps: Set<[String]> = []
   }
 
   private var uses: [String: Use] = [:]
@@ -40,6 +44,7 @@ package struct MissingTypes {
     var names: Set<String> = []
     for error in errors {
       let words = error.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+      if error.hasPrefix("unknown attribute '"), words.count > 2 { names.insert(words[1]) }
       let beginnings = ["cannot find type '", "no type named '", "cannot find '"]
       if beginnings.contains(where: error.hasPrefix), words.count > 2, !words[2].contains("operator") {
         names.insert(words[1])
@@ -56,6 +61,8 @@ package struct MissingTypes {
     own.isProtocol = own.isProtocol || use.isProtocol
     own.isFirst = own.isFirst || use.isFirst
     own.isOverridden = own.isOverridden || use.isOverridden
+    own.isOutlet = own.isOutlet || use.isOutlet
+    own.wraps.formUnion(use.wraps)
     uses[name] = own
   }
 
@@ -67,12 +74,40 @@ package struct MissingTypes {
   private func declaration(_ name: String, _ indent: String) -> String {
     let own = name.split(separator: ".").last.map(String.init) ?? name
     let use = uses[name] ?? Use()
+    if !use.wraps.isEmpty { return wrapper(own, use.wraps) }
     if isProtocol(own, use) { return "\(indent)public protocol \(own) {}" }
     let inner = uses.keys.filter { $0.hasPrefix(name + ".") && !$0.dropFirst(name.count + 1).contains(".") }.sorted()
     let body = inner.map { declaration($0, indent + "  ") + "\n" }.joined()
     let parameters = (0..<use.arguments).map { "T\($0)" }.joined(separator: ", ")
-    let head = "open class \(own)\(parameters.isEmpty ? "" : "<\(parameters)>"): \(Self.base(of: own))"
+    let head =
+      "open class \(own)\(parameters.isEmpty ? "" : "<\(parameters)>"): \(Self.base(of: own, isOutlet: use.isOutlet))"
     return body.isEmpty ? "\(indent)\(head) {}" : "\(indent)\(head) {\n\(body)\(indent)}"
+  }
+
+  /// A property wrapper, whose variable stops where it is read before it is set.
+  private func wrapper(_ name: String, _ labels: Set<[String]>) -> String {
+    let initializers = (labels.union([[]])).sorted { $0.lexicographicallyPrecedes($1) }.flatMap { labels in
+      let generics = labels.indices.map { "A\($0)" }.joined(separator: ", ")
+      let own = labels.enumerated().map { "\($1 == "_" ? "_" : $1) a\($0): A\($0)" }
+      return [
+        "public init\(generics.isEmpty ? "" : "<\(generics)>")(\(own.joined(separator: ", "))) {}",
+        "public init\(generics.isEmpty ? "" : "<\(generics)>")(\((["wrappedValue: Value"] + own).joined(separator: ", "))) { kept = wrappedValue }",
+      ]
+    }
+    return """
+      @propertyWrapper public struct \(name)<Value> {
+        private var kept: Value?
+        \(initializers.joined(separator: "\n  "))
+        public var wrappedValue: Value {
+          get { kept ?? HeroLeftOut.value("@\(name)", "HeroMissing.swift", 1, "unknown attribute '\(name)'") }
+          set { kept = newValue }
+        }
+        public var projectedValue: \(name) {
+          get { self }
+          set { self = newValue }
+        }
+      }
+      """
   }
 
   private func isProtocol(_ name: String, _ use: Use) -> Bool {
@@ -84,8 +119,8 @@ package struct MissingTypes {
   }
 
   /// UIKit's class that a name ends with: a `SwipeTableViewCell` is a table view's cell.
-  private static func base(of name: String) -> String {
-    bases.first { name.hasSuffix($0) && name != "UI" + $0 }.map { "UI" + $0 } ?? "NSObject"
+  private static func base(of name: String, isOutlet: Bool) -> String {
+    bases.first { name.hasSuffix($0) && name != "UI" + $0 }.map { "UI" + $0 } ?? (isOutlet ? "UIView" : "NSObject")
   }
   private static let bases = [
     "TableViewController", "CollectionViewController", "NavigationController", "TabBarController", "PageViewController",
@@ -126,6 +161,22 @@ package struct MissingTypes {
     override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
       let count = node.genericArgumentClause.arguments.count
       note(node.expression) { $0.arguments = max($0.arguments, count) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      for case .attribute(let attribute) in node.attributes {
+        let name = attribute.attributeName
+        guard name.plain != "IBOutlet" else {
+          for binding in node.bindings {
+            if let type = binding.typeAnnotation?.type { note(type.plainOptional) { $0.isOutlet = true } }
+          }
+          continue
+        }
+        var labels: [String] = []
+        if case .argumentList(let list) = attribute.arguments { labels = list.map { $0.label?.text ?? "_" } }
+        note(name) { $0.wraps.insert(labels) }
+      }
       return .visitChildren
     }
 
@@ -173,5 +224,13 @@ package struct MissingTypes {
       for element in node.elements.dropFirst() { note(element.type) { $0.isProtocol = true } }
       return .visitChildren
     }
+  }
+}
+
+extension TypeSyntax {
+  /// What an optional is of, else the type itself.
+  fileprivate var plainOptional: TypeSyntax {
+    self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? self.as(OptionalTypeSyntax.self)?.wrappedType
+      ?? self
   }
 }

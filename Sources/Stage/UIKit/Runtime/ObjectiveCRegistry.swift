@@ -196,6 +196,8 @@ final class ObjectiveCRegistry {
     // Classes of Objective-C's have no module in files.
     return (module.map { [$0] } ?? Self.objectiveCModules).lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
   }
+  /// The class that stands for one of a module that nobody has, in an app of which parts are left out.
+  func madeUp(_ name: String) -> AnyClass? { AppCall.canEnd ? NSClassFromString("HeroMissing.\(name)") : nil }
   /// Those that are written in Objective-C and stood in for.
   private static let objectiveCModules = ["Lottie", "MapKit", "WebKit", "AVKit", "SDWebImage", "MBProgressHUD"]
 
@@ -217,6 +219,11 @@ final class ObjectiveCRegistry {
   /// Sets a key of an object to the first form of a value that its property takes; false when no property takes one.
   func set(_ key: String, of object: AnyObject, to forms: [Any?]) -> Bool {
     known(of: object).contains { $0.properties[key]?.set?(object, forms) ?? false }
+  }
+
+  /// Whether an object has a key.
+  func hasKey(_ key: String, of object: AnyObject) -> Bool {
+    known(of: object).contains { $0.properties[key] != nil }
   }
 
   /// The value of an object's key; nil where there is none.

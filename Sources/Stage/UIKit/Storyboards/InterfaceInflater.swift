@@ -59,6 +59,7 @@ final class InterfaceInflater {
       if let own = type as? UIView.Type { return own }
       stop("\(name) of the file is not a view (\(document.address(of: described.place)))")
     }
+    if let type = ObjectiveCRegistry.shared.madeUp(name) as? UIView.Type { return type }
     UIKitRuntime.current.warn(document.unknownClass(name, at: described.place, usual))
     return usual
   }
@@ -268,7 +269,8 @@ final class InterfaceInflater {
     let text =
       "[<\(type)> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(property)."
     let place = document.address(of: outlet.place)
-    if String(reflecting: type).hasPrefix("UIKit.") {
+    // What is left out of an app has taken an outlet's variable with it.
+    if String(reflecting: type).hasPrefix("UIKit.") || AppCall.canEnd {
       UIKitRuntime.current.warn("\(text) The outlet at \(place) is left out.")
       return
     }
