@@ -62,6 +62,8 @@ package enum OldNames {
 
   /// Functions without arguments that are properties today; those of a class also where a class overrides them.
   package static let properties: [String: String] = [
+    "ProcessInfo": "ProcessInfo.processInfo",
+    "UI_USER_INTERFACE_IDIOM": "UIDevice.current.userInterfaceIdiom",
     "UIAccessibilityIsVoiceOverRunning": "UIAccessibility.isVoiceOverRunning",
     "UIAccessibilityIsReduceMotionEnabled": "UIAccessibility.isReduceMotionEnabled",
     "UIAccessibilityIsReduceTransparencyEnabled": "UIAccessibility.isReduceTransparencyEnabled",
@@ -69,6 +71,13 @@ package enum OldNames {
     "UIAccessibilityDarkerSystemColorsEnabled": "UIAccessibility.isDarkerSystemColorsEnabled",
     "prefersHomeIndicatorAutoHidden": "prefersHomeIndicatorAutoHidden",
     "preferredScreenEdgesDeferringSystemGestures": "preferredScreenEdgesDeferringSystemGestures",
+  ]
+
+  /// Functions of one value that are its members today.
+  package static let membersOfValue: [String: String] = [
+    "UIImagePNGRepresentation": "pngData()",
+    "UIDeviceOrientationIsLandscape": "isLandscape", "UIDeviceOrientationIsPortrait": "isPortrait",
+    "UIInterfaceOrientationIsLandscape": "isLandscape", "UIInterfaceOrientationIsPortrait": "isPortrait",
   ]
 
   /// Labels of calls and declarations: by function and all old labels the new name and labels.

@@ -104,6 +104,12 @@ import HeroTesting
         extension Source { func framed() -> View { return View(frame: .zero) } }
         func dequeue<T>(_ type: T.Type) -> T where T: UIViewController { type.init() }
         func plain<T: Decodable>(_ type: T.Type) -> T? { nil }
+        func named(_ name: String) -> UIViewController? {
+          guard let type = NSClassFromString(name) as? UIViewController.Type else { return nil }
+          return type.init()
+        }
+        func forced(_ name: String) -> UIViewController { (NSClassFromString(name) as! UIViewController.Type).init() }
+        func other(_ name: String) -> Any? { if let type = NSClassFromString(name) as? Boat.Type { return type.init() }; return nil }
         """
       )
     ])
@@ -111,6 +117,9 @@ import HeroTesting
     #expect(text.contains("func view() -> View { ObjectiveCMembers.make(of: View.self) }"))
     #expect(text.contains("return ObjectiveCMembers.make(of: View.self, frame: .zero) }"))
     #expect(text.contains("where T: UIViewController { ObjectiveCMembers.make(of: type) }"))
+    #expect(text.contains("return ObjectiveCMembers.make(of: type)\n"))
+    #expect(text.contains("ObjectiveCMembers.make(of: (NSClassFromString(name) as! UIViewController.Type))"))
+    #expect(text.contains("as? Boat.Type { return type.init() }"))
     expectEqual(kit.classes, "T()\n")
     let classes = """
       class A: UIView {}

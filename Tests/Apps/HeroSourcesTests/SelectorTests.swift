@@ -84,6 +84,26 @@ import Testing
       ])
   }
 
+  /// The extension of UIKit's class says nothing of its own members.
+  @Test func ofAnExtendedClass() {
+    let module = rewrite([
+      "extension UIViewController {\nlet made = #selector(present(_:sender:))\n}",
+      "class Card: UIViewController {\nlet made = responds(to: #selector(getter: UIViewController.extendedLayout))\n}",
+    ])
+    #expect(module.files[0].contains("let made = Selector(\"present:sender:\")"))
+    #expect(module.files[1].contains("let made = true\n"))
+  }
+
+  @Test func anyObjectIsAskedWhenTheCodeRuns() {
+    let text = rewrittenLines(
+      "let a = (found as AnyObject).cgRectValue\nlet b = (found as AnyObject)[\"x\"]\nlet c = (found as AnyObject).own\nlet d = (found as! NSValue).cgRectValue"
+    )
+    expectEqual(text[0], "let a = ObjectiveCObject(found as Any).cgRectValue")
+    expectEqual(text[1], "let b = ObjectiveCObject(found as Any)[\"x\"]")
+    expectEqual(text[2], "let c = (found as AnyObject).own")
+    expectEqual(text[3], "let d = (found as! NSValue).cgRectValue")
+  }
+
   @Test func severalMethods() {
     #expect(
       messages(

@@ -31,19 +31,45 @@ enum GenericTypes {
     return ""
   }
 
-  /// What a parameter of the function around a node is the type of: `Card` of `type: Card.Type`.
+  /// What a parameter of the function around a node, or a constant or variable before it, is the type of: `Card` of `type: Card.Type` and of
+  /// `let type = found as? Card.Type`.
   static func metatype(of name: String, at node: some SyntaxProtocol) -> String? {
-    var at = node.parent
-    while let next = at {
+    var at = Syntax(node)
+    while let next = at.parent {
       let parameters =
         next.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
         ?? next.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
       if let parameter = parameters?.first(where: { ($0.secondName ?? $0.firstName).text == name }) {
-        let type = parameter.type.plain
-        return type.hasSuffix(".Type") ? String(type.dropLast(5)) : nil
+        return metatype(parameter.type)
       }
-      at = next.parent
+      var conditions = next.as(IfExprSyntax.self).map { Array($0.conditions) } ?? []
+      for item in next.as(CodeBlockItemListSyntax.self) ?? [] where item.position < at.position {
+        conditions += Syntax(item.item).as(GuardStmtSyntax.self)?.conditions ?? []
+        for binding in Syntax(item.item).as(VariableDeclSyntax.self)?.bindings ?? [] where binding.pattern.plain == name
+        {
+          return (binding.typeAnnotation?.type).flatMap(metatype) ?? (binding.initializer?.value).flatMap(metatype)
+        }
+      }
+      for case .optionalBinding(let binding) in conditions.map(\.condition) where binding.pattern.plain == name {
+        return (binding.initializer?.value).flatMap(metatype)
+      }
+      at = next
     }
     return nil
+  }
+
+  /// `Card` of `Card.Type`.
+  private static func metatype(_ type: TypeSyntax) -> String? {
+    let text = type.plain
+    return text.hasSuffix(".Type") ? String(text.dropLast(5)) : nil
+  }
+
+  /// `Card` of `found as! Card.Type`, in brackets or not.
+  static func metatype(_ expression: ExprSyntax) -> String? {
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let inner = tuple.elements.first {
+      return metatype(inner.expression)
+    }
+    let last = expression.as(SequenceExprSyntax.self)?.elements.last
+    return (last?.as(TypeExprSyntax.self)?.type).flatMap(metatype)
   }
 }

@@ -63,10 +63,10 @@ extension FileRewriter {
   private func renameMethodLikeFunction(
     _ node: FunctionCallExprSyntax, _ called: TokenSyntax, _ arguments: [LabeledExprSyntax]
   ) {
-    if called.text == "UIImagePNGRepresentation", arguments.count == 1, let close = node.rightParen {
-      note(called.text, "pngData()", called)
+    if let new = OldNames.membersOfValue[called.text], arguments.count == 1, let close = node.rightParen {
+      note(called.text, new, called)
       file.replace(called, with: "")
-      file.insert(".pngData()", at: file.range(close).upperBound)
+      file.insert("." + new, at: file.range(close).upperBound)
       return
     }
     let methods = [

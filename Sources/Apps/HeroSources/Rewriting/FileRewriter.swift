@@ -5,7 +5,7 @@ internal import SwiftSyntax
 final class FileRewriter: SyntaxVisitor {
   let file: ParsedSource
   let module: ModuleContext
-  private var stack: [Container] = []
+  private(set) var stack: [Container] = []
   /// Old names that were found.
   private var renamed: [(old: String, new: String)] = []
   private var firstRenamed: Syntax?
@@ -229,12 +229,12 @@ final class FileRewriter: SyntaxVisitor {
       guard GenericTypes.constraint(of: name, at: node, in: module.index).map(isMade) ?? false else { return }
       type = name + ".self"
     } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "init",
-      let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let meant = GenericTypes.metatype(of: name, at: node)
+      member.declName.baseName.text == "init", let base = member.base,
+      let meant = GenericTypes.metatype(base)
+        ?? base.as(DeclReferenceExprSyntax.self).flatMap({ GenericTypes.metatype(of: $0.baseName.text, at: node) })
     {
       guard isMade(GenericTypes.constraint(of: meant, at: node, in: module.index) ?? meant) else { return }
-      type = name
+      type = base.plain
     } else {
       return
     }
@@ -250,6 +250,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if responds(node) { return .skipChildren }
     renameCall(node)
     make(node)
     timer(node)
@@ -261,6 +262,11 @@ final class FileRewriter: SyntaxVisitor {
       member.declName.baseName.text + "("
       + node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
     if module.isOptional(name) { file.replace(optional.questionMark, with: "") }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    dynamic(node.calledExpression)
     return .visitChildren
   }
 
@@ -369,6 +375,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base, dynamicMembers.contains(node.declName.baseName.text) { dynamic(base) }
     if let base = node.base?.as(DeclReferenceExprSyntax.self) { qualifier(base.baseName) }
     let name = node.declName.baseName.text
     let base = node.base.map { $0.path ?? "" }

@@ -44,12 +44,7 @@ struct SelectorResolver {
     let labels = reference.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.text }
     let kind = argument.label?.text
     // Of another module's type, of which nothing is known here.
-    let owner = base?.plain
-    let isForeign =
-      owner.map {
-        $0.first?.isUppercase == true && $0 != "Self" && module.index.type($0, from: stack.last, in: file) == nil
-      }
-      ?? false
+    let isForeign = self.isForeign(base)
     let found = isForeign ? [] : candidates(reference.baseName.text, labels, count, property: kind != nil, of: base)
     let names = Set(found.map(\.objectiveCName))
     if names.count > 1 {
@@ -79,12 +74,37 @@ struct SelectorResolver {
       }
       return ObjectiveCName.method(reference.baseName.text, labels)
     }
-    if isForeign { return ObjectiveCName.method(reference.baseName.text, labels ?? []) }
+    if isForeign || isExtended(base) { return ObjectiveCName.method(reference.baseName.text, labels ?? []) }
     file.say(
       .error, argument,
       "no class of the module has a \(kind == nil ? "method" : "property") '\(full ?? reference.baseName.text)', and UIKit's, if it is one, cannot be called by its name here: call a method of the app's that calls it"
     )
     return nil
+  }
+
+  /// Whether a name stands before a member that is a type of another module's, which this one does not extend.
+  private func isForeign(_ owner: ExprSyntax?) -> Bool {
+    guard let owner = owner?.plain, owner.first?.isUppercase == true, owner != "Self" else { return false }
+    return module.index.type(owner, from: stack.last, in: file) == nil
+  }
+
+  /// Whether a member is looked for in a type of another module's that this one extends.
+  private func isExtended(_ owner: ExprSyntax?) -> Bool {
+    guard let owner = owner?.plain, !["self", "Self"].contains(owner) else {
+      return stack.last.flatMap { module.index.type(of: $0) }.map { $0.body == nil } ?? false
+    }
+    return owner.first?.isUppercase == true && module.index.type(owner, from: stack.last, in: file)?.body == nil
+  }
+
+  /// Whether an expression is the selector of a property that another module's type has.
+  func isForeignGetter(_ node: ExprSyntax) -> Bool {
+    guard let macro = node.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector",
+      let argument = macro.arguments.first, argument.label?.text == "getter"
+    else { return false }
+    let member = argument.expression.as(MemberAccessExprSyntax.self)
+    let name = member?.declName.baseName.text ?? argument.expression.plain
+    guard candidates(name, nil, nil, property: true, of: member?.base).isEmpty else { return false }
+    return isForeign(member?.base) || isExtended(member?.base)
   }
 
   /// How many parameters a method of a type has: of `(Card) -> (UIButton) -> Void` one.

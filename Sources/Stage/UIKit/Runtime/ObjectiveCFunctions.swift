@@ -3,6 +3,13 @@ extension NSObject {
   public class func classForCoder() -> AnyClass { self }
 }
 
+extension NSMutableString {
+  /// Adds a text with values in the places of its marks.
+  public func appendFormat(_ format: String, _ arguments: any CVarArg...) {
+    append(String(format: format, arguments: arguments))
+  }
+}
+
 extension Error {
   /// What `error as NSError` is: the error itself, or one with its domain, code and description.
   public func _bridgeToObjectiveC() -> NSError {
@@ -13,6 +20,11 @@ extension Error {
 
 @discardableResult public func objc_sync_enter(_ obj: Any) -> Int32 { 0 }
 @discardableResult public func objc_sync_exit(_ obj: Any) -> Int32 { 0 }
+
+/// The greatest number of its type.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// As `MAXFLOAT`: what animations repeat that do not end.
+public let HUGE = Float.greatestFiniteMagnitude
 
 /// Nanoseconds.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000

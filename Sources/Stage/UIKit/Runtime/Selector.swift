@@ -183,11 +183,24 @@ extension NSObject {
     if let keeper = self as? any KeyedValues { return keeper.keep(value, named: key) }
     nonisolated(unsafe) let (own, value) = (self, value)
     MainActor.assumeIsolated {
-      guard !ObjectiveCRegistry.shared.set(key, of: own, to: [value]) else { return }
+      guard !ObjectiveCRegistry.shared.set(key, of: own, to: Self.forms(of: value)) else { return }
       stop(
         "[<\(Swift.type(of: own))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).",
         name: "NSUnknownKeyException")
     }
+  }
+  /// A value, and for a number those of the other types: Objective-C's number is of none.
+  private static func forms(of value: Any?) -> [Any?] {
+    let number: NSNumber? =
+      switch value {
+      case let value as Int: NSNumber(value: value)
+      case let value as Double: NSNumber(value: value)
+      case let value as Float: NSNumber(value: value)
+      case let value as CGFloat: NSNumber(value: Double(value))
+      default: value as? NSNumber
+      }
+    guard let number else { return [value] }
+    return [value, CGFloat(number.doubleValue), number.doubleValue, number.floatValue, number.intValue, number]
   }
   /// A registered property by its name, or a user default; stops where there is none.
   public func value(forKey key: String) -> Any? {
@@ -204,6 +217,28 @@ extension NSObject {
       found = value
     }
     return found
+  }
+}
+
+extension NSObject {
+  /// The value at the end of a path of registered keys; stops where one is none.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    guard let (key, rest) = step(keyPath) else { return value(forKey: keyPath) }
+    return (value(forKey: key) as? NSObject)?.value(forKeyPath: rest)
+  }
+  /// Sets the value at the end of a path of registered keys; stops where one is none.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let (key, rest) = step(keyPath) else { return setValue(value, forKey: keyPath) }
+    (self.value(forKey: key) as? NSObject)?.setValue(value, forKeyPath: rest)
+  }
+
+  /// A path's first key, and the path behind it; nil where the path is one key, or registered as it is.
+  private func step(_ path: String) -> (key: String, rest: String)? {
+    nonisolated(unsafe) let own = self
+    guard let dot = path.firstIndex(of: "."),
+      MainActor.assumeIsolated({ !ObjectiveCRegistry.shared.hasKey(path, of: own) })
+    else { return nil }
+    return (String(path[..<dot]), String(path[path.index(after: dot)...]))
   }
 }
 

@@ -3,6 +3,34 @@ import UIKit
 
 /// What an app calls of Objective-C's functions and classes.
 @Suite struct ObjectiveCFunctionTests {
+  @Test func valuesHoldMatricesAndInsets() {
+    let turned = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: turned).caTransform3DValue, turned))
+    let moved = CGAffineTransform(translationX: 3, y: 4)
+    expectEqual(NSValue(cgAffineTransform: moved).cgAffineTransformValue, moved)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    expectEqual(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue, insets)
+    expectEqual(NSValue(uiOffset: UIOffset(horizontal: 5, vertical: 6)).uiOffsetValue.vertical, 6)
+    // What it does not hold is nothing.
+    #expect(CATransform3DIsIdentity(NSValue(cgRect: .zero).caTransform3DValue))
+  }
+
+  @Test func anyObjectSaysWhatItCan() {
+    expectEqual(ObjectiveCObject(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)) as Any).cgRectValue.width, 3)
+    expectEqual((ObjectiveCObject("2.5").doubleValue, ObjectiveCObject(7).stringValue), (2.5, "7"))
+    let found: Any? = ["boats": [4, 5]]
+    let boats = ObjectiveCObject(found as Any).object(forKey: "boats")
+    expectEqual((ObjectiveCObject(boats as Any).count, ObjectiveCObject(boats as Any)[1] as? Int), (2, 5))
+    expectEqual(ObjectiveCObject(found as Any).value(forKey: "boats") as? [Int], [4, 5])
+    #expect(ObjectiveCObject(NSNull()).intValue == nil && ObjectiveCObject(Any?.none as Any).length == nil)
+  }
+
+  @Test func textsGrowByFormats() {
+    let text = NSMutableString(string: "pier ")
+    text.appendFormat("%d of %d", 2, 3)
+    expectEqual(String(text), "pier 2 of 3")
+  }
+
   private enum Broken: Error { case first, second }
 
   @Test func errorsAreObjects() {
@@ -27,6 +55,15 @@ import UIKit
     let (one, other) = (class_getInstanceMethod(Bell.self, "ding"), class_getClassMethod(Bell.self, "dong"))
     method_exchangeImplementations(try #require(one), try #require(other))
     expectEqual((Bell().ding(), Bell().dong()), ("ding", "dong"))
+  }
+
+  @Test @MainActor func keyPathsGoThroughObjects() {
+    let (view, record) = (UIView(), Record())
+    view.setValue(7, forKeyPath: "layer.cornerRadius")
+    #expect(view.layer.cornerRadius == 7 && view.value(forKeyPath: "tag") as? Int == 0)
+    record.keep(Record(), named: "next")
+    record.setValue(5, forKeyPath: "next.boats")
+    expectEqual(record.value(forKeyPath: "next.boats") as? Int, 5)
   }
 
   private final class Record: NSObject, KeyedValues {

@@ -1,0 +1,34 @@
+internal import SwiftSyntax
+
+/// What Objective-C finds when the code runs.
+extension FileRewriter {
+  /// `responds(to: #selector(getter: UIViewController.additionalSafeAreaInsets))`: UIKit's property is there, for the compiler of the app has found it.
+  func responds(_ node: FunctionCallExprSyntax) -> Bool {
+    let called = node.calledExpression
+    let name = called.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? called.plain
+    guard name == "responds", node.arguments.count == 1, let argument = node.arguments.first,
+      argument.label?.text == "to", SelectorResolver(file, module, stack).isForeignGetter(argument.expression)
+    else { return false }
+    file.replace(node, with: "true")
+    return true
+  }
+
+  /// Members that are asked of any object: those of `ObjectiveCObject`.
+  var dynamicMembers: Set<String> {
+    [
+      "cgRectValue", "cgPointValue", "cgSizeValue", "boolValue", "intValue", "integerValue", "floatValue",
+      "doubleValue", "stringValue", "count", "length", "description", "object", "value",
+    ]
+  }
+
+  /// `(found as AnyObject).doubleValue`: what is asked of any object, UIKit's `ObjectiveCObject` looks for.
+  func dynamic(_ base: ExprSyntax) {
+    guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements.suffix(2),
+      let cast = elements.first?.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+      let type = elements.last?.as(TypeExprSyntax.self), type.plain == "AnyObject"
+    else { return }
+    file.insert("ObjectiveCObject", at: file.range(tuple).lowerBound)
+    file.replace(type, with: "Any")
+  }
+}
