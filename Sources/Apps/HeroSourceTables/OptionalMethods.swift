@@ -122,6 +122,7 @@ extension UIKitNames {
     "UISheetPresentationControllerDelegate": [
       "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
     ],
+    "UISplitViewControllerDelegate": ["splitViewController(_:collapseSecondary:onto:)"],
     "UITabBarControllerDelegate": [
       "tabBarController(_:shouldSelect:)",
       "tabBarController(_:didSelect:)",

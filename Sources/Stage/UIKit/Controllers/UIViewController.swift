@@ -641,8 +641,15 @@ open class UIViewController: UIResponder {
       present(vc, animated: true)
     }
   }
-  /// Presents a controller: there are no split views.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+  /// Lets the split controller around it show a controller; without one presents it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController { return splitViewController.showDetailViewController(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+  /// The nearest split controller around it.
+  open var splitViewController: UISplitViewController? {
+    sequence(first: parent) { $0?.parent }.lazy.compactMap { $0 as? UISplitViewController }.first
+  }
   /// Default: false.
   open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
   open dynamic var shouldAutorotate: Bool { true }

@@ -7,7 +7,7 @@ package final class StoryboardController {
   let storyboard: UIStoryboard
   let controller: InterfaceController
   private let scene: InterfaceScene?
-  /// What shows of the controllers that a split or page controller holds.
+  /// What shows of the controllers that a page controller holds.
   private var shown: UIViewController?
   /// Container views of the view that was made, by their ids.
   private var containers: [String: UIView] = [:]
@@ -72,14 +72,15 @@ package final class StoryboardController {
     case .collection: UICollectionViewController.self
     case .navigation: UINavigationController.self
     case .tabs: UITabBarController.self
-    case .view, .split, .page, .reference, .other: UIViewController.self
+    case .split: UISplitViewController.self
+    case .view, .page, .reference, .other: UIViewController.self
     }
   }
 
   private static func type(of controller: InterfaceController, in document: InterfaceDocument) -> UIViewController.Type
   {
     let usual = usualType(of: controller)
-    if controller.kind == .split || controller.kind == .page {
+    if controller.kind == .page {
       UIKitRuntime.current.warn(
         "\(document.address(of: controller.place)): \(controller.element) is not there; a plain controller with its first child takes its place"
       )
@@ -91,6 +92,7 @@ package final class StoryboardController {
       if let own = type as? UIViewController.Type { return own }
       stop("\(name) of the storyboard is not a view controller (\(document.address(of: controller.place)))")
     }
+    if let type = ObjectiveCRegistry.shared.madeUp(name) as? UIViewController.Type { return type }
     UIKitRuntime.current.warn(document.unknownClass(name, at: controller.place, usual))
     return usual
   }
@@ -177,7 +179,7 @@ package final class StoryboardController {
   }
 
   private func addChildren(to made: UIViewController) {
-    var tabs: [UIViewController] = []
+    var (tabs, columns): ([UIViewController], [UIViewController]) = ([], [])
     for segue in controller.connections.segues {
       guard case .relationship(let name) = segue.kind else { continue }
       guard let destination = destination(of: segue) else { continue }
@@ -185,11 +187,14 @@ package final class StoryboardController {
         navigation.viewControllers = [destination]
       } else if made is UITabBarController, name == "viewControllers" {
         tabs.append(destination)
-      } else if controller.kind == .split || controller.kind == .page, shown == nil {
-        // On a phone a split controller shows its first column, a page controller its first page.
+      } else if made is UISplitViewController {
+        columns.append(destination)
+      } else if controller.kind == .page, shown == nil {
+        // A page controller shows its first page.
         shown = destination
       }
     }
+    if let container = made as? UISplitViewController { container.viewControllers = columns }
     if let container = made as? UITabBarController, !tabs.isEmpty {
       container.setViewControllers(tabs, animated: false)
       if controller.selectedIndex > 0 { container.selectedIndex = controller.selectedIndex }

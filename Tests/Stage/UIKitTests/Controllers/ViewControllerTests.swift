@@ -78,6 +78,35 @@ import HeroTesting
     #expect(root.presentedViewController === detail && root.navigationController?.viewControllers == [root])
   }
 
+  private final class Collapsing: NSObject, UISplitViewControllerDelegate {
+    func splitViewController(
+      _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+      onto primaryViewController: UIViewController
+    ) -> Bool { true }
+  }
+
+  // As on a phone that stands: the second column stands on the first, unless the delegate says that it is of no use.
+  @Test func aSplitControllerHasOneColumn() {
+    useOwnScreen()
+    let (list, boat, other) = (UIViewController(), UIViewController(), UIViewController())
+    let split = UISplitViewController()
+    split.viewControllers = [
+      UINavigationController(rootViewController: list), UINavigationController(rootViewController: boat),
+    ]
+    show(split)
+    #expect(split.isCollapsed && split.viewControllers.count == 1 && list.splitViewController === split)
+    expectEqual(list.navigationController?.viewControllers, [list, boat])
+    boat.showDetailViewController(other, sender: nil)
+    expectEqual(list.navigationController?.viewControllers, [list, boat, other])
+
+    let collapsed = UISplitViewController()
+    let delegate = Collapsing()
+    collapsed.delegate = delegate
+    collapsed.viewControllers = [UINavigationController(rootViewController: other), boat]
+    show(collapsed)
+    expectEqual(other.navigationController?.viewControllers, [other])
+  }
+
   // The first one that reaches the edge and is half as wide as the view, where none is set.
   @Test func barsFollowAScrollView() {
     useOwnScreen()
