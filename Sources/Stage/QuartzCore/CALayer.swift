@@ -368,6 +368,20 @@ open class CALayer: NSObject {
   /// When the layer's time begins. Default: 0.
   open var beginTime: CFTimeInterval = 0
 
+  /// A time of another layer in this one's, seconds; nil is `CACurrentMediaTime()`'s.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    chain.reversed().reduce(l?.convertTime(t, to: nil) ?? t) { time, layer in
+      (time - layer.beginTime) * Double(layer.speed) + layer.timeOffset
+    }
+  }
+  /// A time of this layer in another's, seconds; nil is `CACurrentMediaTime()`'s.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = chain.reduce(t) { time, layer in
+      layer.speed == 0 ? layer.beginTime : (time - layer.timeOffset) / Double(layer.speed) + layer.beginTime
+    }
+    return l?.convertTime(time, from: nil) ?? time
+  }
+
   // MARK: Layout and drawing
 
   /// Whether `layoutSublayers` is due.

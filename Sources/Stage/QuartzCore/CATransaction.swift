@@ -29,6 +29,8 @@ public final class CATransaction: NSObject {
   }
   public class func flush() {}
   public class func setDisableActions(_ flag: Bool) {}
+  /// Whether changes of layers do not animate: they never do.
+  public class func disableActions() -> Bool { true }
   /// Seconds that animations take which say nothing.
   public class func setAnimationDuration(_ dur: TimeInterval) {
     if !frames.isEmpty { frames[frames.count - 1].duration = dur }

@@ -28,6 +28,24 @@ import UIKit
     })
   }
 
+  // A red ground of 40 × 40 points shows where the mask is, which stands at (10, 5) and is 20 × 30 large.
+  @Test func drawingIsCutOffByAPicture() throws {
+    let mask = try #require(picture)
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+      context.cgContext.setBlendMode(.normal)
+      context.cgContext.clip(to: CGRect(x: 10, y: 5, width: 20, height: 30), mask: mask)
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+      UIImage(cgImage: mask).draw(in: CGRect(x: 10, y: 5, width: 5, height: 5), blendMode: .normal, alpha: 1)
+    }
+    let box = try redPart { root in
+      let view = UIImageView(image: drawn)
+      view.frame.origin = CGPoint(x: 100, y: 100)
+      root.addSubview(view)
+    }
+    expectEqual(box, CGRect(x: 110, y: 105, width: 20, height: 30))
+  }
+
   /// The same of what is put into a screen's view.
   private func redPart(of fill: (UIView) -> Void) throws -> CGRect {
     let root = UIViewController()

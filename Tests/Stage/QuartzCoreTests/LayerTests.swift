@@ -29,6 +29,17 @@ import QuartzCore
     #expect(root.sublayers == [new, front, out] && back.superlayer == nil)
   }
 
+  // Source: CAMediaTiming's reference: a layer's time is (its superlayer's - beginTime) * speed + timeOffset.
+  @Test func layersHaveTimesOfTheirOwn() {
+    let (root, layer) = (CALayer(), CALayer())
+    root.addSublayer(layer)
+    (root.beginTime, layer.speed, layer.timeOffset) = (2, 3, 1)
+    expectEqual(layer.convertTime(10, from: nil), 25)
+    expectEqual(layer.convertTime(25, to: nil), 10)
+    expectEqual((layer.convertTime(8, from: root), layer.convertTime(25, to: root)), (25, 8))
+    expectEqual(CATransaction.disableActions(), true)
+  }
+
   // Turned by a quarter about its middle (50, 100): 20 wide and 60 high become 60 wide and 20 high.
   @Test func framesBoxWhatIsTurned() {
     let layer = CALayer()

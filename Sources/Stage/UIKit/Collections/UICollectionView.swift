@@ -35,6 +35,8 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
     backgroundColor = .systemBackground
   }
+  /// Stops: a collection needs a layout.
+  public convenience init() { stop("UICollectionView must be initialized with a non-nil layout parameter") }
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)

@@ -113,12 +113,22 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   private var decorationTypes: [String: UICollectionReusableView.Type] = [:]
+  private var decorationNibs: [String: UINib] = [:]
   /// Lets grounds and the like be made of a class; nil forgets the kind.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationNibs[elementKind] = nil
     decorationTypes[elementKind] = registered(viewClass, "view class", as: elementKind)
+  }
+  /// Lets grounds and the like be made of a xib's first view; nil forgets the kind.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationTypes[elementKind] = nil
+    decorationNibs[elementKind] = nib
   }
   /// A new view of a kind.
   func makeDecoration(_ kind: String) -> UICollectionReusableView {
+    if let made = decorationNibs[kind]?.instantiate(withOwner: nil, options: nil).first as? UICollectionReusableView {
+      return made
+    }
     guard let type = decorationTypes[kind] else {
       stop(
         "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a prototype in a storyboard",

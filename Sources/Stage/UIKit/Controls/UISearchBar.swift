@@ -42,6 +42,14 @@ open class UISearchBar: UIView, UIKeyInput, KeyboardUser {
   var scopeHeight: CGFloat { CGFloat(look.scopeHeight) }
   /// Whether the bar has no ground: in navigation bars.
   var isBare = false { didSet { lookDidChange() } }
+  /// Takes the place of the bar's ground, and is not drawn itself: an empty picture takes the ground away.
+  open var backgroundImage: UIImage? { didSet { lookDidChange() } }
+  /// Takes the place of the bar's ground, and is not drawn itself.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+    self.backgroundImage = backgroundImage
+  }
+  /// What takes the place of the bar's ground.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
   private func scopeDidChange() {
     scope?.removeFromSuperview()
@@ -87,7 +95,7 @@ open class UISearchBar: UIView, UIKeyInput, KeyboardUser {
   private var look: SearchBarLook {
     var look = SearchBarLook(placeholder: placeholder ?? "")
     look.text = text ?? ""
-    look.isMinimal = searchBarStyle == .minimal || isBare
+    look.isMinimal = searchBarStyle == .minimal || isBare || backgroundImage != nil
     look.scopes = showsScopeBar ? scopeButtonTitles ?? [] : []
     look.drawsScopes = false
     look.showsCancelButton = showsCancelButton

@@ -26,6 +26,16 @@ extension CGContext {
     begin(group)
   }
 
+  /// Shows what is drawn from now on where a picture in a rectangle is opaque, upside down as Core Graphics draws it into UIKit's coordinates.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    let cut = CGContext(bounds: canvas.bounds)
+    cut.state.transform = state.transform
+    cut.draw(mask, in: rect)
+    let group = UIView(frame: canvas.bounds)
+    group.layer.mask = cut.canvas.layer
+    begin(group)
+  }
+
   private func begin(_ group: UIView) {
     group.isOpaque = false
     state.group.addSubview(group)

@@ -25,6 +25,10 @@ extension CGContext {
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { (offset, blur, $0) }
   }
+  /// How what is drawn from now on meets what is there: it lies over it, with a warning for all modes but `.normal`.
+  public func setBlendMode(_ mode: CGBlendMode) {
+    if mode != .normal { UIKitRuntime.current.warn("drawing has no blend modes: what is drawn lies over the rest") }
+  }
   public var interpolationQuality: CGInterpolationQuality {
     get { .default }
     set {}
@@ -37,4 +41,20 @@ extension CGContext {
   }
   /// Adds lines from point to point.
   public func addLines(between points: [CGPoint]) { path.addLines(between: points) }
+}
+
+/// How what is drawn meets what is there.
+public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+  case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
+  case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
+}
+
+extension UIImage {
+  /// Draws the picture into a rectangle of the current context, at an alpha; blend modes as `CGContext.setBlendMode`.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    let context = DrawingContexts.current("draw")
+    context.setBlendMode(blendMode)
+    context.draw(withRenderingMode(.alwaysOriginal), in: rect, alpha: alpha)
+  }
 }

@@ -3,6 +3,9 @@ internal import ViewLayout
 /// A relation between two edges, centres or sizes of views and guides.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+  /// Never called: constraints of files are of this class.
+  open func awakeFromNib() {}
+
   /// How the first attribute stands to the second.
   public enum Relation: Int, Sendable {
     /// At most.

@@ -37,7 +37,7 @@ open class UINib: NSObject {
 
 extension Bundle {
   /// Makes the views of a xib, and sets the owner's outlets; stops where there is no such file.
-  @preconcurrency @MainActor
+  @discardableResult @preconcurrency @MainActor
   public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
   }

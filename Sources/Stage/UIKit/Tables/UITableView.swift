@@ -87,6 +87,7 @@ open class UITableView: UIScrollView {
   open var sectionIndexMinimumDisplayRowCount = 0
   /// Default: the system's.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+  open var separatorEffect: UIVisualEffect?
   /// Points. Default: 16 at the left, 20 on wide screens.
   open var separatorInset = UIEdgeInsets(
     top: 0, left: UIKitRuntime.current.screen.bounds.width >= 414 ? 20 : 16, bottom: 0, right: 0)

@@ -294,6 +294,17 @@ open class UITextField: UIControl, UIKeyInput, KeyboardUser {
   open var hasText: Bool { !(text ?? "").isEmpty }
 
   /// Types at the end; a line feed is the return key.
+  /// What is chosen, in UTF-16 units: the end, until it is set.
+  public var inputRange: NSRange {
+    get {
+      let count = (text ?? "").utf16.count
+      guard let chosen, chosen.location + chosen.length <= count else { return NSRange(location: count, length: 0) }
+      return chosen
+    }
+    set { chosen = newValue }
+  }
+  private var chosen: NSRange?
+
   open func insertText(_ text: String) {
     if text == "\n" {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }

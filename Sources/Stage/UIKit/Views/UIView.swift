@@ -649,6 +649,7 @@ open class UIView: UIResponder {
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false
+  open var accessibilityIgnoresInvertColors = false
   /// Ends the editing of a text field in here.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
     guard let field = UIKitRuntime.current.firstResponder as? UIView, field.isDescendant(of: self) else { return true }

@@ -1,3 +1,4 @@
+import HeroControls
 import HeroTesting
 
 @testable import UIKit
@@ -17,6 +18,16 @@ import HeroTesting
     expectEqual((bar.placeholder, bar.searchTextField.text, posted), ("Boats", "Mo", 1))
     bar.searchTextField.text = "Pier"
     expectEqual(bar.text, "Pier")
+  }
+
+  @Test func aPictureTakesTheGroundsPlace() {
+    let bar = UISearchBar()
+    func isMinimal() -> Bool? { (bar.controlLook as? SearchBarLook)?.isMinimal }
+    expectEqual(isMinimal(), false)
+    bar.setBackgroundImage(UIImage(), for: .any, barMetrics: .default)
+    #expect(isMinimal() == true && bar.backgroundImage(for: .any, barMetrics: .default) != nil)
+    bar.backgroundImage = nil
+    expectEqual(isMinimal(), false)
   }
 
   private final class Listener: NSObject, UISearchBarDelegate {
