@@ -1,3 +1,4 @@
+import HeroTesting
 import Testing
 
 /// What `#selector` becomes.
