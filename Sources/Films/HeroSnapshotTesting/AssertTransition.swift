@@ -60,7 +60,11 @@ func transitionFailure(
   do {
     let (mode, _) = try RecordMode.resolved(record ?? RecordScope.mode, environment: environment)
     let film = try scene.film(testFolder: place.folder)
-    let subject = try GoldenSubject(film: film, rate: snapshot.rate ?? .standard)
+    let rate = snapshot.rate ?? .standard
+    var subject = try GoldenSubject(film: film, rate: rate)
+    subject.replans { text in
+      scene.film(of: text, testFolder: place.folder).flatMap { try? GoldenSubject(film: $0, rate: rate) }
+    }
     let check = GoldenCheck(
       tolerance: try tolerance.naming(viewsOf: film.scene, file: title),
       jobs: ProcessInfo.processInfo.activeProcessorCount, selection: snapshot.selection,

@@ -79,6 +79,15 @@ public struct TransitionScene: Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// The film of another text of its file; nil where it has none in JSON, or that cannot be planned.
+  func film(of text: [UInt8], testFolder: String) -> Film? {
+    guard case .file(let path) = source else { return nil }
+    let full = path.hasPrefix("/") ? path : "\(testFolder)/\(path)"
+    let folder = full.lastIndex(of: "/").map { String(full[..<$0]) } ?? "."
+    let loader = SceneLoader(canvasOverride: CanvasOverride(scale: scale), textMeasure: .renderer)
+    return (try? loader.load(bytes: text, file: full, folder: folder)).flatMap { try? Film(scene: $0, file: full) }
+  }
+
   private func storyboardFilm(_ path: String, _ options: StoryboardOptions) throws(SceneError) -> Film {
     var options = options
     options.canvas.scale = scale

@@ -218,6 +218,14 @@ struct TestCommand: FinishingCommand {
         scene: try storyboards.scene(
           of: scene.path, canvas: CanvasOverride(scene.cell, scale: scale), assetRoot: assetRoot), file: scene.path)
     }
+    let reload: @Sendable (DiscoveredScene, Double?, [UInt8]) throws(SceneError) -> Film = {
+      scene, scale, text throws(SceneError) in
+      let loader = SceneLoader(
+        assetRoot: assetRoot, canvasOverride: CanvasOverride(scene.cell, scale: scale), textMeasure: .renderer)
+      return try Film(
+        scene: try loader.load(bytes: text, file: scene.path, folder: FilePath.folder(of: scene.path)), file: scene.path
+      )
+    }
     let all = try SceneDiscovery.scenes(in: paths, sceneRoot: sceneRoot, golden: golden)
     try spare(all.map(\.path))
     var run = GoldenTestRun(
@@ -255,7 +263,7 @@ struct TestCommand: FinishingCommand {
       bar?.advance()
     }
     interruption.beginWork()
-    let outcome = Result { () throws(RenderError) in try run.run(load: load, observe: tell) }
+    let outcome = Result { () throws(RenderError) in try run.run(load: load, reload: reload, observe: tell) }
     bar?.clear()
     if case .failure(.stopped) = outcome {
       throw interruption.stopped("after \(ended) of \(count) scenes; it wrote no report")
@@ -348,6 +356,7 @@ struct TestCommand: FinishingCommand {
       Console.output(summary.hasPruned ? "orphans, removed:\n" : "orphans (--prune removes them):\n")
       for orphan in summary.orphans { Console.result("  \(orphan)") }
     }
+    for line in ResultText.sharedCauses(summary) { Console.output(line + "\n") }
     let recorded = summary.results.filter { $0.outcome == .recorded }
     if !recorded.isEmpty {
       let size = recorded.reduce(0) { $0 + GoldenFolder(path: $1.golden).size }

@@ -30,6 +30,7 @@ struct Comparison {
 
   /// More causes than this are only counted.
   private static let causeLimit = 3
+  private static let sceneCauseLimit = 8
 
   /// Where the scene says something of its views, by the name that the user gave it.
   private var lines: ViewLines {
@@ -52,7 +53,9 @@ struct Comparison {
     actualTrace = subject.trace(moments, level: levels.trace == .none ? .moments : levels.trace)
     compareNumbers()
     try comparePictures()
+    try findSceneCauses()
     leadWithPlan()
+    leadWithScene()
     findShifts()
     result.outcome = result.failures.isEmpty ? .passed : .failed
     if result.outcome == .failed || keepsReport {
@@ -161,7 +164,8 @@ struct Comparison {
 
   /// Says first what of the plan has changed, because everything else follows from it.
   private mutating func leadWithPlan() {
-    let causes = result.planCauses.causes
+    // Words that the scene's own changes tell are told once.
+    let causes = result.planCauses.causes.filter { isLedByPlan || !$0.isOfModifiers }
     guard !result.failures.isEmpty, !causes.isEmpty else { return }
     var rest = result.failures
     var lead = causes.prefix(Self.causeLimit).map { GoldenFailure.plan($0.text) }
@@ -173,6 +177,58 @@ struct Comparison {
       rest.removeAll { $0.kind == .wrongFrameCount }
     }
     result.failures = lead + rest
+  }
+
+  /// Looks for what of the scene file has changed.
+  private mutating func findSceneCauses() throws(RenderError) {
+    guard !result.failures.isEmpty, let new = subject.source, let packed = golden.scene,
+      let old = SceneSource(packed: packed)
+    else { return }
+    do {
+      result.sceneCauses = try SceneCauses(
+        from: old, to: new, file: lines.file, text: subject.files.first.flatMap { FileSystem.bytes(of: $0) },
+        differing: { try differing(subject.planned?($0)) })
+    } catch let error as RenderError { throw error } catch { throw .environment("\(error)") }
+    guard result.sceneCauses != nil, let before = subject.planned?(old.document) else { return }
+    for (one, other) in zip(before.transitions, subject.transitions) {
+      guard let gesture = other.gesture, let past = one.gesture, gesture.finishes != past.finishes else { continue }
+      result.sceneCauses?.gestures.append(
+        "so the finger now \(gesture.finishes ? "finishes" : "cancels") transition \(other.index): it lets go at progress "
+          + Decimals.compact(gesture.progress, 2))
+    }
+  }
+
+  /// Says before anything else what of the scene file has changed, where the plan does not say it more finely.
+  private mutating func leadWithScene() {
+    guard let causes = result.sceneCauses, !result.failures.isEmpty else { return }
+    let lines = causes.lines
+    var lead = lines.prefix(Self.sceneCauseLimit).map { GoldenFailure.scene($0) }
+    if lines.count > Self.sceneCauseLimit {
+      lead.append(.scene("and \(lines.count - Self.sceneCauseLimit) more of the scene's values"))
+    }
+    result.failures = (isLedByPlan ? [] : lead) + result.failures
+  }
+
+  /// Whether words of modifiers alone have changed, which the plan names one by one.
+  private var isLedByPlan: Bool {
+    guard let causes = result.sceneCauses else { return true }
+    return causes.isOfModifiers && result.planCauses.causes.contains(where: \.isOfModifiers)
+  }
+
+  /// How many frames and moments of a film have other numbers than the golden's; where the golden has none, how many pictures.
+  private func differing(_ film: GoldenSubject?) throws -> Int? {
+    guard let film, let manifest else { return nil }
+    let moments = try selection.moments(clock: film.clock, transitions: film.transitions, limit: check.maxFrames)
+    if let expectedTrace, let trace = film.trace(moments, level: levels.trace) {
+      let changes = TraceComparison.changes(expected: expectedTrace, actual: trace) {
+        check.tolerance.ignoredViews.contains($0)
+      }
+      let (old, new) = (Set(expectedTrace.moments.map(\.name)), Set(trace.moments.map(\.name)))
+      return Set(changes.map(\.section)).union(old.symmetricDifference(new)).count
+    }
+    let old = Dictionary(manifest.frames.map { ($0.moment.name, $0.xxh128) }, uniquingKeysWith: { first, _ in first })
+    let new = try moments.filter { old[$0.name] != xxh128Hex(try film.draw(film.tree($0.time)).bytes) }
+    return new.count + Set(old.keys).subtracting(moments.map(\.name)).count
   }
 
   // MARK: - Pictures
@@ -278,6 +334,7 @@ struct Comparison {
       try Files.write(Gzip.pack(Array(actualTrace.text.utf8)), to: actual.file(GoldenFolder.traceFile))
     }
     try Files.write(Array(subject.planText.utf8), to: actual.file(GoldenFolder.planFile))
+    if let scene = subject.source?.packed { try Files.write(scene, to: actual.file(GoldenFolder.sceneFile)) }
     try Files.write(Array(manifest.text.utf8), to: actual.file(GoldenFolder.manifestFile))
   }
 }

@@ -77,6 +77,8 @@ package struct GoldenResult: Equatable, Sendable {
   package var environmentChanges: [String] = []
   /// Whether the scene file or an asset is another than when the golden was recorded.
   package var isSceneChanged = false
+  /// What of the scene file has changed since then, and shows; nil where nothing has, or the golden does not keep what it said.
+  package var sceneCauses: SceneCauses?
   /// Why it failed; kept when the golden was replaced because of it.
   package var failures: [GoldenFailure] = []
   package var frames: [FrameResult] = []

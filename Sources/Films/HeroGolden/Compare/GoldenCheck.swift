@@ -50,7 +50,8 @@ package struct GoldenCheck: Sendable {
             GoldenManifest.Frame(moment: moment, xxh128: frame.xxh128, fileXXH128: frame.png.map(xxh128Hex)))
         }
       }
-      try new.finish(manifest, trace: trace?.text, plan: subject.planText)
+      try new.finish(
+        manifest, trace: trace?.text, plan: subject.planText, scene: subject.source?.packed)
     }
   }
 

@@ -16,6 +16,8 @@ package enum GoldenFailure: Equatable, Sendable {
   case wrongRate(expected: FrameRate, actual: FrameRate)
   /// Frames have another size, pixels.
   case wrongSize(expected: String, actual: String)
+  /// The scene file says something else than when the golden was recorded; the text names it.
+  case scene(String)
   /// Transitions do something else than when the golden was recorded; the text names the cause.
   case plan(String)
   /// The film has become shorter or longer, frames; perhaps because its plan has changed.
@@ -36,7 +38,7 @@ package enum GoldenFailure: Equatable, Sendable {
     case missing, missingFile = "missing-file", unpaired
     /// Files that cannot be read.
     case corrupt, pointer = "lfs-pointer"
-    case wrongRate = "fps", wrongSize = "size", plan, wrongFrameCount = "frame-count", wrongPictures = "pictures"
+    case wrongRate = "fps", wrongSize = "size", scene, plan, wrongFrameCount = "frame-count", wrongPictures = "pictures"
     /// Another way of comparing.
     case otherSnapshot = "other-snapshot"
     /// What is compared.
@@ -52,6 +54,7 @@ package enum GoldenFailure: Equatable, Sendable {
     case .pointer: .pointer
     case .wrongRate: .wrongRate
     case .wrongSize: .wrongSize
+    case .scene: .scene
     case .plan: .plan
     case .wrongFrameCount: .wrongFrameCount
     case .wrongPictures: .wrongPictures
@@ -73,7 +76,7 @@ package enum GoldenFailure: Equatable, Sendable {
       "golden file not fetched: \(file) is a Git LFS pointer; run 'git lfs pull' (in GitHub Actions: checkout with lfs: true)"
     case .wrongRate(let expected, let actual): "wrong fps: the golden has \(expected), this run \(actual)"
     case .wrongSize(let expected, let actual): "wrong size: the golden has \(expected) px, today's frames \(actual) px"
-    case .plan(let cause): cause
+    case .scene(let cause), .plan(let cause): cause
     case .wrongFrameCount(let expected, let actual, true):
       "so the film has \(actual) frame\(actual == 1 ? "" : "s"); the golden's had \(expected)"
     case .wrongFrameCount(let expected, let actual, false):

@@ -18,6 +18,10 @@ package struct GoldenSubject: Sendable {
   let images: [String]
   /// What the film's scene was read from.
   private(set) var files: [String] = []
+  /// What the scene file says; nil where there is none in JSON.
+  private(set) var source: SceneSource?
+  /// The same film of a scene file that says something else; nil where nobody can tell.
+  private(set) var planned: (@Sendable (JSONValue) -> GoldenSubject?)?
   /// Where that says something of its views.
   private(set) var lines = ViewLines()
   let tree: @Sendable (Double) -> LayerTree
@@ -59,7 +63,13 @@ package struct GoldenSubject: Sendable {
       environment: .current(fonts: film.scene.fonts, texts: film.scene.texts.map(\.contents)), steps: film.steps,
       transitions: film.transitions, images: images, tree: { source.picture(at: $0) }, draw: { try source.draw($0) })
     files = film.scene.files
+    self.source = SceneSource(files: files)
     lines = ViewLines(film.scene, file: files.first ?? "")
+  }
+
+  /// Says how the film of another text of its scene file is planned; nil where that cannot be.
+  package mutating func replans(_ film: @escaping @Sendable ([UInt8]) -> GoldenSubject?) {
+    planned = { film(Array($0.line.utf8)) }
   }
 
   var clock: FrameClock { FrameClock(duration: film.duration, rate: film.fps) }

@@ -55,6 +55,9 @@ package struct PlanChangeGroup: Equatable, Sendable {
     return "\(PathList.text(paths)): \(what)\(place)"
   }
 
+  /// Whether it is of words that a scene says of a view.
+  var isOfModifiers: Bool { [PlanComparison.modifiers, PlanComparison.heroID].contains(key) && !paths.isEmpty }
+
   private var what: String {
     switch key {
     case PlanComparison.presence:

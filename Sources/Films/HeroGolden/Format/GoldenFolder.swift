@@ -9,6 +9,7 @@ import HeroRender
 /// golden/<scene>/manifest.json      format, film, environment, moments with the hash of their pixels
 ///                frame_00014.png    a frame of the film, or t0_050.png: transition 0 at 50 %
 ///                trace.jsonl.gz     one line per frame and layer: the numbers (see Trace)
+///                scene.json.gz      what the scene file said
 ///                plan.json          what `inspect --json` printed, so that a failure names what changed
 /// ```
 package struct GoldenFolder: Equatable, Sendable {
@@ -16,6 +17,8 @@ package struct GoldenFolder: Equatable, Sendable {
   package static let traceFile = "trace.jsonl.gz"
   /// The same before it was packed: read, and replaced with its golden.
   static let unpackedTraceFile = "trace.jsonl"
+  /// What the scene file said, packed (see SceneSource).
+  static let sceneFile = "scene.json.gz"
   /// The plan's file.
   package static let planFile = "plan.json"
   /// The manifest's file.
@@ -116,7 +119,7 @@ package struct GoldenFolder: Equatable, Sendable {
   static func isOwn(_ name: String) -> Bool {
     // The hidden folder of a golden is one of another scene.
     if let hidden = HiddenName(name) { return hidden.purpose != .golden }
-    return [manifestFile, traceFile, unpackedTraceFile, planFile].contains(name) || name.hasSuffix(".png")
+    return [manifestFile, traceFile, unpackedTraceFile, sceneFile, planFile].contains(name) || name.hasSuffix(".png")
   }
 
   /// Whether something that is no folder is in its place.
@@ -130,6 +133,9 @@ package struct GoldenFolder: Equatable, Sendable {
     }
     try RenderError.onDisk(try FileSystem.removeFolderIfEmpty(path))
   }
+
+  /// What the scene file said, as the golden keeps it; nil where it has none.
+  var scene: [UInt8]? { if case .bytes(let bytes) = content(Self.sceneFile) { bytes } else { nil } }
 
   /// The trace's lines.
   private func wholeTrace() throws(RenderError) -> String {
@@ -175,7 +181,7 @@ package struct GoldenFolder: Equatable, Sendable {
         }
         try new.write(picture: bytes, named: frame.moment.file)
       }
-      try new.finish(manifest, trace: trace, plan: plan)
+      try new.finish(manifest, trace: trace, plan: plan, scene: other.scene)
     }
   }
 

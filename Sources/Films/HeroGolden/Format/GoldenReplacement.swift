@@ -42,7 +42,8 @@ struct GoldenReplacement {
   func write(picture bytes: [UInt8], named name: String) throws(RenderError) { try write(bytes, name) }
 
   /// Writes what is not a picture, the manifest last, and takes the golden's place.
-  func finish(_ manifest: GoldenManifest, trace: String?, plan: String) throws(RenderError) {
+  func finish(_ manifest: GoldenManifest, trace: String?, plan: String, scene: [UInt8]?) throws(RenderError) {
+    if let scene { try write(scene, GoldenFolder.sceneFile) }
     if let trace { try write(Gzip.pack(Array(trace.utf8)), GoldenFolder.traceFile) }
     try write(Array(plan.utf8), GoldenFolder.planFile)
     if let root = golden.root, let environment = manifest.environment {

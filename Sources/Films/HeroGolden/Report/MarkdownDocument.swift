@@ -100,37 +100,79 @@ package struct MarkdownDocument: Sendable {
   }
 }
 
-/// A run as GitHub's workflow commands: a mark at each scene that did not pass.
+/// A run as GitHub's workflow commands: a mark for each cause, at its line, and for each scene without one.
 package enum GitHubAnnotations {
-  /// A line for each mark. Source: GitHub's documentation of workflow commands.
+  /// GitHub shows ten of a step.
+  private static let most = 10
+
+  /// What is marked once, with the scenes that have it.
+  private struct Mark: Equatable {
+    var file: String
+    var line: Int?
+    var column: Int?
+    /// What tells it from other marks.
+    var cause: String
+    var details: [String] = []
+    var scenes: [String] = []
+  }
+
+  /// A line for each mark, and one that counts the others. Source: GitHub's documentation of workflow commands.
   package static func lines(_ summary: GoldenSummary) -> [String] {
-    summary.results.flatMap { result -> [String] in
-      switch result.outcome {
-      case .passed: []
-      case .invalid:
-        result.diagnostics.map { line in
-          // file:line:column: error: message
-          let parts = line.split(separator: ":", maxSplits: 3).map(String.init)
-          guard parts.count == 4, let row = Int(parts[1]), let column = Int(parts[2]) else {
-            return error(["file": result.scene], line)
-          }
-          return error(["file": parts[0], "line": "\(row)", "col": "\(column)"], parts[3])
+    var marks: [Mark] = []
+    for mark in summary.results.flatMap({ Self.marks($0) }) {
+      let known = marks.firstIndex { ($0.file, $0.line, $0.cause) == (mark.file, mark.line, mark.cause) }
+      if let known { marks[known].scenes += mark.scenes } else { marks.append(mark) }
+    }
+    let rest = marks.count - most
+    return marks.prefix(most).map(line) + (rest > 0 ? [error([], "and \(rest) more")] : [])
+  }
+
+  private static func marks(_ result: GoldenResult) -> [Mark] {
+    switch result.outcome {
+    case .passed: return []
+    case .invalid:
+      return result.diagnostics.map { line in
+        // file:line:column: error: message
+        let parts = line.split(separator: ":", maxSplits: 3).map(String.init)
+        guard parts.count == 4, let row = Int(parts[1]), let column = Int(parts[2]) else {
+          return Mark(file: result.scene, cause: line)
         }
-      case .failed, .recorded:
-        [
-          error(
-            ["file": result.scene, "title": "herorender: \(result.name)"],
-            result.outcome == .recorded
-              ? "recorded: a recording run does not pass"
-              : (result.failures.map(\.message) + ResultText.details(result).prefix(8)).joined(separator: "\n"))
+        return Mark(file: parts[0], line: row, column: column, cause: parts[3])
+      }
+    case .recorded:
+      return [Mark(file: result.scene, cause: "recorded: a recording run does not pass", scenes: [result.name])]
+    case .failed:
+      let details = (result.failures.map(\.message) + ResultText.details(result).prefix(8))
+      let causes = result.sceneCauses?.causes ?? []
+      guard !causes.isEmpty else {
+        return [
+          Mark(
+            file: result.scene, cause: details.first ?? "", details: Array(details.dropFirst()), scenes: [result.name])
         ]
+      }
+      return causes.map { cause in
+        Mark(
+          file: cause.file.isEmpty ? result.scene : cause.file, line: cause.line, cause: cause.text,
+          details: details.filter { !$0.hasPrefix(cause.text) }, scenes: [result.name])
       }
     }
   }
 
-  private static func error(_ properties: KeyValuePairs<String, String>, _ message: String) -> String {
+  private static func line(_ mark: Mark) -> String {
+    var properties = [("file", mark.file)]
+    if let line = mark.line { properties.append(("line", "\(line)")) }
+    if let column = mark.column { properties.append(("col", "\(column)")) }
+    if let first = mark.scenes.first {
+      let rest = mark.scenes.count - 1
+      properties.append(("title", "herorender: \(first)" + (rest > 0 ? " and \(rest) more" : "")))
+    }
+    let scenes = mark.scenes.count > 1 ? ["scenes: \(mark.scenes.joined(separator: ", "))"] : []
+    return error(properties, ([mark.cause] + scenes + mark.details).joined(separator: "\n"))
+  }
+
+  private static func error(_ properties: [(String, String)], _ message: String) -> String {
     let properties = properties.map { "\($0)=\(escaped($1, with: [":", ","]))" }.joined(separator: ",")
-    return "::error \(properties)::\(escaped(message, with: []))"
+    return "::error\(properties.isEmpty ? "" : " ")\(properties)::\(escaped(message, with: []))"
   }
 
   /// Per cent signs and line breaks, and in properties what separates them, as `%XX`.

@@ -23,10 +23,15 @@ package enum ResultText {
   package static func failure(_ result: GoldenResult) -> [String] {
     var lines: [String] = []
     if !result.environmentChanges.isEmpty { lines.append(environmentLine(result)) }
-    if result.isSceneChanged { lines.append("the scene or an asset has changed since the golden was recorded") }
-    lines += result.failures.filter { $0.kind == .plan }.map(\.message)
+    let isTold = result.failures.contains { $0.kind == .scene }
+    if result.isSceneChanged, !isTold {
+      lines.append("the scene or an asset has changed since the golden was recorded")
+    }
+    lines += result.failures.filter { $0.kind == .scene }.map(\.message)
+    lines += result.sceneCauses?.notes ?? []
+    lines += result.failures.filter { $0.kind == .plan }.map { isTold ? "so \($0.message)" : $0.message }
     lines += consequences(result).map { "  \($0)" }
-    lines += result.failures.filter { $0.kind != .plan }.map(\.message)
+    lines += result.failures.filter { ![.scene, .plan].contains($0.kind) }.map(\.message)
     if let first = result.firstFailure, let worst = result.worstFailure, worst.status != .unexpected {
       lines.append("first: \(first.moment.label), worst: \(worst.moment.label)\(size(worst))")
       if !worst.owners.isEmpty {
@@ -60,6 +65,23 @@ package enum ResultText {
   private static func numbers(_ result: GoldenResult) -> [String] {
     // Where the plan says why, a few numbers show where.
     limited(result.traceRuns.map(\.text), "numbers that differ", most: result.planChanges.isEmpty ? changeLimit : 3)
+  }
+
+  /// Causes that several scenes have, a line each: `3 scenes have one cause, assets/lamp.png is another file: bag, shop, sofa`.
+  package static func sharedCauses(_ summary: GoldenSummary) -> [String] {
+    var causes: [(text: String, scenes: [String])] = []
+    for result in summary.results {
+      for text in Set((result.sceneCauses?.causes ?? []).map(\.placedText)).sorted() {
+        if let index = causes.firstIndex(where: { $0.text == text }) {
+          causes[index].scenes.append(result.name)
+        } else {
+          causes.append((text, [result.name]))
+        }
+      }
+    }
+    return causes.filter { $0.scenes.count > 1 }.map { cause in
+      "\(cause.scenes.count) scenes have one cause, \(cause.text): \(PathList.text(cause.scenes))".printable
+    }
   }
 
   /// The last line of a run: `12 passed, 1 failed`.

@@ -43,6 +43,9 @@ package enum ResultsDocument {
       "fps": .string(result.fps),
       "environmentChanges": strings(result.environmentChanges),
       "sceneChanged": .bool(result.isSceneChanged),
+      "sceneChanges": .array(
+        (result.sceneCauses?.causes ?? []).map { json($0, shows: true) }
+          + (result.sceneCauses?.idle ?? []).map { json($0, shows: false) }),
       "failures": .array(
         result.failures.map { ["kind": .string($0.kind.rawValue), "message": .string($0.message)] }),
       "diagnostics": strings(result.diagnostics),
@@ -68,6 +71,13 @@ package enum ResultsDocument {
           ]
         }),
       "frames": .array(result.frames.map(json)),
+    ]
+  }
+
+  private static func json(_ cause: SceneCauses.Cause, shows: Bool) -> JSONValue {
+    [
+      "change": .string(cause.text), "file": .string(cause.file), "line": .whole(cause.line), "shows": .bool(shows),
+      "frames": .whole(cause.frames),
     ]
   }
 

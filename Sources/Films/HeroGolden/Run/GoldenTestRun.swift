@@ -51,11 +51,14 @@ package struct GoldenTestRun: Sendable {
   /// - Parameters:
   ///   - load: Reads a scene as its cell says and plans its film at so many pixels per point, nil being the scene's own; called from
   ///     several threads at once.
+  ///   - reload: Plans the same film of another text of its scene file, to find out what a change of that changes; called as `load` is. Default:
+  ///     nobody can.
   ///   - observe: Called after each scene, in their order.
   /// - Throws: `RenderError` when the machine fails; a wrong scene is a result. `stopped` when the check is cancelled: then there is no report,
   ///   and goldens are the old ones or the new ones.
   package func run(
     load: @escaping @Sendable (DiscoveredScene, Double?) throws(SceneError) -> Film,
+    reload: (@Sendable (DiscoveredScene, Double?, [UInt8]) throws(SceneError) -> Film)? = nil,
     observe: (GoldenResult) -> Void = { _ in }
   ) throws(RenderError) -> Summary {
     // Comparing alone writes nothing that another scene could be read from.
@@ -77,7 +80,9 @@ package struct GoldenTestRun: Sendable {
         makeWorker: {
           { index -> GoldenResult? in
             // Scenes that are given up end one by one: nothing writes any more when all have.
-            do { return try one.result(scenes[index], sparing: sources, load) } catch RenderError.stopped { return nil }
+            do { return try one.result(scenes[index], sparing: sources, load, reload) } catch RenderError.stopped {
+              return nil
+            }
           }
         },
         deliver: { (_, result: GoldenResult?) in
@@ -133,7 +138,8 @@ package struct GoldenTestRun: Sendable {
   /// - Parameter sources: What all scenes are read from; nil: this one's files alone count.
   private func result(
     _ scene: DiscoveredScene, sparing sources: SourceFiles?,
-    _ load: (DiscoveredScene, Double?) throws(SceneError) -> Film
+    _ load: (DiscoveredScene, Double?) throws(SceneError) -> Film,
+    _ reload: (@Sendable (DiscoveredScene, Double?, [UInt8]) throws(SceneError) -> Film)?
   ) throws(RenderError) -> GoldenResult {
     let golden = GoldenFolder(path: Files.join(golden, scene.name), root: golden)
     var result = GoldenResult(name: scene.name, scene: scene.path, golden: golden.path)
@@ -159,17 +165,27 @@ package struct GoldenTestRun: Sendable {
     do throws(RenderError) { try golden.spare(sources ?? SourceFiles(film.scene.files)) } catch {
       return invalid(SceneError([Diagnostic(file: scene.path, message: error.description)]))
     }
-    do throws(RenderError) { return try compared(film, golden, manifest, check, result) } catch {
+    let rate = rate ?? manifest?.film.fps ?? .standard
+    let (own, canvas) = (scale, manifest?.film.canvas.scale)
+    do throws(RenderError) {
+      var subject = try GoldenSubject(film: film, rate: rate)
+      if let reload {
+        subject.replans { text in
+          (try? reload(scene, own ?? canvas, text)).flatMap { try? GoldenSubject(film: $0, rate: rate) }
+        }
+      }
+      return try compared(subject, golden, manifest, check, result)
+    } catch {
       guard let problem = SceneError(error, scene: film.scene, file: scene.path) else { throw error }
       return invalid(problem)
     }
   }
 
   private func compared(
-    _ film: Film, _ golden: GoldenFolder, _ manifest: GoldenManifest?, _ asked: GoldenCheck, _ empty: GoldenResult
+    _ subject: GoldenSubject, _ golden: GoldenFolder, _ manifest: GoldenManifest?, _ asked: GoldenCheck,
+    _ empty: GoldenResult
   ) throws(RenderError) -> GoldenResult {
     var result = empty
-    let subject = try GoldenSubject(film: film, rate: rate ?? manifest?.film.fps ?? .standard)
     var check = asked
     if !changesSelection, let manifest { (check.selection, check.levels) = (manifest.selection, manifest.levels) }
     if mode == .all || (mode == .missing && !golden.exists) {

@@ -42,7 +42,12 @@ struct RunPlace {
     run.prunes = prunes
     run.reportsSuccess = reportsSuccess
     change(&run)
-    return try run.run(load: Self.load)
+    return try run.run(load: Self.load, reload: Self.reload)
+  }
+
+  @Sendable static func reload(_ scene: DiscoveredScene, _ scale: Double?, _ text: [UInt8]) throws(SceneError) -> Film {
+    let loader = SceneLoader(canvasOverride: CanvasOverride(scale: scale))
+    return try Film(scene: loader.load(bytes: text, file: scene.path, folder: "."), file: scene.path)
   }
 
   @Sendable static func load(_ scene: DiscoveredScene, _ scale: Double?) throws(SceneError) -> Film {

@@ -1,0 +1,99 @@
+import HeroJSON
+import HeroRender
+
+/// What a scene file says otherwise than when its golden was recorded, and what of it the film shows.
+///
+/// Each value is taken back, one at a time and all together, and the film is planned again: what has to be taken back to get the golden's numbers
+/// is a cause.
+package struct SceneCauses: Equatable, Sendable {
+  package struct Cause: Equatable, Sendable {
+    /// `list/card: cornerRadius 4 → 8`.
+    package var text: String
+    /// The scene file's, as it is named by the user; empty where it is not known.
+    package var file = ""
+    /// From 1; nil where it is not known.
+    package var line: Int?
+    /// Frames, or pictures between them, that differ where this alone has changed; nil where it was not tried alone.
+    package var frames: Int?
+    /// Whether the plan's own words say the same more finely.
+    var isOfModifiers = false
+
+    /// The text with its place: `wait 0.4 → 0.5 s (shop.json:31)`.
+    package var placedText: String { text + (line.map { " (\(file):\($0))" } ?? "") }
+  }
+
+  /// Without these the film is the golden's.
+  package internal(set) var causes: [Cause] = []
+  /// These change nothing that shows.
+  package internal(set) var idle: [Cause] = []
+  /// What else has changed, as far as a golden can tell: taking all of it back does not give the golden's numbers.
+  package internal(set) var isAllExplained = true
+
+  /// What the fingers do otherwise, because the scene says so now.
+  package internal(set) var gestures: [String] = []
+
+  /// Whether words of modifiers are all that has changed: a plan names them one by one.
+  var isOfModifiers: Bool { causes.allSatisfy(\.isOfModifiers) }
+
+  /// The causes in sentences, and how much each explains where there are several.
+  var lines: [String] {
+    causes.map { cause in
+      guard causes.count > 1, let frames = cause.frames else { return cause.placedText }
+      return "\(cause.placedText): alone it changes \(frames) frame\(frames == 1 ? "" : "s")"
+    }
+  }
+
+  /// What else is to be said, a line each.
+  var notes: [String] {
+    gestures + idle.map { "this shows nothing: \($0.placedText)" }
+      + (isAllExplained
+        ? []
+        : [
+          "with all of it as it was, the film is still another than the golden's: the program, a font or a library differs"
+        ])
+  }
+
+  /// Values that are taken back one at a time, at most; of more it is only said that they have changed.
+  private static let mostTrials = 24
+
+  /// - Parameters:
+  ///   - file: The scene file's name in places.
+  ///   - differing: Plans the film of a document, and counts what differs from the golden; nil where it cannot.
+  init?(
+    from old: SceneSource, to new: SceneSource, file: String, text: [UInt8]?,
+    differing: (JSONValue) throws -> Int?
+  ) rethrows {
+    let edits = SceneMerge.edits(old.document, new.document)
+    let document = text.flatMap(SceneSource.node)
+    let all = edits.map { edit in
+      Cause(
+        text: edit.text, file: file, line: document.flatMap { edit.line(in: $0) }, isOfModifiers: edit.isOfModifiers)
+    }
+    let files = Set(old.files.keys).union(new.files.keys).sorted().filter { old.files[$0] != new.files[$0] }
+    let others = files.map { name in
+      Cause(text: "\(name) is \(old.files[name] == nil ? "new" : new.files[name] == nil ? "gone" : "another file")")
+    }
+    guard !all.isEmpty || !others.isEmpty else { return nil }
+    func trial(_ taken: Set<Int>) throws -> Int? {
+      try differing(SceneMerge.document(old.document, new.document, taking: taken.contains))
+    }
+    let asItWas = all.count <= Self.mostTrials ? try trial([]) : nil
+    guard asItWas == 0 else {
+      (causes, isAllExplained) = (all + others, asItWas == nil || !others.isEmpty)
+      return
+    }
+    var taken: Set<Int> = []
+    for (index, cause) in all.enumerated() {
+      let frames = try trial(taken.union([index]))
+      if frames == 0 {
+        taken.insert(index)
+        idle.append(cause)
+      } else {
+        causes.append(cause)
+        causes[causes.count - 1].frames = frames
+      }
+    }
+    // A file that is another shows nothing, or the numbers would differ.
+    idle += others
+  }
+}
