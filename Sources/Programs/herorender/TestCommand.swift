@@ -263,7 +263,7 @@ struct TestCommand: FinishingCommand {
       bar?.advance()
     }
     interruption.beginWork()
-    let outcome = Result { () throws(RenderError) in try run.run(load: load, reload: reload, observe: tell) }
+    let outcome = Result { () throws(RenderError) in try run.run(load: load, observe: tell, reload: reload) }
     bar?.clear()
     if case .failure(.stopped) = outcome {
       throw interruption.stopped("after \(ended) of \(count) scenes; it wrote no report")

@@ -51,15 +51,15 @@ package struct GoldenTestRun: Sendable {
   /// - Parameters:
   ///   - load: Reads a scene as its cell says and plans its film at so many pixels per point, nil being the scene's own; called from
   ///     several threads at once.
+  ///   - observe: Called after each scene, in their order.
   ///   - reload: Plans the same film of another text of its scene file, to find out what a change of that changes; called as `load` is. Default:
   ///     nobody can.
-  ///   - observe: Called after each scene, in their order.
   /// - Throws: `RenderError` when the machine fails; a wrong scene is a result. `stopped` when the check is cancelled: then there is no report,
   ///   and goldens are the old ones or the new ones.
   package func run(
     load: @escaping @Sendable (DiscoveredScene, Double?) throws(SceneError) -> Film,
-    reload: (@Sendable (DiscoveredScene, Double?, [UInt8]) throws(SceneError) -> Film)? = nil,
-    observe: (GoldenResult) -> Void = { _ in }
+    observe: (GoldenResult) -> Void = { _ in },
+    reload: (@Sendable (DiscoveredScene, Double?, [UInt8]) throws(SceneError) -> Film)? = nil
   ) throws(RenderError) -> Summary {
     // Comparing alone writes nothing that another scene could be read from.
     let read = mode == .never && !prunes ? nil : scenes.flatMap { files(of: $0, load) }

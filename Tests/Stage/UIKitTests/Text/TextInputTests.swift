@@ -38,7 +38,8 @@ import UIKit
       data: Data(html.utf8), options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
     expectEqual(text.string, "Boats\nTwo & three more!\nx\n\t•\tone\n")
     let font = text.attribute(.font, at: 12, effectiveRange: nil) as? UIFont
-    expectEqual((font?.pointSize, font?.fontDescriptor.symbolicTraits.contains(.traitBold)), (12, true))
+    expectEqual(font?.pointSize, 12)
+    expectEqual(font?.fontDescriptor.symbolicTraits.contains(.traitBold), true)
     // A heading of the first level is twice as large, and bold.
     expectEqual((text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize, 24)
     expectEqual(try NSAttributedString(data: Data("<b>".utf8)).string, "<b>")
