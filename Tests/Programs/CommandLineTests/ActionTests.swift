@@ -201,7 +201,9 @@ struct ActionTests {
       try machine.write("", "summary")
       let failed = try machine.run("test", Self.inputs)
       expectEqual(failed.status, 1)
-      #expect(failed.output.contains("::error file=scenes/card.json,title=herorender%3A card::"))
+      #expect(
+        failed.output.contains(
+          "::error file=scenes/card.json,line=20,title=herorender%3A card and 1 more::wait 0.4 → 1.4 s%0A"))
       #expect(machine.text("summary").contains("<b>card</b>"))
       #expect(!machine.text("report/index.html").isEmpty)
     }

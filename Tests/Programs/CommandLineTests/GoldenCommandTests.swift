@@ -163,7 +163,7 @@ import HeroTesting
       try write("#ff0000", folder)
       _ = try run("test scenes --golden golden --record all --frames 0,4- --fps 20 --hash-only", folder)
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/golden/box").sorted()
-      expectEqual(names, ["manifest.json", "plan.json", "trace.jsonl.gz"])
+      expectEqual(names, ["manifest.json", "plan.json", "scene.json.gz", "trace.jsonl.gz"])
       try expectEqual(run("test scenes --golden golden", folder).status, 0)
       let other = try run("test scenes --golden golden --fps 30", folder)
       #expect(other.output.contains("wrong fps: the golden has 20, this run 30"))

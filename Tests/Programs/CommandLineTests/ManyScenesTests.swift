@@ -135,13 +135,13 @@ import HeroTesting
       // GitHub makes the file before a step begins.
       #expect(
         result.status == 1
-          && result.output.contains(/::error file=scenes\/b.json,title=herorender%3A b::\d+ numbers? differs?/)
+          && result.output.contains(/::error file=scenes\/b.json,line=\d+,title=herorender%3A b::.* → "red"/)
       )
       let comment = try String(contentsOfFile: "\(folder)/c.md", encoding: .utf8)
       #expect(comment.contains("![actual](c.md.pictures/b-actual.png)"))
       #expect(FileManager.default.fileExists(atPath: "\(folder)/c.md.pictures/b-expected.png"))
       let junit = try String(contentsOfFile: "\(folder)/j.xml", encoding: .utf8)
-      #expect(junit.contains("name=\"b\" time=\"") && junit.contains(/message="\d+ numbers? differs?/))
+      #expect(junit.contains("name=\"b\" time=\"") && junit.contains(/message=".* → &quot;red&quot;/))
       try Data().write(to: URL(fileURLWithPath: "\(folder)/summary.md"))
       _ = try test(
         [], in: folder, environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "\(folder)/summary.md"])

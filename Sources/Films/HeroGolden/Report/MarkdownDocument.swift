@@ -142,7 +142,7 @@ package enum GitHubAnnotations {
     case .recorded:
       return [Mark(file: result.scene, cause: "recorded: a recording run does not pass", scenes: [result.name])]
     case .failed:
-      let details = (result.failures.map(\.message) + ResultText.details(result).prefix(8))
+      let details = result.failures.filter { $0.kind != .scene }.map(\.message) + ResultText.details(result).prefix(8)
       let causes = result.sceneCauses?.causes ?? []
       guard !causes.isEmpty else {
         return [
@@ -150,10 +150,10 @@ package enum GitHubAnnotations {
             file: result.scene, cause: details.first ?? "", details: Array(details.dropFirst()), scenes: [result.name])
         ]
       }
-      return causes.map { cause in
+      return causes.enumerated().map { index, cause in
         Mark(
           file: cause.file.isEmpty ? result.scene : cause.file, line: cause.line, cause: cause.text,
-          details: details.filter { !$0.hasPrefix(cause.text) }, scenes: [result.name])
+          details: index == 0 ? details : [], scenes: [result.name])
       }
     }
   }

@@ -78,18 +78,24 @@ struct ReportPage {
   /// The causes, with what follows from them folded; then the rest.
   private var failures: String {
     var text = ""
-    if result.isSceneChanged {
+    let changes = result.failures.filter { $0.kind == .scene }
+    text += changes.map { "<p class=\"cause\">\(escape($0.message))</p>" }.joined()
+    text += (result.sceneCauses?.notes ?? []).map { "<p>\(escape($0))</p>" }.joined()
+    if result.isSceneChanged, result.sceneCauses == nil {
       text += "<p id=\"scene-changed\">The scene or an asset has changed since the golden was recorded.</p>"
     }
     let causes = result.failures.filter { $0.kind == .plan }
-    text += causes.map { "<p class=\"cause\">\(escape($0.message))</p>" }.joined()
+    // What the scene says now comes before what the plan makes of it.
+    let plan = changes.isEmpty ? "class=\"cause\"" : "class=\"follows\""
+    text += causes.map { "<p \(plan)>\(changes.isEmpty ? "" : "so ")\(escape($0.message))</p>" }.joined()
     let follows = result.planCauses.consequences
-    if !causes.isEmpty, !follows.isEmpty {
+    if !(causes + changes).isEmpty, !follows.isEmpty {
       text +=
         "<details><summary>\(follows.count) change\(follows.count == 1 ? "" : "s") that follow\(follows.count == 1 ? "s" : "")</summary>"
       text += list(follows.prefix(Self.rowLimit).map(\.text)) + "</details>"
     }
-    text += result.failures.filter { $0.kind != .plan }.map { "<p>\(escape($0.message))</p>" }.joined()
+    text += result.failures.filter { ![.scene, .plan].contains($0.kind) }.map { "<p>\(escape($0.message))</p>" }
+      .joined()
     return text.isEmpty ? "" : "<div id=\"failures\">\(text)</div>\n"
   }
 

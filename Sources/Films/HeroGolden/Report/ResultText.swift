@@ -24,7 +24,7 @@ package enum ResultText {
     var lines: [String] = []
     if !result.environmentChanges.isEmpty { lines.append(environmentLine(result)) }
     let isTold = result.failures.contains { $0.kind == .scene }
-    if result.isSceneChanged, !isTold {
+    if result.isSceneChanged, result.sceneCauses == nil {
       lines.append("the scene or an asset has changed since the golden was recorded")
     }
     lines += result.failures.filter { $0.kind == .scene }.map(\.message)

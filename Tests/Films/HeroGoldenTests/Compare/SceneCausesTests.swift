@@ -94,7 +94,7 @@ struct SceneCausesTests {
       let cause = try #require(result.sceneCauses?.causes.first)
       expectEqual(cause.line, line)
       #expect(cause.text.hasSuffix(##"backgroundColor "#00ff00" → "#0000ff""##), "\(cause.text)")
-      expectEqual(result.failures.first, .scene(cause.placedText))
+      expectEqual(result.failures.first, .scene(cause.placedText + ": alone it changes 3 frames"))
       expectEqual(result.sceneCauses?.notes, [])
       // A comment and another order of keys are no change.
       try place.write("// \n" + text, "two")

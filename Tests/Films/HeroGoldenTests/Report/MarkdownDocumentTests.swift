@@ -14,7 +14,7 @@ import HeroTesting
       let text = document.text(pictures: "https://example.org/7/")
       #expect(text.hasPrefix("### herorender: 1 passed, 1 failed\n"))
       #expect(text.contains("![expected](https://example.org/7/two-expected.png)"))
-      #expect(text.contains(#/<b>two</b> \d+ numbers differ, first: /#))
+      #expect(text.contains(#/<b>two</b> list/square: backgroundColor "#00ff00" → "#00ffff" \(/#))
       #expect(text.contains("To take over what the report shows: `herorender accept "))
       #expect(!document.text().contains("!["))
       try document.writePictures(to: "\(place.folder)/pictures")

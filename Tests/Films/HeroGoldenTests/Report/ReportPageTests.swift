@@ -29,7 +29,7 @@ import HeroTesting
       #expect(page.contains("<td>detail/bar</td><td>delay</td><td>0</td><td>0.1</td>"))
       // The cause first, what follows folded.
       let cause = try #require(
-        page.range(of: "<p class=\"cause\">detail/bar: duration(0.4) → delay(0.1) duration(0.3) ("))
+        page.range(of: "<p class=\"cause\">detail/bar: heroModifiers &quot;fade duration(0.4)&quot; → "))
       let follows = try #require(page.range(of: "that follow</summary>"))
       #expect(cause.lowerBound < follows.lowerBound)
       #expect(page.contains("herorender accept \(place.report) two"))
