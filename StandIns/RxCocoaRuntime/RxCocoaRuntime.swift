@@ -28,6 +28,13 @@ open class _RXKVOObserver: NSObject {
 
 public typealias IMP = OpaquePointer
 
+extension NSObject {
+  /// The code of a method; nil: the object has none that is registered.
+  public func method(for selector: Selector!) -> IMP! {
+    responds(to: selector) ? RX_default_target_implementation() : nil
+  }
+}
+
 public protocol RXMessageSentObserver: AnyObject {
   var targetImplementation: IMP { get }
   func messageSent(withArguments arguments: [Any])
@@ -63,4 +70,4 @@ nonisolated(unsafe) private var references: [String: UnsafeMutableRawPointer] = 
 public func RX_ensure_observing(_ target: Any, _ selector: Selector, _ error: UnsafeMutablePointer<NSError?>?) -> IMP? {
   RX_default_target_implementation()
 }
-public func RX_default_target_implementation() -> IMP { IMP(bitPattern: 1)! }
+public func RX_default_target_implementation() -> IMP { IMP(RX_reference_from_selector(Selector(""))) }

@@ -103,8 +103,7 @@ package struct AppPackage {
     all.map { project in
       let root = root(of: project)
       return PartialBuild.Module(
-        name: project.module, folder: root, sources: project.sources.map { Self.relative($0, to: root) },
-        below: modules.needs(of: project.module).libraries)
+        name: project.module, folder: root, sources: project.sources.map { Self.relative($0, to: root) })
     }
   }
 

@@ -5,6 +5,10 @@ package struct AppReport {
   private let output: String
   package var leftOut: LeftOut?
   package var met: [MetPart] = []
+  /// The file that has all that is left out, with its reasons.
+  package var list: String?
+  /// Controllers of the app that can be shown alone.
+  package var screens: [String] = []
   /// Builds, and the time of all.
   private var rounds: (count: Int, time: Duration)?
 
@@ -27,7 +31,13 @@ package struct AppReport {
     return met.map { "at \(($0.time * 100).rounded() / 100) s \($0.words)" } + [
       "\(LeftOut.counted(leftOut.count, "part")) of \(LeftOut.counted(leftOut.fileCount, "file")) left out \(seconds)"
     ]
-      + leftOut.lines
+      + leftOut.lines + startLines + (list.map { ["each with what the compiler says: \($0)"] } ?? [])
+  }
+
+  /// What helps where the app's start has come to something.
+  private var startLines: [String] {
+    guard met.contains(where: { $0.time == 0 }), let starts = AppRunError.starts(screens) else { return [] }
+    return ["where that leaves a screen empty, film another: \(starts)"]
   }
 
   /// The same for programs.

@@ -50,6 +50,10 @@ package struct AppRun {
 
   /// Where the recorded scene is.
   package var scene: String { FilePath.join(folder, "scene.json") }
+  /// Controllers of the app that can be shown alone.
+  package var screens: [String] { leftOut?.shown(app.module) ?? [] }
+  /// Where is written what is left out.
+  package var list: String { FilePath.join(folder, LeftOut.file) }
   /// Where is written what the film comes to of what is left out.
   private var metFile: String { FilePath.join(folder, "met.json") }
 
@@ -85,7 +89,9 @@ package struct AppRun {
       try whole.without(leftOut).write(for: .film, to: run.folder)
       var messages = BuildMessages()
       let succeeded = try run.compile(&messages, tells: false)
-      return PartialBuild.Outcome(succeeded: succeeded, errors: messages.errors, rest: messages.rest)
+      // A crash may follow from errors.
+      let errors = messages.errors.isEmpty ? messages.crashed : messages.errors
+      return PartialBuild.Outcome(succeeded: succeeded, errors: errors, rest: messages.rest)
     }
     let (leftOut, rounds) = try build.run(from: known ?? LeftOut())
     self.leftOut = leftOut
@@ -128,7 +134,7 @@ package struct AppRun {
     let status = programs.status(of: try programs.start(words, FileHandle.standardError))
     let met = leftOut == nil ? [] : readMet()
     guard status == 0 else {
-      if !met.isEmpty { throw AppRunError.ended(met, screens: leftOut?.shown(app.module) ?? []) }
+      if !met.isEmpty { throw AppRunError.ended(met, screens: screens) }
       throw AppRunError.crashed(isPartial: leftOut != nil)
     }
     return met

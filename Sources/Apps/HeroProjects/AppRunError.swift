@@ -50,9 +50,16 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   private static func advice(_ screens: [String]) -> String {
-    guard let first = screens.first else { return "" }
-    return "; another screen can be filmed instead: --start \(first)"
-      + (screens.count > 1 ? " (or \(screens.dropFirst().prefix(5).joined(separator: ", ")))" : "")
+    starts(screens).map { "; another screen can be filmed instead: \($0)" } ?? ""
+  }
+
+  /// `--start A (or B, C)`; nil where there is none.
+  static func starts(_ screens: [String]) -> String? {
+    screens.first.map { first in
+      let others = screens.dropFirst()
+      let more = others.prefix(5).joined(separator: ", ") + (others.count > 5 ? ", …" : "")
+      return "--start \(first)" + (others.isEmpty ? "" : " (or \(more))")
+    }
   }
 
   private static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

@@ -4,7 +4,7 @@ import HeroFiles
 package struct BuildMessages: Sendable {
   /// What the compiler, or the rewriter, says of a place.
   package struct Message: Equatable, Sendable {
-    package let path: String
+    package internal(set) var path: String
     package let line: Int
     package let column: Int
     package let isError: Bool
@@ -19,6 +19,7 @@ package struct BuildMessages: Sendable {
   private var all: [Message] = []
   /// The last lines of the build that belong to no place: the linker's.
   private(set) var rest: [String] = []
+  private var crashes: [CompilerCrash] = []
   private var known: Set<String> = []
   /// Whether the next lines may belong to a message.
   private var isInside = false
@@ -65,7 +66,18 @@ package struct BuildMessages: Sendable {
 
   /// Keeps a line that belongs to no message.
   mutating func keep(rest line: String) {
+    if line.hasPrefix("Stack dump:") { crashes.append(CompilerCrash()) }
+    if !crashes.isEmpty { crashes[crashes.count - 1].read(line) }
     rest = rest.suffix(19) + (line.isEmpty ? [] : [line])
+  }
+
+  /// Places at which the compiler has crashed, as errors.
+  var crashed: [Message] {
+    crashes.compactMap(\.place).map { path, line, column in
+      Message(
+        path: path, line: line, column: column, isError: true, text: "the compiler crashes here", lines: [],
+        isMissingModule: false)
+    }
   }
 
   /// Missing modules, then the others, by files and lines.

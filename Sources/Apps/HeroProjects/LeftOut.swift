@@ -69,17 +69,5 @@ package struct LeftOut: Equatable, Sendable {
   }
   package var fileCount: Int { parts.map { Set($0.value.map(\.file)).count }.reduce(0, +) }
 
-  /// For people: modules, their files with counts.
-  package var lines: [String] {
-    parts.sorted { $0.key < $1.key }.filter { !$0.value.isEmpty }.flatMap { module, parts in
-      let files = Dictionary(grouping: parts, by: \.file).sorted { $0.key < $1.key }
-      return ["\(module): \(parts.count) left out in \(Self.counted(files.count, "file"))"]
-        + files.map { file, parts in
-          "  \(file): \(parts.count): " + parts.prefix(4).map(\.title).joined(separator: "; ")
-            + (parts.count > 4 ? "; …" : "")
-        }
-    }
-  }
-
   static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 }

@@ -20,8 +20,8 @@ package struct LeftOutPart: Equatable, Sendable {
     (line, error) = (value["line"]?.whole ?? 1, value["error"]?.text ?? "")
   }
 
-  /// Whether other files do not see that it is gone: code in a function, a value.
-  var isCode: Bool { !["declaration", "conformance", "override", "file"].contains(part.prefix { $0 != " " }) }
+  /// Whether it is gone only because of another.
+  var isFollowing: Bool { error.hasPrefix("it needs '") || error.hasPrefix("what ") }
 
   package var json: JSONValue {
     [
@@ -37,6 +37,7 @@ package struct LeftOutPart: Equatable, Sendable {
     case "statement": return "\(declaration), line \(words.last?.split(separator: ":").first ?? "")"
     case "file": return "the whole file"
     case "value": return "the initial value of \(declaration)"
+    case "initializer": return "the initialisers of \(declaration)"
     case "override": return "'override' of \(declaration)"
     case "default": return "the default of '\(words.last ?? "")' in \(declaration)"
     case "conformance": return "the conformance of \(declaration) to \(words.last ?? "")"

@@ -4,16 +4,14 @@ import HeroJSON
 
 /// Builds an app that does not compile whole: what the compiler complains about is left out, round by round, until the rest compiles.
 ///
-/// A round looks at the errors of the lowest modules that have any, and at those above if the lower ones lose no more than code in functions: else the
-/// errors above may follow from what is missing below. Types that nobody declares come first, for the same reason.
+/// A round looks at the errors of all modules. What uses a declaration that a library loses has to go as well; what names a type that nobody declares
+/// waits until that is made up.
 package struct PartialBuild {
   /// A module of the package, with what is asked of the rewriter's tool.
   struct Module {
     let name: String
     let folder: String
     let sources: [String]
-    /// Modules of the package that it imports.
-    let below: [String]
   }
   /// What a build has said.
   struct Outcome {
@@ -42,21 +40,14 @@ package struct PartialBuild {
     for round in 1...Self.limit {
       let outcome = try compile(leftOut)
       if outcome.succeeded { return (leftOut, round) }
-      var (next, waiting, count, names) = (leftOut, outcome.errors, 0, Set<String>())
-      repeat {
-        let errors = lowest(waiting, owners)
-        guard !errors.isEmpty else { break }
-        let before = next
-        next = LeftOut(try ask(request(before, errors)))
-        waiting.removeAll { owners[$0.path].map { errors[$0] != nil } ?? true }
-        count += errors.values.map(\.count).reduce(0, +)
-        names.formUnion(errors.keys)
-        if next.types != before.types || next.new(since: before).contains(where: { !$0.isCode }) { break }
-      } while !waiting.isEmpty
+      let errors = placed(outcome.errors.map(original), owners)
+      guard !errors.isEmpty else { throw stuck(outcome) }
+      let next = LeftOut(try ask(request(leftOut, errors)))
       guard next != leftOut else { throw stuck(outcome) }
       let (parts, types) = (next.new(since: leftOut).count, next.types.count - leftOut.types.count)
       tell(
-        "round \(round): \(LeftOut.counted(count, "error")) in \(names.sorted().joined(separator: ", "))"
+        "round \(round): \(LeftOut.counted(errors.values.map(\.count).reduce(0, +), "error")) in "
+          + errors.keys.sorted().joined(separator: ", ")
           + (types > 0 ? "; \(LeftOut.counted(types, "missing type")) made up" : "")
           + (parts > 0 || types == 0 ? "; \(parts) more left out" : ""))
       leftOut = next
@@ -71,25 +62,25 @@ package struct PartialBuild {
     return errors.isEmpty ? .uncompiled(errors: 0, files: 0) : .stuck(errors: errors.count)
   }
 
-  /// Errors by module, of those modules whose own modules have none.
+  /// The same of a source, where the compiler names its copy.
+  private func original(_ message: BuildMessages.Message) -> BuildMessages.Message {
+    guard let (name, source) = CompilerCrash.source(ofCopy: message.path),
+      let module = modules.first(where: { $0.name == name })
+    else { return message }
+    var message = message
+    message.path = "\(module.folder)/\(source)"
+    return message
+  }
+
+  /// Errors by module, but for those of imports of modules that could not be written.
   ///
   /// - Parameter owners: Modules by the paths of their sources.
-  private func lowest(
+  private func placed(
     _ errors: [BuildMessages.Message], _ owners: [String: String]
   ) -> [String: [BuildMessages.Message]] {
-    let all = Dictionary(grouping: errors.filter { owners[$0.path] != nil }) { owners[$0.path] ?? "" }
-      .mapValues(Self.causes)
-    let below = Dictionary(modules.map { ($0.name, $0.below) }, uniquingKeysWith: { first, _ in first })
-    func isAboveErrors(_ module: String) -> Bool {
-      var (waiting, seen) = (below[module] ?? [], Set<String>())
-      while let next = waiting.popLast() {
-        guard seen.insert(next).inserted else { continue }
-        if all[next] != nil { return true }
-        waiting += below[next] ?? []
-      }
-      return false
-    }
-    return all.filter { !isAboveErrors($0.key) }
+    let unwritten = Set(modules.map { "no such module '\($0.name)'" })
+    let placed = errors.filter { owners[$0.path] != nil && !unwritten.contains($0.text) }
+    return Dictionary(grouping: placed) { owners[$0.path] ?? "" }.mapValues(Self.causes)
   }
 
   /// Errors of a module without those that may follow from its others.

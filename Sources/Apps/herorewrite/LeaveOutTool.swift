@@ -48,8 +48,9 @@ enum LeaveOutTool {
       }
     }
     let declared = SourceTypes(in: sources.joined())
-    let named = MissingTypes.names(in: modules.flatMap(\.value.errors).map(\.text), module: request.module)
-    let types = named.filter { !declared.names.contains($0) }.union(request.types)
+    let errors = modules.flatMap(\.value.errors).map(\.text)
+    let named = MissingTypes.names(in: errors, module: request.module).filter { !declared.names.contains($0) }
+    let types = named.union(MissingTypes.namesOfModules(in: errors)).union(request.types)
     var answer = Answer(types: types.sorted(), swift: request.swift, screens: declared.screens)
     let new = types.subtracting(request.types)
     if !new.isEmpty { answer.swift = MissingTypes(types, in: Array(sources.joined())).swift }

@@ -203,7 +203,7 @@ struct AppCommand: FinishingCommand {
     try withExtendedLifetime(Self.programs.watch()) {
       if !telling.quiet { Console.note("building; the first time on this machine takes \(Self.firstBuild)") }
       if partial { try report.count { try run.buildPartly(renews: force) } } else { try run.build() }
-      report.leftOut = run.leftOut
+      (report.leftOut, report.list, report.screens) = (run.leftOut, run.list, run.screens)
       if film != nil { report.met = try run.perform() }
     }
     if let film { try draw(run.scene, as: film) }

@@ -3,3 +3,7 @@
 #if canImport(FoundationNetworking)
   @_exported import FoundationNetworking
 #endif
+
+#if canImport(FoundationXML)
+  @_exported import FoundationXML
+#endif

@@ -13,6 +13,8 @@ import HeroTesting
     init(_ scripts: String...) { self.scripts = scripts }
 
     func start(_ words: [String], _ output: FileHandle) throws -> Process {
+      // The rewriter's tool may be there from earlier builds.
+      guard !scripts.isEmpty else { throw CancellationError() }
       started.append(words)
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -1,5 +1,6 @@
-import HeroProjects
 import HeroTesting
+
+@testable import HeroProjects
 
 /// What a build says of an app.
 @Suite struct BuildMessagesTests {
@@ -52,5 +53,25 @@ import HeroTesting
         "/app/B.swift:2:3: note: did you mean 'g'?", "2 | func g() {}",
       ])
     expectEqual(messages.errors[2].lines.count, 6)
+  }
+
+  /// The innermost place counts; a copy's is that of its source.
+  @Test func aCrashOfTheCompilerHasAPlace() {
+    var messages = BuildMessages()
+    for line in [
+      "Stack dump:", "0.\tProgram arguments: swift-frontend -c /app/A.swift",
+      "3.\tWhile evaluating request X(Lowering AST to SIL for file \"/app/A.swift\")",
+      "4.\tWhile type-checking 'bind()' (at /app/B.swift:3:4)",
+      " #0 0x0 swift::Decl::get() const (/usr/bin/swift-frontend+0x1)",
+      "Stack dump:", "3.\tWhile lowering for file \"/app/C.swift\"",
+    ] {
+      expectEqual(messages.read(line), false)
+      messages.keep(rest: line)
+    }
+    expectEqual(
+      messages.crashed.map { "\($0.path):\($0.line):\($0.column)" }, ["/app/B.swift:3:4", "/app/C.swift:0:0"])
+    let copy = CompilerCrash.source(ofCopy: "/c/outputs/app/Pod/destination/HeroAppPlugin/Sources/+Home+A=+B.swift")
+    expectEqual([copy?.module, copy?.source], ["Pod", "Home/A+B.swift"])
+    expectEqual(CompilerCrash.source(ofCopy: "/app/A.swift")?.source, nil)
   }
 }

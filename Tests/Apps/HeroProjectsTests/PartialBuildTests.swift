@@ -28,8 +28,8 @@ import HeroTesting
   ) -> PartialBuild {
     PartialBuild(
       modules: [
-        .init(name: "App", folder: "/app", sources: ["A.swift"], below: ["Pod"]),
-        .init(name: "Pod", folder: "/pods/Pod", sources: ["P.swift"], below: []),
+        .init(name: "App", folder: "/app", sources: ["A.swift"]),
+        .init(name: "Pod", folder: "/pods/Pod", sources: ["P.swift"]),
       ],
       compile: { _ in
         defer { notes.builds += 1 }
@@ -50,37 +50,28 @@ import HeroTesting
     expectEqual(PartialBuild.causes(messages(class1)).map(\.line), [1])
   }
 
-  @Test func modulesBelowGoFirst() throws {
+  @Test func allModulesGoTogether() throws {
     let notes = Notes()
     let both = messages("/app/A.swift:3:4: error: no", "/pods/Pod/P.swift:1:2: error: neither")
-    let inPod = #""Pod": {"leftOut": [\#(part("p()", "declaration"))]}"#
-    let pod = try json(#"{"modules": {\#(inPod)}, "types": [], "swift": ""}"#)
     let all = try json(
-      #"{"modules": {"App": {"leftOut": [\#(part("a()"))]}, \#(inPod)}, "types": [], "swift": ""}"#)
-    let (leftOut, rounds) = try build(notes, [both, messages("/app/A.swift:3:4: error: no"), nil], [pod, all])
-      .run(from: LeftOut())
-    expectEqual(rounds, 3)
-    expectEqual(leftOut.count, 2)
-    let first = notes.asked[0]["modules"]
-    expectEqual(first?["App"]?["errors"]?.items?.count, 0)
+      #"{"modules": {"App": {"leftOut": [\#(part("a()"))]}, "Pod": {"leftOut": [\#(part("p()", "statement 1:2"))]}}, "types": [], "swift": ""}"#
+    )
+    let (leftOut, rounds) = try build(notes, [both, nil], [all]).run(from: LeftOut())
+    expectEqual([rounds, leftOut.count], [2, 2])
+    let asked = notes.asked[0]["modules"]
     try expectEqual(
-      first?["Pod"]?["errors"], json(#"[{"file": "P.swift", "line": 1, "column": 2, "text": "neither"}]"#))
-    expectEqual(notes.asked[1]["modules"]?["App"]?["errors"]?.items?.count, 1)
-    expectEqual(
-      notes.told, ["round 1: 1 error in Pod; 1 more left out", "round 2: 1 error in App; 1 more left out"])
+      asked?["Pod"]?["errors"], json(#"[{"file": "P.swift", "line": 1, "column": 2, "text": "neither"}]"#))
+    try expectEqual(asked?["App"]?["errors"], json(#"[{"file": "A.swift", "line": 3, "column": 4, "text": "no"}]"#))
+    expectEqual(notes.told, ["round 1: 2 errors in App, Pod; 2 more left out"])
   }
 
-  /// Code that is gone from a function below changes nothing above.
-  @Test func aRoundGoesOnAboveWhatLosesCodeAlone() throws {
+  /// An import of a module that could not be written stays.
+  @Test func anImportWaitsForItsModule() throws {
     let notes = Notes()
-    let both = messages("/app/A.swift:3:4: error: no", "/pods/Pod/P.swift:1:2: error: neither")
-    let inPod = #""Pod": {"leftOut": [\#(part("p()", "statement 1:2"))]}"#
-    let pod = try json(#"{"modules": {\#(inPod)}, "types": [], "swift": ""}"#)
-    let all = try json(
-      #"{"modules": {"App": {"leftOut": [\#(part("a()"))]}, \#(inPod)}, "types": [], "swift": ""}"#)
-    let (leftOut, rounds) = try build(notes, [both, nil], [pod, all]).run(from: LeftOut())
-    expectEqual([rounds, leftOut.count], [2, 2])
-    expectEqual(notes.told, ["round 1: 2 errors in App, Pod; 2 more left out"])
+    let errors = messages("/app/A.swift:1:8: error: no such module 'Pod'", "/pods/Pod/P.swift:1:2: error: neither")
+    let pod = try json(#"{"modules": {"Pod": {"leftOut": [\#(part("p()"))]}}, "types": [], "swift": ""}"#)
+    _ = try build(notes, [errors, nil], [pod]).run(from: LeftOut())
+    expectEqual(notes.asked[0]["modules"]?["App"]?["errors"]?.items?.count, 0)
   }
 
   @Test func whatDoesNotHelpEnds() throws {
@@ -104,7 +95,7 @@ import HeroTesting
     try folder.write(leftOut.text(digest: "a"), to: "HeroPartial.json")
     expectEqual(LeftOut(of: folder.folder, digest: "a"), leftOut)
     expectEqual(LeftOut(of: folder.folder, digest: "b"), nil)
-    expectEqual(leftOut.lines, ["App: 1 left out in 1 file", "  A.swift: 1: Cards.bind()"])
+    expectEqual(leftOut.lines, ["App: 1 left out in 1 file", "  A.swift: Cards.bind()"])
     expectEqual(leftOut.reason("Cards", isGoneFrom: "App"), nil)
   }
 }

@@ -40,8 +40,10 @@ import HeroTesting
   /// Of each place the smallest part around it.
   @Test(arguments: [
     (4, 13, "Cards.bag", "declaration"), (5, 27, "Cards.picture", "value"), (6, 29, "Cards.flock", "value"),
-    (8, 11, "Cards.count", "get"), (9, 11, "Cards.count", "statement 9:11"), (11, 33, "Cards.bind(_:)", "default names"),
-    (12, 9, "Cards.bind(_:)", "statement 12:5"), (14, 3, "Cards.bind(_:)", "body"), (11, 18, "Cards.bind(_:)", "declaration"), (16, 5, "Cards.load()", "body"),
+    (8, 11, "Cards.count", "get"), (9, 11, "Cards.count", "statement 9:11"),
+    (11, 33, "Cards.bind(_:)", "default names"),
+    (12, 9, "Cards.bind(_:)", "statement 12:5"), (14, 3, "Cards.bind(_:)", "body"),
+    (11, 18, "Cards.bind(_:)", "declaration"), (16, 5, "Cards.load()", "body"),
     (18, 16, "Cards.init(signal:)", "declaration"), (21, 28, "Cards.State.open", "declaration"),
     (3, 7, "Cards", "declaration"), (23, 18, "extension Cards", "declaration"),
     (24, 26, "Cards.cry()#2", "declaration"),
@@ -66,7 +68,8 @@ import HeroTesting
     expectEqual(
       steps,
       [
-        "Cards.bind(_:) statement 12:5", "Cards.bind(_:) body", "Cards.bind(_:) declaration", "Cards declaration", " file",
+        "Cards.bind(_:) statement 12:5", "Cards.bind(_:) body", "Cards.bind(_:) declaration", "Cards declaration",
+        " file",
         "none",
       ])
     // What lies in a larger part is no part of its own.
@@ -127,7 +130,7 @@ import HeroTesting
         if wide { return pier.width }
         return pier.length
       }
-      let sign: UILabel = {
+      lazy var sign: UILabel = {
         let label = UILabel()
         label.glow()
         return label
@@ -153,6 +156,27 @@ import HeroTesting
     let source = AppSource(name: "H.swift", path: "H.swift", text: Self.harbour)
     let error = CompileError(file: "H.swift", line: line, column: column, text: "no")
     expectEqual(LeavingOut.extend([], by: [error], in: [source]).leftOut.map(\.part), [part])
+  }
+
+  /// Of a closure the compiler tells one error at a time: the second one takes the rest that begins so.
+  @Test func theSecondErrorOfANameTakesTheRest() {
+    let text = """
+      func sail() {
+        moor { flag in
+          let mast = Mast()
+          mast.rise()
+          mast.turn()
+          flag.rise()
+          mast.fall()
+        }
+      }
+      """
+    let source = AppSource(name: "H.swift", path: "H.swift", text: text)
+    func error(_ line: Int) -> [CompileError] { [CompileError(file: "H.swift", line: line, column: 10, text: "no")] }
+    let first = LeavingOut.extend([], by: error(4), in: [source]).leftOut
+    expectEqual(first.map(\.part), ["statement 4:5"])
+    let second = LeavingOut.extend(first, by: error(5), in: [source]).leftOut
+    expectEqual(second.map(\.part), ["statement 4:5", "statement 5:5", "statement 7:5"])
   }
 
   @Test func aStatementIsSkippedOrStops() {

@@ -74,13 +74,12 @@ import UIKit
   }
   private final class Yard: UIViewController {
     var events: [String] = []
-    var mast: String?
     override func viewDidLoad() {
       HeroLeftOut.skip("Yard.viewDidLoad()", "Yard.swift", 5, "no 'Wind'")
       events.append("loaded")
       DispatchQueue.main.async { self.events.append("\(Winds.north)") }
       DispatchQueue.main.async { self.events.append("\(Winds.north)") }
-      DispatchQueue.main.async { self.events.append(self.mast!) }
+      DispatchQueue.main.async { fatalError("no mast") }
       DispatchQueue.main.async { self.events.append("last") }
     }
   }

@@ -5,7 +5,7 @@ package struct LeftOut: Hashable, Sendable, Codable {
   /// The declaration as Swift spells it, with the types around it: `CardsViewController.bind()`. The second one of a name in a file ends in `#2`.
   /// Empty: the file.
   package var declaration: String
-  /// What of it: `statement 12:5` (where it begins), `body`, `get`, `set`, `willSet`, `didSet`, `value` (an initial value), `default NAME` (a parameter's), `override` (the word), `conformance NAME`, or
+  /// What of it: `statement 12:5` (where it begins), `body`, `get`, `set`, `willSet`, `didSet`, `value` (an initial value), `default NAME` (a parameter's), `override` (the word), `initializer` (all of a class's), `conformance NAME`, or
   /// `declaration`: all of it.
   package var part: String
   /// Where the compiler saw the first error, from 1.
@@ -77,7 +77,9 @@ package enum LeavingOut {
       let declarations = SourceDeclarations(ParsedSource(source))
       for error in errors.sorted(by: { ($0.line, $0.column, $0.text) < ($1.line, $1.column, $1.text) }) {
         let steps = declarations.parts(around: error).map { LeftOut.Place(file: file, declaration: $0, part: $1) }
-        guard let next = steps.first(where: { !before.contains($0) }) else {
+        // What lies in a part that is gone is gone.
+        let known = steps.lastIndex(where: before.contains).map { $0 + 1 } ?? 0
+        guard let next = steps[known...].first else {
           unplaced.append(error)
           continue
         }
@@ -85,7 +87,10 @@ package enum LeavingOut {
         all.append(
           LeftOut(
             file: file, declaration: next.declaration, part: next.part, line: error.line, error: error.text))
-        for needing in declarations.needing(next.part, of: next.declaration) {
+        for needing in declarations.needing(
+          next.part, of: next.declaration,
+          without: { before.contains(LeftOut.Place(file: file, declaration: next.declaration, part: $0)) })
+        {
           let row = LeftOut(
             file: file, declaration: next.declaration, part: needing.part, line: needing.line, error: needing.error)
           if gone.insert(row.place).inserted { all.append(row) }

@@ -55,6 +55,15 @@ package struct MissingTypes {
     return names.filter { $0.first { $0 != "_" }?.isUppercase == true }
   }
 
+  /// Types that a module lacks, whatever others are called so: `Harbour.Pier`, a type of the module's own name.
+  package static func namesOfModules(in errors: [String]) -> Set<String> {
+    let names = errors.compactMap { error in
+      (error.firstMatch(of: #/^cannot specialize non-generic type 'module<(\w+)>'/#)
+        ?? error.firstMatch(of: #/^module '\w+' has no member named '(\w+)'/#)).map { String($0.1) }
+    }
+    return Set(names.filter { $0.first?.isUppercase == true })
+  }
+
   private mutating func merge(_ name: String, _ use: Use) {
     guard var own = uses[name] else { return }
     own.arguments = max(own.arguments, use.arguments)

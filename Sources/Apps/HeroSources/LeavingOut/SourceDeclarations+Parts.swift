@@ -4,19 +4,22 @@ internal import SwiftSyntax
 extension SourceDeclarations {
   /// What can be left out around an error, smallest first: names of declarations with their parts.
   func parts(around error: CompileError) -> [(declaration: String, part: String)] {
+    // Of a file as a whole.
+    if error.line == 0 { return [("", "file")] }
     var found: [(String, String)] = []
     let offset = file.offset(line: error.line, column: error.column)
     var at = declaration(at: offset, line: error.line)
     if let at, error.text.contains("does not override any"), at.parts.contains(where: { $0.name == "override" }) {
       found.append((at.name, "override"))
     }
+    if let at, error.text.hasSuffix("' has no initializers") { found.append((at.name, "initializer")) }
     if let at, let name = at.conformance(in: error.text) { found.append((at.name, "conformance " + name)) }
     for statements in at?.statements ?? [] {
       found += statements.around(offset).map { (at?.name ?? "", $0.name) }
     }
     // What is missing at the end of a body is told of its bracket.
     let around = at?.parts.filter {
-      $0.name != "override" && ($0.range.lowerBound...$0.range.upperBound).contains(offset)
+      !["override", "initializer"].contains($0.name) && ($0.range.lowerBound...$0.range.upperBound).contains(offset)
     }
     if let part = around?.min(by: { $0.range.count < $1.range.count }) { found.append((at?.name ?? "", part.name)) }
     while let own = at {
@@ -53,7 +56,9 @@ extension SourceDeclarations {
   }
 
   /// What cannot do without a statement that is left out, and why.
-  func needing(_ part: String, of declaration: String) -> [(part: String, line: Int, error: String)] {
+  func needing(
+    _ part: String, of declaration: String, without gone: (String) -> Bool
+  ) -> [(part: String, line: Int, error: String)] {
     guard part.hasPrefix("statement "), let owner = find(declaration, in: top) else { return [] }
     for statements in owner.statements {
       guard let statement = statements.named(part) else { continue }
@@ -61,6 +66,9 @@ extension SourceDeclarations {
         return found.map { needing, name in
           (needing.name, file.line(of: needing.range.lowerBound), "it needs '\(name)', which is left out")
         }
+          + statements.following(statement, without: gone).map {
+            ($0.name, file.line(of: $0.range.lowerBound), "what stands before it does not compile")
+          }
       }
       // A value of the body or the closure itself.
       let line = file.line(of: statement.range.lowerBound)

@@ -70,6 +70,7 @@ final class SourceDeclarations {
         ?? node.asProtocol(NamedDeclSyntax.self)?.name.text ?? "?"
       let made = add(name, node, in: outer)
       made.conformances = conformances(type)
+      if node.is(ClassDeclSyntax.self) { made.parts.append(initializer(type)) }
       for member in type.memberBlock.members { read(Syntax(member.decl), in: made) }
       return
     }
@@ -140,6 +141,14 @@ final class SourceDeclarations {
   }
 
   // MARK: Parts
+
+  /// In the place of all that are left out: nobody can call it.
+  private func initializer(_ type: any DeclGroupSyntax) -> Part {
+    let start = file.range(type.memberBlock.leftBrace).upperBound
+    return Part(name: "initializer", range: start..<start) {
+      " init(heroLeftOut: Never) { HeroLeftOut.stop(\($0.call)) } "
+    }
+  }
 
   /// Variables that an initialiser has to set.
   private func variablesToSet(around node: Syntax) -> Set<String> {

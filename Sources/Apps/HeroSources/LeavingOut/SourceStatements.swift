@@ -60,6 +60,18 @@ struct SourceStatements {
     return found.sorted { $0.statement.range.lowerBound < $1.statement.range.lowerBound }
   }
 
+  /// Statements behind another that begin with its name, if one before it that does is gone: of a closure the compiler tells one error at a time.
+  func following(_ statement: Statement, without gone: (String) -> Bool) -> [Statement] {
+    guard let name = first(of: statement) else { return [] }
+    let kin = all.filter { $0.rest.upperBound == statement.rest.upperBound && first(of: $0) == name }
+    guard kin.contains(where: { $0.range.upperBound <= statement.range.lowerBound && gone($0.name) }) else { return [] }
+    return kin.filter { $0.range.lowerBound >= statement.range.upperBound }
+  }
+
+  private func first(of statement: Statement) -> String? {
+    uses.first { $0.offset == statement.range.lowerBound }?.name
+  }
+
   private final class Reader: SyntaxVisitor {
     private let root: Syntax
     private let kind: Kind
@@ -103,7 +115,7 @@ struct SourceStatements {
       }
       guard item.is(ExprSyntax.self) else { return false }
       let isOnly = node.parent?.as(CodeBlockItemListSyntax.self)?.count == 1 && node.parent?.parent == owner
-      if isOnly, !isAssignment(item), owner != root || kind != .plain { return isOwn && kind == .value ? true : nil }
+      if isOnly, !isAssignment(item), owner != root || kind != .plain { return nil }
       if case .initializer(let setting) = kind, makes(item, setting) { return nil }
       return false
     }

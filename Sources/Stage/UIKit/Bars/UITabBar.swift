@@ -23,6 +23,7 @@ open class UITabBar: StyledBar<UITabBarAppearance, UITabBarItem> {
     }
   }
   private weak var ownSelected: UITabBarItem?
+  open weak var delegate: (any UITabBarDelegate)?
 
   override class func rowHeight(_ metrics: BarMetrics) -> Double { metrics.tabBar }
   override var standing: StandingBar {

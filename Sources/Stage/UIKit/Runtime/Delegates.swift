@@ -68,7 +68,12 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 /// Is told of a bar's items: never, a bar of one's own takes no fingers.
 @preconcurrency @MainActor
-public protocol UITabBarDelegate: NSObjectProtocol {}
+public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
 /// Is told of a bar's place: never.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

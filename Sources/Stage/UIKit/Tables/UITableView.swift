@@ -129,6 +129,7 @@ open class UITableView: UIScrollView {
   var prototypes: [String: () -> UITableViewCell] = [:]
   private var cellTypes: [String: UITableViewCell.Type] = [:]
   private var headerTypes: [String: UITableViewHeaderFooterView.Type] = [:]
+  private var headerNibs: [String: UINib] = [:]
   private var spareCells: [String: [UITableViewCell]] = [:]
   private var spareHeaders: [String: [UITableViewHeaderFooterView]] = [:]
   var shown: [IndexPath: UITableViewCell] = [:]
@@ -170,6 +171,12 @@ open class UITableView: UIScrollView {
   /// Registers a class for headers and footers; nil forgets the identifier.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerTypes[identifier] = registered(aClass, "class", as: identifier)
+    headerNibs[identifier] = nil
+  }
+  /// Registers a nib whose first object is a header or footer; nil forgets the identifier.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerTypes[identifier] = nil
+    headerNibs[identifier] = nib
   }
 
   /// A used cell, or a new one of the registered class; nil where none is registered.
@@ -195,6 +202,11 @@ open class UITableView: UIScrollView {
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = spareHeaders[identifier]?.popLast() {
       view.prepareForReuse()
+      return view
+    }
+    if let nib = headerNibs[identifier] {
+      let view = nib.instantiate(withOwner: nil).first as? UITableViewHeaderFooterView
+      view?.reuseIdentifier = identifier
       return view
     }
     return headerTypes[identifier]?.init(reuseIdentifier: identifier)

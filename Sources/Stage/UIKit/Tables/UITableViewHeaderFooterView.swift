@@ -5,7 +5,7 @@ internal import HeroGeometry
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// Names the kind of view.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// Holds what the view shows.
   public let contentView = UIView()
 
