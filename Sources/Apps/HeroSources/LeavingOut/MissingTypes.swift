@@ -103,15 +103,16 @@ package struct MissingTypes {
         "public init\(generics.isEmpty ? "" : "<\(generics)>")(\((["wrappedValue: Value"] + own).joined(separator: ", "))) { kept = wrappedValue }",
       ]
     }
+    let access = "public"
     return """
-      @propertyWrapper public struct \(name)<Value> {
+      @propertyWrapper \(access) struct \(name)<Value> {
         private var kept: Value?
         \(initializers.joined(separator: "\n  "))
-        public var wrappedValue: Value {
+        \(access) var wrappedValue: Value {
           get { kept ?? HeroLeftOut.value("@\(name)", "HeroMissing.swift", 1, "unknown attribute '\(name)'") }
           set { kept = newValue }
         }
-        public var projectedValue: \(name) {
+        \(access) var projectedValue: \(name) {
           get { self }
           set { self = newValue }
         }
