@@ -13,7 +13,7 @@ import HeroTesting
     ("let a = RunLoopMode.commonModes", "let a = RunLoop.Mode.common"),
     ("let a = UIImagePNGRepresentation(image)", "let a = (image).pngData()"),
     ("let a = UIDeviceOrientationIsLandscape(held)", "let a = (held).isLandscape"),
-    ("let a = ProcessInfo().operatingSystemVersion", "let a = ProcessInfo.processInfo.operatingSystemVersion"),
+    ("let a = ProcessInfo().operatingSystemVersion", "let a = ProcessInfo.processInfo  .operatingSystemVersion"),
     ("let a = UIImageJPEGRepresentation(image, 0.8)", "let a = (image).jpegData(compressionQuality: 0.8)"),
     (
       "let a = UIImageView.init(activityIndicatorStyle: .gray)",
