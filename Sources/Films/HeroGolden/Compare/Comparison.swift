@@ -200,13 +200,18 @@ struct Comparison {
 
   /// Says before anything else what of the scene file has changed, where the plan does not say it more finely.
   private mutating func leadWithScene() {
-    guard let causes = result.sceneCauses, !result.failures.isEmpty else { return }
+    guard let causes = result.sceneCauses, !result.failures.isEmpty, !isLedByPlan else { return }
     let lines = causes.lines
     var lead = lines.prefix(Self.sceneCauseLimit).map { GoldenFailure.scene($0) }
     if lines.count > Self.sceneCauseLimit {
       lead.append(.scene("and \(lines.count - Self.sceneCauseLimit) more of the scene's values"))
     }
-    result.failures = (isLedByPlan ? [] : lead) + result.failures
+    result.failures =
+      lead
+      + result.failures.map { failure in
+        guard case .wrongFrameCount(let expected, let actual, _) = failure else { return failure }
+        return .wrongFrameCount(expected: expected, actual: actual, followsPlan: true)
+      }
   }
 
   /// Whether words of modifiers alone have changed, which the plan names one by one.
