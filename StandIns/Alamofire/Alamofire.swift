@@ -97,7 +97,7 @@ public class DataRequest {
   private var error: (any Error)?
 
   init(_ url: any URLConvertible, _ method: HTTPMethod, _ parameters: Parameters?) {
-    StandIn.use("Alamofire", "files of answers take the network's place, other requests fail")
+    StandIn.use("Alamofire", "files of --answers take the network's place, other requests fail")
     do {
       var request = URLRequest(url: try url.asURL().with(method == .get ? parameters : nil))
       request.httpMethod = method.rawValue

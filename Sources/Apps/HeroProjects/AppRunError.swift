@@ -36,8 +36,8 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
           "; --partial films it without \(Self.counted($0.parts, "part")) of \(Self.counted($0.files, "file")), or some more"
         } ?? "")
     case .crashed(let isPartial):
-      "the app crashed: see its last output above"
-        + (isPartial ? "" : "; --partial ends the call alone in which it did, where it can, and the film goes on")
+      "the film has stopped: see its last output above"
+        + (isPartial ? "" : "; where the app's own code crashed, --partial ends no more than that call")
     case .stuck(let errors):
       "the app does not compile: \(Self.counted(errors, "error"))\(errors == 1 ? " stays" : " stay"), whatever is left out"
     case .endless(let rounds): "the app still does not compile after \(rounds) rounds of leaving out what does not"

@@ -72,7 +72,7 @@ package struct AppStart: Equatable, Sendable {
       throw ProjectError(file, "this property list is no dictionary")
     }
     mainStoryboard = info["UIMainStoryboardFile"] as? String ?? mainStoryboard
-    fonts = info["UIAppFonts"] as? [String] ?? []
+    fonts = (info["UIAppFonts"] as? [String] ?? []).filter { !$0.isEmpty }
     let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     scenes = (roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []).map { scene in

@@ -12,7 +12,7 @@ package struct StandIn: Equatable, Sendable {
     StandIn("AVKit", "a player is a plain ground"),
     StandIn("Accounts", "there is no account"),
     StandIn("AdSupport", "nobody is followed"),
-    StandIn("Alamofire", "files of answers take the network's place, other requests fail"),
+    StandIn("Alamofire", "files of --answers take the network's place, other requests fail"),
     StandIn("AppTrackingTransparency", "nobody is asked"),
     StandIn("AudioToolbox", "nothing is heard or felt"),
     StandIn("AuthenticationServices", "nobody signs in"),

@@ -86,10 +86,15 @@ package struct MissingTypes {
     if !use.wraps.isEmpty { return wrapper(own, use.wraps) }
     if isProtocol(own, use) { return "\(indent)public protocol \(own) {}" }
     let inner = uses.keys.filter { $0.hasPrefix(name + ".") && !$0.dropFirst(name.count + 1).contains(".") }.sorted()
-    let body = inner.map { declaration($0, indent + "  ") + "\n" }.joined()
+    let base = Self.base(of: own, isOutlet: use.isOutlet)
+    // UIKit's stops without a layout.
+    let initializer =
+      base == "UICollectionView"
+      ? "\(indent)  public convenience init() { self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }\n"
+      : ""
+    let body = initializer + inner.map { declaration($0, indent + "  ") + "\n" }.joined()
     let parameters = (0..<use.arguments).map { "T\($0)" }.joined(separator: ", ")
-    let head =
-      "open class \(own)\(parameters.isEmpty ? "" : "<\(parameters)>"): \(Self.base(of: own, isOutlet: use.isOutlet))"
+    let head = "open class \(own)\(parameters.isEmpty ? "" : "<\(parameters)>"): \(base)"
     return body.isEmpty ? "\(indent)\(head) {}" : "\(indent)\(head) {\n\(body)\(indent)}"
   }
 
@@ -103,21 +108,13 @@ package struct MissingTypes {
         "public init\(generics.isEmpty ? "" : "<\(generics)>")(\((["wrappedValue: Value"] + own).joined(separator: ", "))) { kept = wrappedValue }",
       ]
     }
-    let access = "public"
-    return """
-      @propertyWrapper \(access) struct \(name)<Value> {
-        private var kept: Value?
-        \(initializers.joined(separator: "\n  "))
-        \(access) var wrappedValue: Value {
-          get { kept ?? HeroLeftOut.value("@\(name)", "HeroMissing.swift", 1, "unknown attribute '\(name)'") }
-          set { kept = newValue }
-        }
-        \(access) var projectedValue: \(name) {
-          get { self }
-          set { self = newValue }
-        }
-      }
-      """
+    let lines = [
+      "private var kept: Value?", initializers.joined(separator: "\n  "),
+      "public var wrappedValue: Value { get { kept ?? HeroLeftOut.value(\"@\(name)\", \"HeroMissing.swift\", 1, "
+        + "\"unknown attribute '\(name)'\") } set { kept = newValue } }",
+      "public var projectedValue: \(name) { get { self } set { self = newValue } }",
+    ]
+    return "@propertyWrapper public struct \(name)<Value> {\n  \(lines.joined(separator: "\n  "))\n}"
   }
 
   private func isProtocol(_ name: String, _ use: Use) -> Bool {

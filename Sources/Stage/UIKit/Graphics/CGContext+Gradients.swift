@@ -32,7 +32,7 @@ extension CGContext {
     cut.state.transform = state.transform
     cut.draw(mask, in: rect)
     let group = UIView(frame: canvas.bounds)
-    group.layer.mask = cut.canvas.layer
+    group.mask = cut.canvas
     begin(group)
   }
 

@@ -79,6 +79,12 @@ final class ObjectiveCRegistry {
     add(UITableView.self, keys: ["delegate": \.delegate, "dataSource": \.dataSource], actions: [:])
     add(UICollectionView.self, keys: ["delegate": \.delegate, "dataSource": \.dataSource], actions: [:])
     add(UITextField.self, keys: ["delegate": \.delegate], actions: [:])
+    for key in ["placeholderLabel.textColor", "_placeholderLabel.textColor"] {
+      add(UITextField.self, key: key) { (field: UITextField, color: UIColor) in
+        field.attributedPlaceholder = NSAttributedString(
+          string: field.placeholder ?? "", attributes: [.foregroundColor: color])
+      }
+    }
     add(UISearchBar.self, keys: ["delegate": \.delegate], actions: [:])
     add(UIGestureRecognizer.self, keys: ["delegate": \.delegate], actions: [:])
     add(UINavigationController.self, keys: ["delegate": \.delegate], actions: [:])

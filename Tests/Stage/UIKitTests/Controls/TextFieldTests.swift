@@ -17,6 +17,15 @@ import HeroTesting
     #expect(bar.returnKeyType == .search && bar.autocapitalizationType == .none && UIView().inputView == nil)
   }
 
+  /// As runtime attributes of files say it.
+  @Test func aPlaceholdersLabelHasAColour() {
+    let field = UITextField()
+    field.placeholder = "Pier"
+    field.setValue(UIColor.red, forKeyPath: "placeholderLabel.textColor")
+    let text = field.attributedPlaceholder
+    #expect(text?.string == "Pier" && text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+  }
+
   private final class Inset: UITextField {
     override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 0) }
     override func clearButtonRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 5, y: 6, width: 7, height: 8) }

@@ -17,10 +17,10 @@ import UIKit
 
   @Test func anyObjectSaysWhatItCan() {
     expectEqual(ObjectiveCObject(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)) as Any).cgRectValue.width, 3)
-    expectEqual((ObjectiveCObject("2.5").doubleValue, ObjectiveCObject(7).stringValue), (2.5, "7"))
+    #expect(ObjectiveCObject("2.5").doubleValue == 2.5 && ObjectiveCObject(7).stringValue == "7")
     let found: Any? = ["boats": [4, 5]]
     let boats = ObjectiveCObject(found as Any).object(forKey: "boats")
-    expectEqual((ObjectiveCObject(boats as Any).count, ObjectiveCObject(boats as Any)[1] as? Int), (2, 5))
+    #expect(ObjectiveCObject(boats as Any).count == 2 && ObjectiveCObject(boats as Any)[1] as? Int == 5)
     expectEqual(ObjectiveCObject(found as Any).value(forKey: "boats") as? [Int], [4, 5])
     #expect(ObjectiveCObject(NSNull()).intValue == nil && ObjectiveCObject(Any?.none as Any).length == nil)
   }

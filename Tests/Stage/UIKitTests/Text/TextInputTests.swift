@@ -13,7 +13,7 @@ import UIKit
     let end = try #require(field.position(from: ship, offset: 2))
     #expect(field.position(from: end, offset: 2) == nil && field.markedTextRange == nil)
     let range = try #require(field.textRange(from: end, to: ship))
-    expectEqual((range.isEmpty, field.text(in: range)), (false, "🚢"))
+    #expect(!range.isEmpty && field.text(in: range) == "🚢")
     field.replace(range, withText: "-")
     expectEqual(field.text, "a-b")
     // Nothing is chosen yet: the next character goes to the end.
@@ -38,10 +38,9 @@ import UIKit
       data: Data(html.utf8), options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
     expectEqual(text.string, "Boats\nTwo & three more!\nx\n\t•\tone\n")
     let font = text.attribute(.font, at: 12, effectiveRange: nil) as? UIFont
-    expectEqual(font?.pointSize, 12)
-    expectEqual(font?.fontDescriptor.symbolicTraits.contains(.traitBold), true)
+    #expect(font?.pointSize == 12 && font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
     // A heading of the first level is twice as large, and bold.
     expectEqual((text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize, 24)
-    expectEqual(try NSAttributedString(data: Data("<b>".utf8)).string, "<b>")
+    try expectEqual(NSAttributedString(data: Data("<b>".utf8)).string, "<b>")
   }
 }
