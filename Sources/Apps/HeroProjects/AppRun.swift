@@ -125,7 +125,9 @@ package struct AppRun {
     try FileSystem.removeAll(home)
     try FileSystem.makeFolder(home)
     var words = ["CFFIXED_USER_HOME=\(home)", "\(AppFolders.build)/debug/film", scene]
-    if leftOut != nil {
+    if leftOut == nil {
+      words.insert("HERORENDER_STOP=\(Self.stopped)", at: 0)
+    } else {
       // A crash of the app's code is expected, and told in one line.
       words.insert("SWIFT_BACKTRACE=enable=no", at: 0)
       words.append(metFile)
@@ -135,10 +137,13 @@ package struct AppRun {
     let met = leftOut == nil ? [] : readMet()
     guard status == 0 else {
       if !met.isEmpty { throw AppRunError.ended(met, screens: screens) }
-      throw AppRunError.crashed(isPartial: leftOut != nil)
+      throw AppRunError.crashed(mayGoOn: leftOut == nil && status != Self.stopped)
     }
     return met
   }
+
+  /// The status with which a stage ends that cannot do what it is asked for.
+  private static let stopped: Int32 = 3
 
   private func readMet() -> [MetPart] {
     let value = FileSystem.bytes(of: metFile).flatMap { try? JSONValue(parsing: $0) }

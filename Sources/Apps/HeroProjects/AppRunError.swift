@@ -5,8 +5,8 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The compiler has told of so many errors in so many files, of none where it told of something else; so many parts would be left out by the first
   /// round of a partial build.
   case uncompiled(errors: Int, files: Int, leftOut: Count? = nil)
-  /// The film's program ended by itself, of an app that is whole or not.
-  case crashed(isPartial: Bool)
+  /// The film's program ended by itself; a partial build may go on where it did.
+  case crashed(mayGoOn: Bool)
   /// Errors that stay, whatever is left out.
   case stuck(errors: Int)
   /// A partial build whose errors do not end.
@@ -35,9 +35,9 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
         + (count.map {
           "; --partial films it without \(Self.counted($0.parts, "part")) of \(Self.counted($0.files, "file")), or some more"
         } ?? "")
-    case .crashed(let isPartial):
+    case .crashed(let mayGoOn):
       "the film has stopped: see its last output above"
-        + (isPartial ? "" : "; where the app's own code crashed, --partial ends no more than that call")
+        + (mayGoOn ? "; where the app's own code crashed, --partial ends no more than that call" : "")
     case .stuck(let errors):
       "the app does not compile: \(Self.counted(errors, "error"))\(errors == 1 ? " stays" : " stay"), whatever is left out"
     case .endless(let rounds): "the app still does not compile after \(rounds) rounds of leaving out what does not"

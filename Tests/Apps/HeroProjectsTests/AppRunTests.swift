@@ -112,14 +112,16 @@ import HeroTesting
     expectEqual(heard, ["waiting for another run of `herorender app` to end"])
   }
 
-  @Test func anAppThatEndsByItselfHasCrashed() throws {
+  // A stage that is asked for what it cannot do ends with 3.
+  @Test(arguments: [("kill -9 $$", true), ("exit 1", true), ("exit 3", false)])
+  func anAppThatEndsByItselfHasCrashed(program: String, mayGoOn: Bool) throws {
     let project = try WrittenProject()
     let (app, package) = try package(of: project)
     let run = try AppRun(
       package, of: app, startingAs: AppStart(app), in: "\(project.folder)/film", lock: "\(project.folder)/lock",
-      programs: Shell("kill -9 $$")
+      programs: Shell(program)
     ) { _ in }
-    #expect(throws: AppRunError.crashed(isPartial: false)) { _ = try run.perform() }
+    #expect(throws: AppRunError.crashed(mayGoOn: mayGoOn)) { _ = try run.perform() }
   }
 
   // Tests that somebody has changed stay, whatever is said.

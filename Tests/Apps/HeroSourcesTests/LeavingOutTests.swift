@@ -179,6 +179,27 @@ import HeroTesting
     expectEqual(second.map(\.part), ["statement 4:5", "statement 5:5", "statement 7:5"])
   }
 
+  /// The third line of a block that errs in a round of its own takes what follows it there, and nothing behind the block.
+  @Test func theThirdErrorOfABlockTakesTheRest() {
+    let text = """
+      func bind() {
+        run {
+          one()
+          two()
+          three()
+          four()
+        }
+        five()
+      }
+      """
+    let source = AppSource(name: "H.swift", path: "H.swift", text: text)
+    let known = [3, 4, 5].reduce(into: [LeftOut]()) { known, line in
+      let error = CompileError(file: "H.swift", line: line, column: 7, text: "no")
+      known = LeavingOut.extend(known, by: [error], in: [source]).leftOut
+    }
+    expectEqual(known.map(\.part), ["statement 3:5", "statement 4:5", "statement 5:5", "statement 6:5"])
+  }
+
   @Test func aStatementIsSkippedOrStops() {
     let source = AppSource(name: "H.swift", path: "H.swift", text: Self.harbour)
     let errors = [(12, 5), (22, 12)].map { CompileError(file: "H.swift", line: $0.0, column: $0.1, text: "no") }

@@ -60,12 +60,15 @@ struct SourceStatements {
     return found.sorted { $0.statement.range.lowerBound < $1.statement.range.lowerBound }
   }
 
-  /// Statements behind another that begin with its name, if one before it that does is gone: of a closure the compiler tells one error at a time.
+  /// Statements behind another that go with it, because of a closure the compiler tells one error at a time: with the second one that begins with
+  /// a name all that do, with the third one of a block all that follow.
   func following(_ statement: Statement, without gone: (String) -> Bool) -> [Statement] {
-    guard let name = first(of: statement) else { return [] }
-    let kin = all.filter { $0.rest.upperBound == statement.rest.upperBound && first(of: $0) == name }
-    guard kin.contains(where: { $0.range.upperBound <= statement.range.lowerBound && gone($0.name) }) else { return [] }
-    return kin.filter { $0.range.lowerBound >= statement.range.upperBound }
+    let block = all.filter { $0.rest.upperBound == statement.rest.upperBound }
+    let before = block.filter { $0.range.upperBound <= statement.range.lowerBound && gone($0.name) }
+    let behind = block.filter { $0.range.lowerBound >= statement.range.upperBound }
+    if before.count > 1 { return behind }
+    guard let name = first(of: statement), before.contains(where: { first(of: $0) == name }) else { return [] }
+    return behind.filter { first(of: $0) == name }
   }
 
   private func first(of statement: Statement) -> String? {
