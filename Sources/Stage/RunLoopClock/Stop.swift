@@ -5,7 +5,7 @@ package func stop(
   _ message: String, name: String = "NSInvalidArgumentException", file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
   if let status = ProcessInfo.processInfo.environment["HERORENDER_STOP"].flatMap(Int32.init) {
-    fputs("\(message)\n", stderr)
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
     exit(status)
   }
   fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(message)'", file: file, line: line)

@@ -16,7 +16,8 @@ import HeroTesting
     try SnapshotPlace.with { place in
       let failure = try #require(place.failure(record: .missing))
       #expect(failure.hasPrefix("CardTests/card.x: recorded "))
-      expectEqual(place.files, ["manifest.json", "plan.json", "t0_000.png", "t0_050.png", "t0_100.png", "trace.jsonl.gz"])
+      expectEqual(
+        place.files, ["manifest.json", "plan.json", "t0_000.png", "t0_050.png", "t0_100.png", "trace.jsonl.gz"])
       expectEqual(place.failure(), nil)
       expectEqual(place.failure(record: .missing), nil)
     }
