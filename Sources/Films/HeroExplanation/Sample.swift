@@ -60,7 +60,7 @@ final class Budget: Sendable {
   /// - Parameter views: Of the scene.
   init(views: Int) {
     mostPlans = max(24, min(600, 36_000 / max(views, 1)))
-    mostTrials = max(8, min(64, 8_000 / max(views, 1)))
+    mostTrials = max(8, min(64, 4_500 / max(views, 1)))
   }
 
   /// Notes what is not looked at, each once.
