@@ -67,6 +67,7 @@ package struct AppRun {
       return
     }
     let errors = messages.errors
+    try checkStart(errors, screens: [])
     for error in errors { tell(.message(error.lines)) }
     throw AppRunError.uncompiled(
       errors: errors.count, files: Set(errors.map(\.path)).count, leftOut: try? partCount(errors))
@@ -89,6 +90,7 @@ package struct AppRun {
       try whole.without(leftOut).write(for: .film, to: run.folder)
       var messages = BuildMessages()
       let succeeded = try run.compile(&messages, tells: false)
+      try run.checkStart(messages.errors, screens: leftOut.shown(run.app.module))
       // A crash may follow from errors.
       let errors = messages.errors.isEmpty ? messages.crashed : messages.errors
       return PartialBuild.Outcome(succeeded: succeeded, errors: errors, rest: messages.rest)
@@ -97,6 +99,14 @@ package struct AppRun {
     self.leftOut = leftOut
     package = whole.without(leftOut)
     return rounds
+  }
+
+  /// Ends where nothing but the start itself does not compile.
+  private func checkStart(_ errors: [BuildMessages.Message], screens: [String]) throws {
+    guard let screen = start.screen, let first = errors.first,
+      errors.allSatisfy({ $0.path.hasPrefix(FilePath.join(folder, "Sources/film/")) })
+    else { return }
+    throw AppRunError.unmade(screen, first.text, screens: screens.filter { $0 != screen })
   }
 
   private func partialBuild(_ compile: @escaping (LeftOut) throws -> PartialBuild.Outcome) -> PartialBuild {

@@ -13,6 +13,8 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
   case endless(rounds: Int)
   /// A part that everything needs is gone.
   case needed(String, LeftOutPart, screens: [String])
+  /// The screen to begin with is in no storyboard, and has no `init()`; what the compiler says of that.
+  case unmade(String, String, screens: [String])
   /// The film's program ended by itself; what it had come to.
   case ended([MetPart], screens: [String])
 
@@ -43,6 +45,8 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
     case .endless(let rounds): "the app still does not compile after \(rounds) rounds of leaving out what does not"
     case .needed(let type, let part, let screens):
       "\(type) starts the app, and does not compile here: \(part.file):\(part.line): \(part.error)\(Self.advice(screens))"
+    case .unmade(let type, let reason, let screens):
+      "\(type) is in no storyboard, and cannot be made by '\(type)()': \(reason)\(Self.advice(screens))"
     case .ended(let met, let screens):
       "the app showed no screen; it came to what does not compile here: "
         + met.prefix(3).map(\.words).joined(separator: "; ") + (met.count > 3 ? "; …" : "") + Self.advice(screens)

@@ -73,6 +73,19 @@ import HeroTesting
     #expect(FileManager.default.fileExists(atPath: "\(project.folder)/film/Sources/film/main.swift"))
   }
 
+  @Test func aScreenThatCannotBeMadeSaysSo() throws {
+    let project = try WrittenProject()
+    let (app, package) = try package(of: project)
+    let folder = "\(project.folder)/film"
+    let run = try AppRun(
+      package, of: app, startingAs: AppStart(app, screen: "Map"), in: folder, lock: "\(project.folder)/lock",
+      programs: Shell("echo '\(folder)/Sources/film/Launch.swift:41:9: error: missing argument'; exit 1")
+    ) { _ in }
+    let error = AppRunError.unmade("Map", "missing argument", screens: [])
+    #expect(throws: error) { try run.build() }
+    expectEqual(error.description, "Map is in no storyboard, and cannot be made by 'Map()': missing argument")
+  }
+
   // A library's and the app's.
   @Test func allErrorsAreTold() throws {
     let project = try WrittenProject()
