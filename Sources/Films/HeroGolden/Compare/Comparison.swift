@@ -53,7 +53,7 @@ struct Comparison {
     actualTrace = subject.trace(moments, level: levels.trace == .none ? .moments : levels.trace)
     compareNumbers()
     try comparePictures()
-    try findSceneCauses()
+    findSceneCauses()
     leadWithPlan()
     leadWithScene()
     findShifts()
@@ -180,15 +180,14 @@ struct Comparison {
   }
 
   /// Looks for what of the scene file has changed.
-  private mutating func findSceneCauses() throws(RenderError) {
+  private mutating func findSceneCauses() {
     guard !result.failures.isEmpty, let new = subject.source, let packed = golden.scene,
       let old = SceneSource(packed: packed)
     else { return }
-    do {
-      result.sceneCauses = try SceneCauses(
-        from: old, to: new, file: lines.file, text: subject.files.first.flatMap { FileSystem.bytes(of: $0) },
-        differing: { try differing(subject.planned?($0)) })
-    } catch let error as RenderError { throw error } catch { throw .environment("\(error)") }
+    result.sceneCauses = SceneCauses(
+      from: old, to: new, file: lines.file, text: subject.files.first.flatMap { FileSystem.bytes(of: $0) },
+      // A film that cannot be drawn as it was tells nothing.
+      trials: trials, differing: { (try? differing(subject.planned?($0))) ?? nil })
     guard result.sceneCauses != nil, let before = subject.planned?(old.document) else { return }
     for (one, other) in zip(before.transitions, subject.transitions) {
       guard let gesture = other.gesture, let past = one.gesture, gesture.finishes != past.finishes else { continue }
@@ -218,6 +217,12 @@ struct Comparison {
   private var isLedByPlan: Bool {
     guard let causes = result.sceneCauses else { return true }
     return causes.isOfModifiers && result.planCauses.causes.contains(where: \.isOfModifiers)
+  }
+
+  /// Films that are planned again to find causes, at most: fewer of long ones with many layers.
+  private var trials: Int {
+    let lines = expectedTrace?.moments.reduce(0) { $0 + $1.lines.count } ?? 0
+    return min(25, max(2, 1_000_000 / max(lines, 1)))
   }
 
   /// How many frames and moments of a film have other numbers than the golden's; where the golden has none, how many pictures.

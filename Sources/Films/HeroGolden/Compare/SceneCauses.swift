@@ -53,16 +53,14 @@ package struct SceneCauses: Equatable, Sendable {
         ])
   }
 
-  /// Values that are taken back one at a time, at most; of more it is only said that they have changed.
-  private static let mostTrials = 24
-
   /// - Parameters:
   ///   - file: The scene file's name in places.
+  ///   - trials: Films that may be planned; where that is too few to take back each value, it is only said that they have changed.
   ///   - differing: Plans the film of a document, and counts what differs from the golden; nil where it cannot.
   init?(
-    from old: SceneSource, to new: SceneSource, file: String, text: [UInt8]?,
-    differing: (JSONValue) throws -> Int?
-  ) rethrows {
+    from old: SceneSource, to new: SceneSource, file: String, text: [UInt8]?, trials: Int = 25,
+    differing: (JSONValue) -> Int?
+  ) {
     let edits = SceneMerge.edits(old.document, new.document)
     let document = text.flatMap(SceneSource.node)
     let all = edits.map { edit in
@@ -74,17 +72,17 @@ package struct SceneCauses: Equatable, Sendable {
       Cause(text: "\(name) is \(old.files[name] == nil ? "new" : new.files[name] == nil ? "gone" : "another file")")
     }
     guard !all.isEmpty || !others.isEmpty else { return nil }
-    func trial(_ taken: Set<Int>) throws -> Int? {
-      try differing(SceneMerge.document(old.document, new.document, taking: taken.contains))
+    func trial(_ taken: Set<Int>) -> Int? {
+      differing(SceneMerge.document(old.document, new.document, taking: taken.contains))
     }
-    let asItWas = all.count <= Self.mostTrials ? try trial([]) : nil
+    let asItWas = all.count < trials ? trial([]) : nil
     guard asItWas == 0 else {
       (causes, isAllExplained) = (all + others, asItWas == nil || !others.isEmpty)
       return
     }
     var taken: Set<Int> = []
     for (index, cause) in all.enumerated() {
-      let frames = try trial(taken.union([index]))
+      let frames = trial(taken.union([index]))
       if frames == 0 {
         taken.insert(index)
         idle.append(cause)

@@ -20,8 +20,10 @@ struct SceneSource: Equatable, Sendable {
     else { return nil }
     document = node.value
     let folder = FilePath.folder(of: scene) + "/"
-    let names = files.dropFirst().map {
-      $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : FilePath.name(of: $0)
+    let names = files.dropFirst().map { path in
+      if path.hasPrefix(folder) { return String(path.dropFirst(folder.count)) }
+      // Where a file of another folder lies differs from machine to machine.
+      return path.hasPrefix("/") ? FilePath.name(of: path) : path
     }
     let sums = zip(names, xxh128Hex(ofFiles: Array(files.dropFirst())))
     self.files = Dictionary(

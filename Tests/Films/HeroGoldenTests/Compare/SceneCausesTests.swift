@@ -51,7 +51,7 @@ struct SceneCausesTests {
   @Test func whatShowsIsFoundByTakingBack() throws {
     let (old, new) = (try Self.json(#"{"a": 1, "b": 1, "c": 1}"#), try Self.json(#"{"a": 2, "b": 2, "c": 3}"#))
     let causes = try #require(
-      try SceneCauses(from: SceneSource(document: old), to: SceneSource(document: new), file: "s.json", text: nil) {
+      SceneCauses(from: SceneSource(document: old), to: SceneSource(document: new), file: "s.json", text: nil) {
         document in
         (document["a"]?.whole == 2 ? 5 : 0) + (document["c"]?.whole == 3 ? 1 : 0)
       })
@@ -59,13 +59,13 @@ struct SceneCausesTests {
     expectEqual(causes.notes, ["this shows nothing: b 1 → 2"])
     // A library that draws otherwise.
     let others = try #require(
-      try SceneCauses(from: SceneSource(document: old), to: SceneSource(document: new), file: "s.json", text: nil) {
+      SceneCauses(from: SceneSource(document: old), to: SceneSource(document: new), file: "s.json", text: nil) {
         _ in 4
       })
     expectEqual((others.causes.count, others.isAllExplained), (3, false))
     // Nobody can plan what the scene said.
     let unknown = try #require(
-      try SceneCauses(from: SceneSource(document: old), to: SceneSource(document: new), file: "s.json", text: nil) {
+      SceneCauses(from: SceneSource(document: old), to: SceneSource(document: new), file: "s.json", text: nil) {
         _ in nil
       })
     expectEqual((unknown.causes.count, unknown.notes), (3, []))
@@ -122,7 +122,7 @@ struct SceneCausesTests {
     let results = try ["a", "a@dark"].map { name in
       var result = GoldenResult(name: name, scene: "a.json", golden: "g")
       result.outcome = .failed
-      result.sceneCauses = try SceneCauses(
+      result.sceneCauses = SceneCauses(
         from: SceneSource(document: old), to: SceneSource(document: new), file: "a.json",
         text: Array("{\n\"a\": 2}".utf8)
       ) { $0 == old ? 0 : 3 }
