@@ -18,8 +18,8 @@ package struct GoldenSubject: Sendable {
   let images: [String]
   /// What the film's scene was read from.
   private(set) var files: [String] = []
-  /// What the scene file says; nil where there is none in JSON.
-  private(set) var source: SceneSource?
+  /// What the scene file says, read from the disk; nil where there is none in JSON.
+  var source: SceneSource? { SceneSource(files: files) }
   /// The same film of a scene file that says something else; nil where nobody can tell.
   private(set) var planned: (@Sendable (JSONValue) -> GoldenSubject?)?
   /// Where that says something of its views.
@@ -63,7 +63,6 @@ package struct GoldenSubject: Sendable {
       environment: .current(fonts: film.scene.fonts, texts: film.scene.texts.map(\.contents)), steps: film.steps,
       transitions: film.transitions, images: images, tree: { source.picture(at: $0) }, draw: { try source.draw($0) })
     files = film.scene.files
-    self.source = SceneSource(files: files)
     lines = ViewLines(film.scene, file: files.first ?? "")
   }
 

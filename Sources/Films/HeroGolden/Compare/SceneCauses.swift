@@ -26,7 +26,7 @@ package struct SceneCauses: Equatable, Sendable {
   package internal(set) var causes: [Cause] = []
   /// These change nothing that shows.
   package internal(set) var idle: [Cause] = []
-  /// What else has changed, as far as a golden can tell: taking all of it back does not give the golden's numbers.
+  /// False where taking all of it back was tried and does not give the golden's numbers: then something else has changed, too.
   package internal(set) var isAllExplained = true
 
   /// What the fingers do otherwise, because the scene says so now.
