@@ -108,6 +108,9 @@ package struct Scene: Equatable, Sendable {
 }
 
 extension Scene {
+  /// Whether a text size was asked for that no font follows.
+  package var hasFixedSizes: Bool { notes.contains { $0.subject == .fixedSizes } }
+
   /// Whether a text of it has a font of a text style.
   package var followsTextSize: Bool {
     allScreens.contains { screen in

@@ -1,5 +1,4 @@
 import HeroFiles
-import HeroGeometry
 import HeroModel
 import HeroRender
 
@@ -17,6 +16,8 @@ package struct PreviewOptions: Sendable {
   package var readingArguments: [String] = []
   /// The editor that files are opened in, a command. Default: the environment's `VISUAL`, else `EDITOR`.
   package var editor: String?
+  /// How scenes are drawn where a request does not say, which is what goldens are named after. Default: as they are.
+  package var mode = SceneMode()
   /// Where goldens are. Default: nowhere.
   package var golden: String?
   /// Bytes of pictures that are kept. Default: 256 MB.
@@ -47,8 +48,8 @@ package struct SceneRequest: Sendable {
   package var bytes: [UInt8]?
   /// Pixels per point; nil: those of the preview.
   package var scale: Double?
-  /// The look that colours follow; nil: the scene's own.
-  package var appearance: Appearance?
+  /// How it is drawn; what it leaves out is as the preview was asked for.
+  package var mode = SceneMode()
 
   package init(path: String, bytes: [UInt8]? = nil, scale: Double? = nil) {
     self.path = path

@@ -2,3 +2,8 @@
 package enum Appearance: String, CaseIterable, Sendable {
   case light, dark
 }
+
+/// Which way up a device is held.
+package enum Orientation: String, CaseIterable, Sendable {
+  case portrait, landscape
+}

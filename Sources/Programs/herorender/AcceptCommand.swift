@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import HeroGolden
+import HeroModel
 import HeroRender
+import HeroScene
 
 /// `herorender accept`: today's frames of failed scenes become their goldens.
 struct AcceptCommand: FinishingCommand {
@@ -15,8 +17,10 @@ struct AcceptCommand: FinishingCommand {
         herorender accept herorender-report cascade/delay  one scene
       """))
 
-  @Argument(help: "The folder of the report.", completion: .directory, transform: NamedPath.read)
-  var report = "herorender-report"
+  @Argument(
+    help: "The folder of the report. (default: herorender.json's, else herorender-report)", completion: .directory,
+    transform: NamedPath.read)
+  var report: String?
 
   @Argument(help: "Names of scenes. (default: all that failed)")
   var scenes: [String] = []
@@ -28,7 +32,7 @@ struct AcceptCommand: FinishingCommand {
       throw RenderError.usage("CI is set: accept goldens on a machine where you look at them")
     }
     let interruption = Interruption(told: "stopped before the first scene")
-    let acceptance = try Acceptance(report: report)
+    let acceptance = try Acceptance(report: report ?? ModeFile.nearest()?.report ?? "herorender-report")
     let count = scenes.isEmpty ? acceptance.candidates.count : scenes.count
     var accepted = 0
     interruption.beginWork()

@@ -102,7 +102,7 @@ struct CompareCommand: FinishingCommand {
     let interruption = Interruption(told: "stopped before the first frame")
     let target = try OutputTarget(output)
     var films = try scenes.map { try reading.film(of: $0) }
-    if !telling.quiet { ReadingOptions.tellFixedSizes(of: zip(scenes, films).filter(\.1.hasFixedSizes).map(\.0)) }
+    if !telling.quiet { ReadingOptions.tellFixedSizes(of: zip(scenes, films).filter(\.1.scene.hasFixedSizes).map(\.0)) }
     var style = try styling.style(of: films[0].scene, part, look)
     let (quality, scales) = (style.quality, films.map(\.scene.canvas.scale))
     let rate = target.nearestRate(to: fps, quality: quality) ?? fps

@@ -126,7 +126,7 @@ struct GalleryCommand: FinishingCommand {
   ) throws -> Int {
     do {
       var film = try reading.film(of: scene.path)
-      if film.hasFixedSizes { fixed.append(scene.path) }
+      if film.scene.hasFixedSizes { fixed.append(scene.path) }
       if reading.scale == nil, reading.width == nil, film.scene.canvas.scale > Self.largestScale {
         film = try film.scaled(to: Self.largestScale, file: scene.path)
       }

@@ -8,7 +8,7 @@ import HeroScene
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes a first scene, its schema for editors, a folder for goldens and a workflow for CI.",
+    abstract: "Writes a first scene, a file of modes, schemas for editors, a folder for goldens and a workflow for CI.",
     discussion: HelpText.wrapped(
       """
       Writes nothing if one of the files exists. For an app's own Swift code use `herorender app`.
@@ -27,7 +27,8 @@ struct InitCommand: ParsableCommand {
     [
       ("scenes/card.json", EmbeddedFile.text("Programs/herorender/Templates/card.json")),
       ("scenes/README.md", EmbeddedFile.text("Programs/herorender/Templates/scenes.md")),
-      ("scene.schema.json", SceneSchema.json), ("golden/.gitkeep", ""),
+      ("herorender.json", EmbeddedFile.text("Programs/herorender/Templates/herorender.json")),
+      ("scene.schema.json", SceneSchema.json), ("herorender.schema.json", ModeSchema.json), ("golden/.gitkeep", ""),
       (".github/workflows/transitions.yml", EmbeddedFile.text("Programs/herorender/Templates/transitions.yml")),
     ]
   }
@@ -53,7 +54,7 @@ struct InitCommand: ParsableCommand {
     guard !telling.quiet else { return }
     for file in files { Console.result("wrote  \(file.path)") }
     let prefix = folder == "." ? "" : "cd \(folder) && "
-    Console.result("next   \(prefix)herorender preview scenes/")
-    Console.result("       \(prefix)herorender test scenes --record missing")
+    Console.result("next   \(prefix)herorender preview")
+    Console.result("       \(prefix)herorender test --record missing")
   }
 }

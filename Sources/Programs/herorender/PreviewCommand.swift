@@ -20,14 +20,15 @@ struct PreviewCommand: FinishingCommand {
       EXAMPLES
         herorender preview scene.json                    one film
         herorender preview scenes/                       all films of a folder
+        herorender preview                               those of herorender.json, with their goldens
         herorender preview scene.json --golden golden/   with its golden beside it
         herorender preview scene.json --json             {"event":"ready","version":1,"url":…} in place of the address
       """))
 
   @Argument(
-    help: "A scene file, a storyboard, a xib, or a folder of them.",
+    help: "A scene file, a storyboard, a xib, or a folder of them. (default: herorender.json's scenes)",
     completion: .file(extensions: ["json", "storyboard", "xib"]), transform: NamedPath.read)
-  var path: String
+  var path: String?
 
   @OptionGroup var reading: ReadingOptions
 
@@ -40,7 +41,10 @@ struct PreviewCommand: FinishingCommand {
   var fps: FrameRate = .standard
 
   @Option(
-    help: ArgumentHelp("Shows what differs from the goldens in this folder.", valueName: "dir"), completion: .directory,
+    help: ArgumentHelp(
+      "Shows what differs from the goldens in this folder. (default: herorender.json's, for its scenes)",
+      valueName: "dir"
+    ), completion: .directory,
     transform: NamedPath.read)
   var golden: String?
 
@@ -66,7 +70,7 @@ struct PreviewCommand: FinishingCommand {
   private static let patience = 1.5
 
   mutating func validate() throws {
-    try SceneArgument.check(path, of: "preview")
+    if let path { try SceneArgument.check(path, of: "preview") }
     if let port, !(1...65_535).contains(port) { throw ValidationError("--port must be 1…65535") }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
     if path == "-" { throw ValidationError("a preview needs a file that can change, not standard input") }
@@ -74,15 +78,22 @@ struct PreviewCommand: FinishingCommand {
 
   mutating func run() throws {
     let reading = reading
+    let file = try path == nil || golden == nil ? ModeFile.nearest() : nil
+    guard let path = path ?? file?.scenes else {
+      throw ValidationError(
+        "Missing expected argument '<path>': name a scene or a folder, or write \(ModeFile.name), which `herorender init` does"
+      )
+    }
     // A storyboard that cannot be read says so on the page.
     let storyboard = try? reading.storyboards.storyboard(at: path, canvas: reading.canvas)
     let roots = [reading.assetRoot, reading.storyboards.assets].compactMap(\.self) + (storyboard?.roots ?? [])
     let memory = ImageMemory()
     var options = PreviewOptions(
-      path: path, rate: fps, assetFolders: roots, golden: golden,
+      path: path, rate: fps, assetFolders: roots, golden: golden ?? file.flatMap { Self.golden(of: path, in: $0) },
       threads: jobs ?? ProcessInfo.processInfo.activeProcessorCount
     ) { request throws(SceneError) in try reading.scene(request, memory) }
     (options.readingArguments, options.editor) = (reading.arguments, editor)
+    options.mode = try reading.chosenMode
     let port = port.map { UInt16($0) }
     let server = try wait { [options] in try await PreviewServer(options, port: port) }
     let end = Outcome<ExitCode>()
@@ -104,6 +115,12 @@ struct PreviewCommand: FinishingCommand {
     // Nobody asked it to end.
     guard let status = try? end.get() else { throw RenderError.environment("the server has stopped by itself") }
     throw status
+  }
+
+  /// The goldens of a file of modes, where it knows what is shown: all of its scenes, or one of them.
+  private static func golden(of path: String, in file: ModeFile) -> String? {
+    let isOne = !FileSystem.isFolder(path) && FileSystem.isInside(path, file.scenes)
+    return isOne || FileSystem.resolved(path) == FileSystem.resolved(file.scenes) ? file.golden : nil
   }
 
   /// Waits for work that has no thread of its own.
@@ -136,7 +153,8 @@ extension ReadingOptions {
   fileprivate var arguments: [String] {
     let size = size.map { "\($0.width.plain)x\($0.height.plain)" }
     let options: [(String, String?)] = [
-      ("--scale", scale?.plain), ("--width", width.map { "\($0)" }), ("--device", device), ("--size", size),
+      ("--scale", scale?.plain), ("--width", width.map { "\($0)" }), ("--mode", mode), ("--device", device),
+      ("--orientation", orientation?.rawValue), ("--size", size),
       ("--appearance", appearance?.rawValue), ("--direction", direction?.rawValue),
       ("--text-size", textSize?.rawValue), ("--asset-root", assetRoot), ("--segue", storyboards.segue),
       ("--assets", storyboards.assets),
@@ -147,9 +165,9 @@ extension ReadingOptions {
 
   /// A file's scene as the preview asks for it.
   fileprivate func scene(_ request: SceneRequest, _ memory: ImageMemory) throws(SceneError) -> Scene {
-    var canvas = canvas
+    var canvas = canvas(in: try chosenMode.with(request.mode))
     if let scale = request.scale { (canvas.scale, canvas.pixelWidth) = (scale, nil) }
-    if let appearance = request.appearance { canvas.appearance = appearance }
+    if request.mode.device != nil || request.mode.orientation != nil { (canvas.width, canvas.height) = (nil, nil) }
     if let storyboard = try storyboards.storyboard(at: request.path, canvas: canvas) {
       return try storyboard.scene()
     }

@@ -8,19 +8,27 @@ import HeroScene
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema (2020-12) of scene files.",
+    abstract: "Prints the JSON Schema (2020-12) of scene files, or of herorender.json.",
     discussion: HelpText.wrapped(
       """
       EXAMPLES
         herorender schema > scene.schema.json      name it as "$schema" in a scene
+        herorender schema --modes > herorender.schema.json      the same for herorender.json
         herorender schema --markdown               every key as tables
       """))
 
   @Flag(help: "Print docs/scene-format.md instead: every key with type, default and a sentence.")
   var markdown = false
 
+  @Flag(help: "Print the schema of herorender.json, which names modes, instead.")
+  var modes = false
+
+  mutating func validate() throws {
+    if markdown, modes { throw ValidationError("--markdown has the keys of both files; leave --modes out") }
+  }
+
   mutating func run() {
-    Console.output(markdown ? FormatPage.markdown : SceneSchema.json)
+    Console.output(markdown ? FormatPage.markdown : modes ? ModeSchema.json : SceneSchema.json)
   }
 }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import HeroGeometry
-import HeroGolden
 import HeroImage
 import HeroInspection
 import HeroMarkup
@@ -68,6 +67,11 @@ struct ReadingOptions: ParsableArguments {
   var device: String?
 
   @Option(
+    help: ArgumentHelp(
+      "How the device is held, in place of the scene's: portrait or landscape.", valueName: "orientation"))
+  var orientation: Orientation?
+
+  @Option(
     help: ArgumentHelp("Canvas size in points, such as 390x844.", valueName: "wxh"), transform: CanvasSize.init)
   var size: CanvasSize?
 
@@ -82,6 +86,12 @@ struct ReadingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The text size of the phone's user, which fonts of a text style follow.", valueName: "size"))
   var textSize: ContentSizeCategory?
+
+  @Option(
+    help: ArgumentHelp(
+      "A mode of herorender.json, the nearest from here upwards: device, orientation, appearance, direction and text size, before which the "
+        + "options of these names go.", valueName: "name"))
+  var mode: String?
 
   @Option(
     help: ArgumentHelp(
@@ -100,13 +110,30 @@ struct ReadingOptions: ParsableArguments {
       if scale != nil { throw ValidationError("--width and --scale exclude each other") }
     }
     if device != nil, size != nil { throw ValidationError("--device and --size exclude each other") }
+    if orientation != nil, size != nil { throw ValidationError("--orientation and --size exclude each other") }
+  }
+
+  /// How scenes are drawn: the named mode, and what the options say in its place.
+  var chosenMode: SceneMode {
+    get throws(SceneError) {
+      var (options, mode) = (
+        SceneMode(), try mode.map { name throws(SceneError) in try ModeFile.mode(name) } ?? SceneMode()
+      )
+      (options.device, options.orientation, options.appearance) = (device, orientation, appearance)
+      (options.layoutDirection, options.textSize) = (direction, textSize)
+      if size != nil { (mode.device, mode.orientation) = (nil, nil) }
+      return mode.with(options)
+    }
   }
 
   /// What the command line says of the canvas.
   var canvas: CanvasOverride {
-    var cell = SceneCell()
-    (cell.device, cell.appearance, cell.layoutDirection, cell.textSize) = (device, appearance, direction, textSize)
-    var canvas = CanvasOverride(cell, scale: scale)
+    get throws(SceneError) { try canvas(in: chosenMode) }
+  }
+
+  /// The same in a mode.
+  func canvas(in mode: SceneMode) -> CanvasOverride {
+    var canvas = CanvasOverride(mode, scale: scale)
     (canvas.width, canvas.height, canvas.pixelWidth) = (size?.width, size?.height, width)
     return canvas
   }
@@ -131,7 +158,7 @@ struct ReadingOptions: ParsableArguments {
     guard let first = files.first else { return }
     let others = files.count > 1 ? " (and \(files.count - 1) more)" : ""
     Console.note(
-      "herorender: note: \(first)\(others): no font has a 'textStyle'; drawn without --text-size".printable)
+      "herorender: note: \(first)\(others): no font has a 'textStyle'; the text size changes nothing".printable)
   }
 
   /// Reads a scene and plans its film; `background` replaces the canvas's own. Whoever does not draw it says so.
@@ -139,23 +166,17 @@ struct ReadingOptions: ParsableArguments {
     of path: String, background: Color? = nil, isForDrawing: Bool = true, showsFingers: Bool = false
   ) throws(SceneError) -> Film {
     var scene = try storyboards.scene(
-      of: path, canvas: canvas, assetRoot: assetRoot, isForDrawing: isForDrawing, showsFingers: showsFingers)
+      of: path, canvas: try canvas, assetRoot: assetRoot, isForDrawing: isForDrawing, showsFingers: showsFingers)
     if let background { scene.canvas.background = background }
     return try Film(scene: scene, file: Self.name(of: path))
   }
 }
 
-extension CanvasOverride {
-  /// A way of drawing a scene, at a scale in pixels per point.
-  init(_ cell: SceneCell, scale: Double?) {
-    self.init(scale: scale, device: cell.device)
-    (appearance, layoutDirection, textSize) = (cell.appearance, cell.layoutDirection, cell.textSize)
-  }
-}
-
-extension Film {
-  /// Whether a text size was asked for that no font of the scene follows.
-  var hasFixedSizes: Bool { scene.notes.contains { $0.subject == .fixedSizes } }
+extension Appearance: ExpressibleByArgument {}
+extension Orientation: ExpressibleByArgument {}
+extension LayoutDirection: ExpressibleByArgument {}
+extension ContentSizeCategory: ExpressibleByArgument {
+  package init?(argument: String) { self.init(word: argument) }
 }
 
 /// A size in points as `390x844`.

@@ -22,6 +22,8 @@ struct TestCommand: FinishingCommand {
       EXAMPLES
         herorender test scenes --golden golden --record missing    record what has no golden yet
         herorender test scenes --golden golden                     compare; on failure see herorender-report/index.html
+        herorender test                                            scenes, goldens and modes of herorender.json
+        herorender test --mode dark --mode small                   in some of its modes
         herorender accept                                          take over today's frames of all failed scenes
         herorender test card.json --golden golden --threshold 0.05 --ignore-view list/clock
         herorender test scenes --filter 'list/*' --shard 2/4       some of them
@@ -37,13 +39,14 @@ struct TestCommand: FinishingCommand {
       """))
 
   @Argument(
-    help: "Scene files, or folders of them.", completion: .file(extensions: ["json"]), transform: NamedPath.read)
-  var paths: [String]
+    help: "Scene files, or folders of them. (default: herorender.json's scenes)",
+    completion: .file(extensions: ["json"]), transform: NamedPath.read)
+  var paths: [String] = []
 
   @Option(
-    help: ArgumentHelp("The folder of the goldens.", valueName: "dir"), completion: .directory,
-    transform: NamedPath.read)
-  var golden = "golden"
+    help: ArgumentHelp("The folder of the goldens. (default: herorender.json's, else golden)", valueName: "dir"),
+    completion: .directory, transform: NamedPath.read)
+  var golden: String?
 
   @Option(
     help: ArgumentHelp(
@@ -67,9 +70,20 @@ struct TestCommand: FinishingCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Draw every scene in this mode of herorender.json; may be repeated. (default: the file's, without the next five options)",
+      valueName: "name"))
+  var mode: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "Draw every scene on this device too; may be repeated. Each has its own golden, NAME@device.", valueName: "name"),
     completion: .devices)
   var device: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw every scene with the device held so: portrait or landscape; may be repeated.", valueName: "orientation"))
+  var orientation: [Orientation] = []
 
   @Option(help: ArgumentHelp("Draw every scene in this appearance: light or dark; may be repeated.", valueName: "look"))
   var appearance: [Appearance] = []
@@ -94,7 +108,7 @@ struct TestCommand: FinishingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where the report goes, also when everything passes. (default: herorender-report, only on failure)",
+      "Where the report goes, also when everything passes. (default: herorender.json's, else herorender-report; only on failure)",
       valueName: "dir"),
     completion: .directory, transform: NamedPath.read)
   var report: String?
@@ -173,12 +187,12 @@ struct TestCommand: FinishingCommand {
   @OptionGroup var telling: QuietOption
 
   mutating func validate() throws {
-    if paths.isEmpty { throw ValidationError("Missing expected argument '<paths> ...'") }
     try SceneArgument.check(alone: paths, of: "test")
     if samples != nil, frames != nil { throw ValidationError("--samples and --frames exclude each other") }
     if let samples, !(2...1000).contains(samples) { throw ValidationError("--samples must be 2…1000") }
-    if prune, !filter.isEmpty || shard != .whole || changedSince != nil {
-      throw ValidationError("--prune looks at all scenes; it goes without --filter, --shard and --changed-since")
+    if prune, isPartial {
+      throw ValidationError(
+        "--prune looks at all scenes; it goes without --filter, --shard, --changed-since and --mode")
     }
     for name in device where DevicePreset.named(name) == nil { throw ValidationError(DevicePreset.problem(name)) }
     if accept, let record, record != .failed { throw ValidationError("--accept and --record exclude each other") }
@@ -200,13 +214,14 @@ struct TestCommand: FinishingCommand {
       if !telling.quiet { Console.note("herorender: note: device \(note), and so are its goldens called") }
       return preset.name
     }
+    let places = try TestPlaces(self)
     let interruption = Interruption(told: "stopped before the first scene")
-    let summary = try withExtendedLifetime(interruption) { try compare(interruption) }
+    let summary = try withExtendedLifetime(interruption) { try compare(places, interruption) }
     if summary.count(.invalid) > 0 { throw ExitStatus.input }
     if summary.count(.failed) + summary.count(.recorded) > 0 { throw ExitStatus.comparison }
   }
 
-  private func compare(_ interruption: Interruption) throws -> GoldenTestRun.Summary {
+  private func compare(_ places: TestPlaces, _ interruption: Interruption) throws -> GoldenTestRun.Summary {
     let environment = ProcessInfo.processInfo.environment
     let (mode, note) = try RecordMode.resolved(accept ? .failed : record, environment: environment)
     if let note, !telling.quiet { Console.note("herorender: note: \(note)") }
@@ -216,20 +231,20 @@ struct TestCommand: FinishingCommand {
     let load: @Sendable (DiscoveredScene, Double?) throws(SceneError) -> Film = { scene, scale throws(SceneError) in
       try Film(
         scene: try storyboards.scene(
-          of: scene.path, canvas: CanvasOverride(scene.cell, scale: scale), assetRoot: assetRoot), file: scene.path)
+          of: scene.path, canvas: CanvasOverride(scene.mode, scale: scale), assetRoot: assetRoot), file: scene.path)
     }
     let reload: @Sendable (DiscoveredScene, Double?, [UInt8]) throws(SceneError) -> Film = {
       scene, scale, text throws(SceneError) in
       let loader = SceneLoader(
-        assetRoot: assetRoot, canvasOverride: CanvasOverride(scene.cell, scale: scale), textMeasure: .renderer)
+        assetRoot: assetRoot, canvasOverride: CanvasOverride(scene.mode, scale: scale), textMeasure: .renderer)
       return try Film(
         scene: try loader.load(bytes: text, file: scene.path, folder: FilePath.folder(of: scene.path)), file: scene.path
       )
     }
-    let all = try SceneDiscovery.scenes(in: paths, sceneRoot: sceneRoot, golden: golden)
-    try spare(all.map(\.path))
+    let all = try SceneDiscovery.scenes(in: places.paths, sceneRoot: places.sceneRoot, golden: places.golden)
+    try spare(all.map(\.path), places)
     var run = GoldenTestRun(
-      scenes: try chosen(of: all, load), golden: golden, report: report ?? "herorender-report", mode: mode,
+      scenes: try chosen(of: all, places, load), golden: places.golden, report: places.report, mode: mode,
       check: GoldenCheck(
         jobs: tolerance.threads, selection: selection,
         levels: GoldenLevels(pixels: hashOnly ? .hash : .png, trace: trace ?? .all), maxFrames: maxFrames),
@@ -240,7 +255,8 @@ struct TestCommand: FinishingCommand {
     run.reportsSuccess = report != nil || reportPassed
     run.keepsPassed = reportPassed
     // Goldens of scenes that were left out are no orphans.
-    run.orphanPrefixes = isPartial ? [] : SceneDiscovery.orphanPrefixes(of: paths, sceneRoot: sceneRoot)
+    run.orphanPrefixes = isPartial ? [] : SceneDiscovery.orphanPrefixes(of: places.paths, sceneRoot: places.sceneRoot)
+    run.otherGoldens = all.flatMap { scene in places.fileModes.map { scene.drawn(in: $0).name } }
     run.prunes = mayPrune
     let isQuiet = telling.quiet || json
     let count = run.scenes.count
@@ -269,34 +285,38 @@ struct TestCommand: FinishingCommand {
       throw interruption.stopped("after \(ended) of \(count) scenes; it wrote no report")
     }
     let summary = try outcome.get()
-    try spare(summary.results.flatMap(\.files))
+    try spare(summary.results.flatMap(\.files), places)
     try write(summary, seconds)
-    if json { Console.output(ResultsDocument.text(summary, mode: mode)) } else { finish(summary) }
+    if json { Console.output(ResultsDocument.text(summary, mode: mode)) } else { finish(summary, places) }
     return summary
   }
 
-  private var isPartial: Bool { !filter.isEmpty || shard != .whole || changedSince != nil }
+  private var isPartial: Bool { !filter.isEmpty || shard != .whole || changedSince != nil || !mode.isEmpty }
 
   /// The scenes that are compared, in all the ways that they are drawn.
   private func chosen(
-    of scenes: [DiscoveredScene], _ load: (DiscoveredScene, Double?) throws(SceneError) -> Film
+    of scenes: [DiscoveredScene], _ places: TestPlaces, _ load: (DiscoveredScene, Double?) throws(SceneError) -> Film
   ) throws(RenderError) -> [DiscoveredScene] {
     var fixed: [String] = []
-    func cells(of scene: DiscoveredScene) -> [SceneCell] {
-      var cell = SceneCell()
-      cell.textSize = textSize.first
+    func modes(of scene: DiscoveredScene) -> [SceneMode] {
       // What cannot be read says so at every size.
-      let isFixed = cell.textSize != nil && (try? load(scene.drawn(as: cell), nil))?.hasFixedSizes == true
-      if isFixed { fixed.append(scene.path) }
-      return SceneCell.all(
-        devices: device, appearances: appearance, directions: direction, textSizes: isFixed ? [] : textSize)
+      guard let sized = places.modes.first(where: { $0.textSize != nil }),
+        (try? load(scene.drawn(in: sized), nil))?.scene.hasFixedSizes == true
+      else { return places.modes }
+      fixed.append(scene.path)
+      return SceneMode.all(
+        of: places.modes.map { mode in
+          var mode = mode
+          mode.textSize = nil
+          return mode
+        })
     }
     // A name is the scene's, unless a pattern says how it is drawn.
     func isAsked(_ scene: DiscoveredScene, _ drawn: DiscoveredScene) -> Bool {
       filter.isEmpty || filter.contains { ($0.contains("@") ? drawn : scene).matches($0) }
     }
     var chosen = scenes.flatMap { scene in
-      cells(of: scene).map { scene.drawn(as: $0) }.filter { isAsked(scene, $0) }
+      modes(of: scene).map { scene.drawn(in: $0) }.filter { isAsked(scene, $0) }
     }
     if chosen.isEmpty {
       throw .usage("no scene is named like \(filter.map { "'\($0)'" }.joined(separator: " or "))")
@@ -308,19 +328,20 @@ struct TestCommand: FinishingCommand {
         // What cannot be read may have changed in any way.
         guard let film = try? load(scene, nil) else { return true }
         return changes.touches(
-          files: film.scene.files + [scene.path], folders: [FilePath.join(golden, scene.name)])
+          files: film.scene.files + [scene.path] + [places.modeFile].compactMap(\.self),
+          folders: [FilePath.join(places.golden, scene.name)])
       }
     }
     return Array(chosen[shard.positions(of: chosen.count)])
   }
 
   /// Refuses to write what others read over what the run reads.
-  private func spare(_ files: [String]) throws(RenderError) {
-    let sources = SourceFiles(files)
+  private func spare(_ files: [String], _ places: TestPlaces) throws(RenderError) {
+    let sources = SourceFiles(files + [places.modeFile].compactMap(\.self))
     for path in [junit, comment].compactMap(\.self) {
       try RenderError.onDisk(try sources.spare(path))
-      guard FileSystem.exists(path), FileSystem.isInside(path, golden) else { continue }
-      throw .input("cannot write \(path): it lies in \(golden), which this run reads")
+      guard FileSystem.exists(path), FileSystem.isInside(path, places.golden) else { continue }
+      throw .input("cannot write \(path): it lies in \(places.golden), which this run reads")
     }
   }
 
@@ -350,7 +371,7 @@ struct TestCommand: FinishingCommand {
     try? handle.write(contentsOf: Data((document.text() + "\n").utf8))
   }
 
-  private func finish(_ summary: GoldenTestRun.Summary) {
+  private func finish(_ summary: GoldenTestRun.Summary, _ places: TestPlaces) {
     let failed = summary.count(.failed) + summary.count(.invalid) + summary.count(.recorded) > 0
     if !summary.orphans.isEmpty, !telling.quiet {
       Console.output(summary.hasPruned ? "orphans, removed:\n" : "orphans (--prune removes them):\n")
@@ -365,7 +386,7 @@ struct TestCommand: FinishingCommand {
           + "them, and run again without recording; a recording run does not pass\n")
     }
     if summary.hasReport, failed || !telling.quiet {
-      Console.result("report: \(report ?? "herorender-report")/index.html")
+      Console.result("report: \(places.report)/index.html")
     }
     if failed || !telling.quiet { Console.result(ResultText.summary(summary)) }
   }
@@ -377,9 +398,4 @@ struct TestCommand: FinishingCommand {
 }
 
 extension RecordMode: ExpressibleByArgument {}
-extension Appearance: ExpressibleByArgument {}
-extension LayoutDirection: ExpressibleByArgument {}
-extension ContentSizeCategory: ExpressibleByArgument {
-  package init?(argument: String) { self.init(word: argument) }
-}
 extension GoldenLevels.Trace: ExpressibleByArgument {}

@@ -15,7 +15,7 @@ struct SceneReader {
     guard reader.isObject(cursor, keys: SceneKeys.scene, what: "a scene object") else { return nil }
     // Where editors find the schema; nothing is read from there.
     if let schema = cursor.member("$schema") { _ = reader.string(schema, what: "the address of the schema") }
-    readVersion(cursor)
+    reader.readVersion(cursor)
     CanvasReader(reader).readCanvas(cursor.member("canvas"), scene: cursor, override: canvasOverride)
     readFonts(cursor.member("fonts"))
     guard hasBounds(cursor), let places = barPlaces(cursor) else { return nil }
@@ -89,13 +89,6 @@ struct SceneReader {
     ]
     for case (let cursor?, let problem?) in tooMany { reader.log.report(problem, at: cursor) }
     return tooMany.allSatisfy { $0.1 == nil }
-  }
-
-  private func readVersion(_ cursor: JSONCursor) {
-    guard let version = reader.required(cursor, "version"), let value = reader.number(version) else { return }
-    if value != 1 {
-      reader.log.report("version \(value.plain) of the format is not known; this program reads version 1", at: version)
-    }
   }
 
   private func readFonts(_ cursor: JSONCursor?) {

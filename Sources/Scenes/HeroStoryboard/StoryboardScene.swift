@@ -141,21 +141,23 @@ struct StoryboardGround {
     let document = file.document()
     let canvas = document.canvas
     isDark = override.appearance.map { $0 == .dark } ?? (canvas.appearance == "dark")
-    isLandscape = canvas.isLandscape
+    let isLandscape = override.orientation.map { $0 == .landscape } ?? canvas.isLandscape
+    self.isLandscape = isLandscape
     let own = Self.ownSize(document)
     var problems = override.problems
     if override.layoutDirection == .rightToLeft {
-      problems.append("storyboards are laid out from left to right; leave --direction out")
+      problems.append("storyboards are laid out from left to right; a direction of rtl is for scenes")
     }
     guard problems.isEmpty else { throw SceneError(problems.map { Diagnostic(file: path, message: $0) }) }
     if let preset = override.device.flatMap(DevicePreset.named) {
       device = preset
-      size = preset.size(isLandscape: canvas.isLandscape)
+      size = preset.size(isLandscape: isLandscape)
       scale = preset.scale
     } else {
-      size = Size(width: override.width ?? own.width, height: override.height ?? own.height)
+      let turned = override.turned(own)
+      size = Size(width: override.width ?? turned.width, height: override.height ?? turned.height)
       scale = canvas.scale
-      device = Self.device(size, canvas)
+      device = Self.device(size, canvas, isLandscape: isLandscape)
     }
     isOther = size != own
   }
@@ -172,8 +174,8 @@ struct StoryboardGround {
     return first?.freeformSize ?? document.canvas.size
   }
 
-  private static func device(_ size: Size, _ canvas: InterfaceCanvas) -> DevicePreset? {
-    let fitting = DevicePreset.all.filter { $0.size(isLandscape: canvas.isLandscape) == size }
+  private static func device(_ size: Size, _ canvas: InterfaceCanvas, isLandscape: Bool) -> DevicePreset? {
+    let fitting = DevicePreset.all.filter { $0.size(isLandscape: isLandscape) == size }
     return fitting.first { $0.scale == canvas.scale && $0.safeArea.top == canvas.safeArea.top }
       ?? fitting.first { $0.scale == canvas.scale } ?? fitting.first
   }

@@ -52,6 +52,7 @@
   && __has_include("Pixels/HeroSymbols/symbols.txt") \
   && __has_include("Programs/herorender/Templates/scenes.md") \
   && __has_include("Programs/herorender/Templates/card.json") \
+  && __has_include("Programs/herorender/Templates/herorender.json") \
   && __has_include("Programs/herorender/Templates/transitions.yml") \
 )
 #error "a file that the program carries is missing"

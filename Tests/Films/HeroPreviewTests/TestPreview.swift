@@ -34,8 +34,7 @@ struct TestPreview {
       path: path.isEmpty ? folder.path : "\(folder.path)/\(path)", golden: golden.map { "\(parent.path)/\($0)" },
       keptBytes: keptBytes
     ) { request throws(SceneError) in
-      var canvas = CanvasOverride(scale: request.scale)
-      canvas.appearance = request.appearance
+      let canvas = CanvasOverride(request.mode, scale: request.scale)
       let loader = SceneLoader(canvasOverride: canvas, textMeasure: .renderer)
       guard let bytes = request.bytes else { return try loader.load(path: request.path) }
       return try loader.load(bytes: bytes, file: request.path, folder: folder.path)

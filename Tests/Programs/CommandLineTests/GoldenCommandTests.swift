@@ -81,6 +81,36 @@ import HeroTesting
     }
   }
 
+  @Test func modesOfTheFile() throws {
+    try withTemporaryFolder { folder in
+      try write("systemBackground", folder)
+      let file = #"{"version":1,"modes":{"plain":{},"dark":{"appearance":"dark"},"arabic":{"direction":"rtl"}},"#
+      try Data("\(file)\"test\":[\"plain\",\"dark\"]}".utf8).write(
+        to: URL(fileURLWithPath: "\(folder)/herorender.json"))
+      let recorded = try run("test --record missing", folder)
+      expectEqual(recorded.status, 1)
+      #expect(recorded.output.hasPrefix("recorded box → golden/box\nrecorded box@dark → golden/box@dark\n"))
+      // From a folder of the project too, and one scene's golden has the same name.
+      for paths in ["", " box.json"] {
+        try expectEqual(run("test\(paths)", "\(folder)/scenes").output, "ok       box\nok       box@dark\n2 passed\n")
+      }
+      // Options say all ways themselves; goldens of the file's modes are no orphans.
+      try expectEqual(run("test --appearance dark", folder).output, "ok       box@dark\n1 passed\n")
+      let missing = try run("test --mode arabic --mode dark", folder)
+      #expect(missing.status == 1 && missing.output.contains("golden/box@rtl has not been recorded"))
+      try expectEqual(run("accept", "\(folder)/scenes").output, "accepted box@rtl\n")
+      try expectEqual(run("test --prune", folder).output, "ok       box\nok       box@dark\n2 passed\n")
+      let written = try run("convert scenes/box.json --mode arabic", folder)
+      #expect(written.output.contains(#""layoutDirection": "rtl""#))
+      #expect(try !run("convert scenes/box.json --mode arabic --direction ltr", folder).output.contains("rtl"))
+      let wrong = try run("inspect scenes/box.json --mode drak", folder)
+      expectEqual(wrong.status, 2)
+      expectEqual(wrong.errors, "herorender.json: error: no mode named 'drak'; did you mean 'dark'?\n")
+      let taken = try run("test --junit herorender.json", folder)
+      #expect(taken.status == 2 && taken.errors.contains("herorender.json"))
+    }
+  }
+
   @Test func acceptAtOnce() throws {
     try withTemporaryFolder { folder in
       try write("#ff0000", folder)

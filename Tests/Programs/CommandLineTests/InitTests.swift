@@ -6,14 +6,15 @@ import HeroTesting
   @Test func whatItWritesIsReadAndTested() throws {
     try withTemporaryFolder { folder in
       let result = try Program.run(["init", "first"], in: folder)
-      #expect(result.status == 0 && result.output.contains("cd first && herorender test scenes --record missing"))
+      #expect(result.status == 0 && result.output.contains("cd first && herorender test --record missing"))
       let place = "\(folder)/first"
       let files = try #require(FileManager.default.subpaths(atPath: place)).filter {
         $0.contains(".") && !$0.hasSuffix("/")
       }
       #expect(
         Set(files).isSuperset(of: [
-          "scenes/card.json", "scenes/README.md", "scene.schema.json", "golden/.gitkeep",
+          "scenes/card.json", "scenes/README.md", "herorender.json", "herorender.schema.json", "scene.schema.json",
+          "golden/.gitkeep",
           ".github/workflows/transitions.yml",
         ]))
       try expectEqual(Program.run(["lint", "scenes", "--strict"], in: place).status, 0)

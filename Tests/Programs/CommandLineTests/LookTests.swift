@@ -113,7 +113,7 @@ import HeroTesting
         #expect(
           refused.status == 2
             && refused.errors.contains(
-              "M.storyboard: error: storyboards are laid out from left to right; leave --direction out"),
+              "M.storyboard: error: storyboards are laid out from left to right; a direction of rtl is for scenes"),
           "\(refused.errors)")
       }
       for option in [["--appearance", "pink"], ["--direction", "up"], ["--text-size", "huge"]] {
@@ -126,7 +126,7 @@ import HeroTesting
     try withTemporaryFolder { folder in
       let scene = Self.scene().replacing(#""textStyle": "body""#, with: #""size": 17"#)
       for name in ["a", "b"] { try scene.write(toFile: "\(folder)/\(name).json", atomically: true, encoding: .utf8) }
-      let note = "a.json (and 1 more): no font has a 'textStyle'; drawn without --text-size"
+      let note = "a.json (and 1 more): no font has a 'textStyle'; the text size changes nothing"
       for command in [["compare", "a.json", "b.json", "c.png", "--time", "0"], ["gallery", ".", "site"]] {
         let told = try Program.run(command + ["--text-size", "xl"], in: folder)
         #expect(told.status == 0 && told.errors.contains(note), "\(command) \(told.errors)")

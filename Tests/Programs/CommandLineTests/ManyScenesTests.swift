@@ -80,7 +80,8 @@ import HeroTesting
       let none = try test(sizes + ["--record", "missing"], in: folder)
       #expect(none.output.contains("recorded a →") && !none.output.contains("@"))
       #expect(
-        none.errors.contains("note: scenes/a.json (and 2 more): no font has a 'textStyle'; drawn without --text-size"))
+        none.errors.contains(
+          "note: scenes/a.json (and 2 more): no font has a 'textStyle'; the text size changes nothing"))
       try expectEqual(test(["--text-size", "huge"], in: folder).status, 64)
       try StoryboardTests.storyboard().write(
         toFile: "\(folder)/scenes/menu.storyboard", atomically: true, encoding: .utf8)

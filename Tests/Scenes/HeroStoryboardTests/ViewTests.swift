@@ -545,7 +545,7 @@ struct ViewTests {
       try ReadStoryboard(path) { $0.canvas.layoutDirection = .rightToLeft }
     } throws: {
       ($0 as? SceneError)?.diagnostics.first?.message
-        == "storyboards are laid out from left to right; leave --direction out"
+        == "storyboards are laid out from left to right; a direction of rtl is for scenes"
     }
   }
 }

@@ -28,6 +28,8 @@ package struct GoldenTestRun: Sendable {
   package var keepsPassed = false
   /// The parts of the golden root that are searched for orphans; empty searches nothing. Default: nothing.
   package var orphanPrefixes: [String] = []
+  /// Names of goldens that are no orphans, though no scene of the run has them. Default: none.
+  package var otherGoldens: [String] = []
   /// Whether orphans are removed. Default: false.
   package var prunes = false
 
@@ -221,7 +223,9 @@ package struct GoldenTestRun: Sendable {
     let names = scenes.map(\.name)
     var orphans: [String] = []
     for prefix in orphanPrefixes {
-      orphans += SceneDiscovery.orphans(golden: golden, names: names, below: prefix).map { Files.join(golden, $0) }
+      orphans += SceneDiscovery.orphans(golden: golden, names: names + otherGoldens, below: prefix).map {
+        Files.join(golden, $0)
+      }
     }
     for name in names {
       let folder = GoldenFolder(path: Files.join(golden, name))

@@ -1,6 +1,7 @@
 import HeroFiles
+import HeroModel
 
-/// Tells what herorender wrote from scenes: reports, goldens, manifests of frames, galleries, the schema, packages of apps.
+/// Tells what herorender wrote from scenes: reports, goldens, manifests of frames, galleries, the schema, packages of apps; and the file of modes.
 enum OwnFiles {
   /// How our documents begin, without spaces: with keys that a scene does not have.
   private static let beginnings = [
@@ -16,6 +17,7 @@ enum OwnFiles {
 
   /// Whether a JSON file is one of ours.
   static func contain(_ file: String) -> Bool {
+    if FilePath.name(of: file) == ModeFile.name { return true }
     let start = start(of: file)
     if beginnings.contains(where: start.hasPrefix) { return true }
     // A plan is what `inspect` prints; it lies beside its golden's manifest.

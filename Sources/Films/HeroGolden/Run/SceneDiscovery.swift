@@ -1,5 +1,6 @@
 import Foundation
 import HeroFiles
+import HeroModel
 import HeroRender
 
 /// A scene file and the name of its golden.
@@ -9,12 +10,12 @@ package struct DiscoveredScene: Equatable, Sendable {
   /// The golden's folder below the golden root, such as `cascade/delay`.
   package var name: String
   /// How it is drawn. Default: as it is.
-  package var cell: SceneCell
+  package var mode: SceneMode
 
-  package init(path: String, name: String, cell: SceneCell = SceneCell()) {
+  package init(path: String, name: String, mode: SceneMode = SceneMode()) {
     self.path = path
     self.name = name
-    self.cell = cell
+    self.mode = mode
   }
 }
 

@@ -43,7 +43,7 @@ final class GoldenBeside: Sendable {
     if let known = last.withLock({ $0[film.id] }), known.variant == saved.id { return known }
     let report = FilePath.join(reports, "\(film.id)")
     var run = GoldenTestRun(
-      scenes: [DiscoveredScene(path: film.path, name: film.name)], golden: root, report: report,
+      scenes: [Self.scene(film)], golden: root, report: report,
       check: GoldenCheck(jobs: film.options.threads))
     (run.reportsSuccess, run.keepsPassed) = (true, true)
     do throws(RenderError) {
@@ -62,10 +62,10 @@ final class GoldenBeside: Sendable {
     let look = try look(at: film)
     do throws(RenderError) {
       if GoldenFolder(path: look.result.golden, root: root).exists {
-        if look.result.outcome == .failed { try Acceptance(report: look.report).accept([film.name]) }
+        if look.result.outcome == .failed { try Acceptance(report: look.report).accept([look.result.name]) }
       } else {
         var run = GoldenTestRun(
-          scenes: [DiscoveredScene(path: film.path, name: film.name)], golden: root, report: look.report,
+          scenes: [Self.scene(film)], golden: root, report: look.report,
           mode: .missing, check: GoldenCheck(jobs: film.options.threads))
         run.reportsSuccess = false
         _ = try run.run(load: Self.load(film))
@@ -74,6 +74,13 @@ final class GoldenBeside: Sendable {
       throw PreviewProblem(422, error.description)
     }
     last.withLock { $0[film.id] = nil }
+  }
+
+  /// As `herorender test` names its golden in the preview's mode.
+  private static func scene(_ film: PreviewFilm) -> DiscoveredScene {
+    var mode = film.options.mode
+    if film.status.saved?.film.scene.hasFixedSizes == true { mode.textSize = nil }
+    return DiscoveredScene(path: film.path, name: film.name).drawn(in: mode)
   }
 
   private static func load(_ film: PreviewFilm) -> @Sendable (DiscoveredScene, Double?) throws(SceneError) -> Film {

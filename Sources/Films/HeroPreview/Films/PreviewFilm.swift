@@ -211,7 +211,7 @@ final class PreviewFilm: Sendable {
     let isDark = variant.film.scene.canvas.barColors == .plain(isDark: true)
     let appearance: Appearance = isDark ? .light : .dark
     var request = SceneRequest(path: path, bytes: variant.text?.bytes)
-    request.appearance = appearance
+    request.mode.appearance = appearance
     let twin: Variant
     do throws(SceneError) {
       twin = try self.variant(

@@ -5,10 +5,17 @@ import HeroMarkup
 package enum FormatPage {
   /// The page in Markdown, with a line break at the end.
   package static let markdown =
-    ([rules.trimmedAtEnd] + SceneFields.groups.map(section)).joined(separator: "\n\n") + "\n"
+    ([rules.trimmedAtEnd] + SceneFields.groups.map(section) + [modes] + ModeFields.groups.map(section)).joined(
+      separator: "\n\n") + "\n"
 
   private static let rules = EmbeddedFile.text("Scenes/HeroScene/Fields/scene-format.txt")
     .replacing("{{modifiers}}", with: ModifierPage.markdown)
+
+  private static let modes = """
+    ## The file of modes
+
+    [`herorender.json`](golden-tests.md#modes) has these keys.
+    """
 
   private static func section(_ group: FieldGroup) -> String {
     let rows = group.fields.map { field in

@@ -59,8 +59,7 @@ enum SceneFields {
       "device", .name, form: "name", .words("none"),
       "A preset of width, height and scale in their place; `herorender devices` lists them.",
       examples: .strings(DevicePreset.all.map(\.name))),
-    Field(
-      "orientation", .choice(["portrait", "landscape"]), .value("portrait"), "Which way up a device is held."),
+    .choice("orientation", Orientation.self, .portrait, "Which way up a device is held."),
     Field(
       "safeArea", insetsValue, form: insetsForm, unit: "points", .words("that of the device, or of one of this size"),
       "What a device leaves free at the sides; with `width` and `height`."),

@@ -76,6 +76,16 @@ extension SchemaNode {
   /// A reference to a definition of the schema.
   static func ref(_ name: String) -> SchemaNode { ["$ref": .string("#/$defs/\(name)")] }
 
+  /// What a schema of one of our files begins with.
+  static func document(title: String) -> [Member] {
+    [
+      Member(key: "$schema", value: "https://json-schema.org/draft/2020-12/schema"),
+      Member(key: "title", value: .string(title)),
+      // Visual Studio Code's own keys: what the reader reads over is no mistake in the editor either.
+      Member(key: "allowComments", value: true), Member(key: "allowTrailingCommas", value: true),
+    ]
+  }
+
   /// One of some strings.
   static func choice(_ names: [String]) -> SchemaNode { ["enum": .array(names.map { .string($0) })] }
 

@@ -8,6 +8,8 @@ package struct CanvasOverride: Equatable, Sendable {
   package var scale: Double?
   /// A device preset's name.
   package var device: String?
+  /// How the device is held; a canvas without one is turned.
+  package var orientation: Orientation?
   /// Points.
   package var width: Double?
   /// Points.
@@ -30,6 +32,13 @@ package struct CanvasOverride: Equatable, Sendable {
     self.pixelWidth = pixelWidth
   }
 
+  /// A way of drawing a scene, at a scale in pixels per point.
+  package init(_ mode: SceneMode, scale: Double?) {
+    self.init(scale: scale, device: mode.device)
+    (orientation, appearance) = (mode.orientation, mode.appearance)
+    (layoutDirection, textSize) = (mode.layoutDirection, mode.textSize)
+  }
+
   /// What is wrong with them, for messages without a place.
   package var problems: [String] {
     var problems: [String] = []
@@ -46,6 +55,13 @@ package struct CanvasOverride: Equatable, Sendable {
   /// What the digest of a scene ends in that is drawn in another way than its file says: `-dark-rtl-xl`.
   var digestEnd: String {
     [appearance?.rawValue, layoutDirection?.rawValue, textSize?.rawValue].compactMap(\.self).map { "-\($0)" }.joined()
+  }
+
+  /// A size that is turned as the override says, where that gives no size itself.
+  package func turned(_ size: Size) -> Size {
+    guard let orientation, width == nil, height == nil else { return size }
+    let isTurned = orientation == .landscape ? size.width < size.height : size.width > size.height
+    return isTurned ? Size(width: size.height, height: size.width) : size
   }
 
   /// Pixels per point of a canvas.

@@ -15,22 +15,23 @@ struct CanvasReader {
     var size: Size?
     var scale: Double?
     var isLandscape = false
+    var preset: DevicePreset?
     var safeArea: EdgeInsets?
     if let cursor, reader.isObject(cursor, keys: SceneKeys.canvas, what: "a canvas object") {
       let width = reader.number(cursor.member("width"), .positive)
       let height = reader.number(cursor.member("height"), .positive)
-      isLandscape =
-        reader.choice(cursor.member("orientation"), [("portrait", false), ("landscape", true)]) ?? false
+      isLandscape = reader.choice(cursor.member("orientation"), Orientation.self) == .landscape
       if let device = cursor.member("device") {
         for key in ["width", "height"] {
           if let other = cursor.member(key) { reader.log.report("give either 'device' or '\(key)'", at: other) }
         }
         if let name = reader.name(device, what: "a device's name") {
-          if let preset = DevicePreset.named(name) {
+          if let named = DevicePreset.named(name) {
             noteFamily(name, place: device.place, path: device.path)
-            reader.design = LayoutGround(preset, isLandscape: isLandscape)
+            preset = named
+            reader.design = LayoutGround(named, isLandscape: isLandscape)
             size = reader.design.size
-            scale = preset.scale
+            scale = named.scale
           } else {
             reader.log.report(DevicePreset.problem(name), at: device)
           }
@@ -68,7 +69,7 @@ struct CanvasReader {
     if reader.design.size != reader.canvas.size { reader.design = LayoutGround(size: reader.canvas.size) }
     if let safeArea { reader.design = LayoutGround(size: reader.canvas.size, safeArea: safeArea, isDevice: true) }
     reader.ground = reader.design
-    apply(override, isLandscape: isLandscape)
+    apply(override, preset, isLandscape: override.orientation.map { $0 == .landscape } ?? isLandscape)
     if reader.ground.size != reader.canvas.size { reader.ground = LayoutGround(size: reader.canvas.size) }
     // Without a size of its own the scene is drawn for the canvas that it is given.
     if size == nil { reader.design = reader.ground }
@@ -118,7 +119,8 @@ struct CanvasReader {
     reader.log.noteOfCanvas("device \(message); name the device to keep it", place: place, path: path)
   }
 
-  private func apply(_ override: CanvasOverride, isLandscape: Bool) {
+  /// - Parameter own: The scene's device.
+  private func apply(_ override: CanvasOverride, _ own: DevicePreset?, isLandscape: Bool) {
     let problems = override.problems
     for problem in problems { reader.log.tell(Diagnostic(file: reader.log.file, message: problem)) }
     guard problems.isEmpty else { return }
@@ -127,9 +129,12 @@ struct CanvasReader {
       reader.ground = LayoutGround(preset, isLandscape: isLandscape)
       reader.canvas.size = reader.ground.size
       reader.canvas.scale = preset.scale
+    } else if override.orientation != nil, let own {
+      reader.ground = LayoutGround(own, isLandscape: isLandscape)
+      reader.canvas.size = reader.ground.size
     }
-    reader.canvas.size = Size(
-      width: override.width ?? reader.canvas.size.width, height: override.height ?? reader.canvas.size.height)
+    let size = override.turned(reader.canvas.size)
+    reader.canvas.size = Size(width: override.width ?? size.width, height: override.height ?? size.height)
     reader.canvas.scale = override.scale(reader.canvas)
   }
 }

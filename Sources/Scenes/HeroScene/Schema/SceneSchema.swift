@@ -11,12 +11,7 @@ package enum SceneSchema {
   typealias Member = SchemaNode.Member
 
   private static let document: SchemaNode = {
-    var members: [Member] = [
-      Member(key: "$schema", value: "https://json-schema.org/draft/2020-12/schema"),
-      Member(key: "title", value: "herorender scene, version 1"),
-      // Visual Studio Code's own keys: what the reader reads over is no mistake in the editor either.
-      Member(key: "allowComments", value: true), Member(key: "allowTrailingCommas", value: true),
-    ]
+    var members = SchemaNode.document(title: "herorender scene, version 1")
     if case .object(let own) = SceneFields.scene.object { members += own }
     members.append(Member(key: "$defs", value: .object(definitions)))
     return .object(members)

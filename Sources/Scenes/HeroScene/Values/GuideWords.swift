@@ -33,6 +33,7 @@ enum GuideWords {
     "hero.shared.end": ["end"], "hero.shared.cancel": ["cancel"], "interactivepopgesturerecognizer": ["edgePan"],
     "preferredstatusbarstyle": ["statusBar"], "preferredfont": ["textStyle"], "fortextstyle": ["textStyle"],
     "preferredcontentsizecategory": ["textSize"], "contentsizecategory": ["textSize"],
+    "layoutdirection": ["layoutDirection", "direction"],
     "userinterfacestyle": ["appearance"], "overrideuserinterfacestyle": ["appearance"],
     "preferslargetitles": ["largeTitles"], "largetitledisplaymode": ["largeTitle"], "bartintcolor": ["background"],
     "tintcolor": ["tint", "tintColor"], "leftbarbuttonitem": ["left"], "leftbarbuttonitems": ["left"],

@@ -94,6 +94,14 @@ final class ValueReader {
     return nil
   }
 
+  /// Checks that an object is of the version that is read.
+  func readVersion(_ cursor: JSONCursor) {
+    guard let version = required(cursor, "version"), let value = number(version) else { return }
+    if value != 1 {
+      log.report("version \(value.plain) of the format is not known; this program reads version 1", at: version)
+    }
+  }
+
   // MARK: Scalars
 
   /// A number in a range.

@@ -51,8 +51,7 @@ struct RunPlace {
   }
 
   @Sendable static func load(_ scene: DiscoveredScene, _ scale: Double?) throws(SceneError) -> Film {
-    var canvas = CanvasOverride(scale: scale, device: scene.cell.device)
-    (canvas.appearance, canvas.layoutDirection) = (scene.cell.appearance, scene.cell.layoutDirection)
+    let canvas = CanvasOverride(scene.mode, scale: scale)
     return try Film(scene: SceneLoader(canvasOverride: canvas).load(path: scene.path), file: scene.path)
   }
 
