@@ -153,6 +153,8 @@ package struct Canvas: Equatable, Sendable {
   package var barColors: BarColors
   /// The user's, which fonts of a text style follow. Default: large.
   package var textSize: ContentSizeCategory
+  /// Whether the user prefers cross-fades to UIKit's own motion, for which Hero does not ask. Default: false.
+  package var isMotionReduced = false
 
   package init(
     size: Size, scale: Double = 2, background: Color = .black, layoutDirection: LayoutDirection = .leftToRight,

@@ -14,12 +14,23 @@ package enum ModalTransitionStyle: String, Equatable, Sendable, CaseIterable {
 package enum SystemTransition: Equatable, Sendable {
   /// A navigation controller's: the upper screen slides over the lower one.
   case navigation
+  /// The same with Reduce Motion and Prefer Cross-Fade Transitions: the upper screen fades in where it stands.
+  case crossFade
   case modal(ModalTransitionStyle)
+
+  /// What it is where the user of the phone prefers cross-fades.
+  package var reduced: SystemTransition {
+    switch self {
+    case .navigation, .crossFade: .crossFade
+    case .modal: .modal(.crossDissolve)
+    }
+  }
 
   /// What a plan calls it.
   package var name: String {
     switch self {
     case .navigation: "navigation"
+    case .crossFade: "crossFade"
     case .modal(let style): style.rawValue
     }
   }
@@ -27,7 +38,7 @@ package enum SystemTransition: Equatable, Sendable {
   /// Seconds.
   package var duration: Double {
     switch self {
-    case .navigation, .modal(.coverVertical), .modal(.crossDissolve): Self.springDuration
+    case .navigation, .crossFade, .modal(.coverVertical), .modal(.crossDissolve): Self.springDuration
     case .modal(.flipHorizontal): 0.7
     }
   }
@@ -36,7 +47,7 @@ package enum SystemTransition: Equatable, Sendable {
   package func fraction(at time: Double) -> Double {
     if time >= duration { return 1 }
     switch self {
-    case .navigation, .modal(.coverVertical), .modal(.crossDissolve): return Self.spring.fraction(at: time)
+    case .navigation, .crossFade, .modal(.coverVertical), .modal(.crossDissolve): return Self.spring.fraction(at: time)
     case .modal(.flipHorizontal): return Self.easeInOut.value(at: time / duration)
     }
   }

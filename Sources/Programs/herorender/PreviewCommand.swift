@@ -160,6 +160,7 @@ extension ReadingOptions {
       ("--assets", storyboards.assets),
     ]
     return options.flatMap { name, value in value.map { [name, $0] } ?? [] }
+      + (isMotionReduced.map { [$0 ? "--reduced-motion" : "--no-reduced-motion"] } ?? [])
       + (storyboards.presentOnly ? ["--present-only"] : [])
   }
 

@@ -87,6 +87,11 @@ struct ReadingOptions: ParsableArguments {
     help: ArgumentHelp("The text size of the phone's user, which fonts of a text style follow.", valueName: "size"))
   var textSize: ContentSizeCategory?
 
+  @Flag(
+    name: .customLong("reduced-motion"), inversion: .prefixedNo,
+    help: "UIKit's own transitions cross-fade, as for a user who prefers that (Reduce Motion); Hero's do not.")
+  var isMotionReduced: Bool?
+
   @Option(
     help: ArgumentHelp(
       "A mode of herorender.json, the nearest from here upwards: device, orientation, appearance, direction and text size, before which the "
@@ -120,7 +125,7 @@ struct ReadingOptions: ParsableArguments {
         SceneMode(), try mode.map { name throws(SceneError) in try ModeFile.mode(name) } ?? SceneMode()
       )
       (options.device, options.orientation, options.appearance) = (device, orientation, appearance)
-      (options.layoutDirection, options.textSize) = (direction, textSize)
+      (options.layoutDirection, options.textSize, options.isMotionReduced) = (direction, textSize, isMotionReduced)
       if size != nil { (mode.device, mode.orientation) = (nil, nil) }
       return mode.with(options)
     }

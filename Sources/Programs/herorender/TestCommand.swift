@@ -70,7 +70,7 @@ struct TestCommand: FinishingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw every scene in this mode of herorender.json; may be repeated. (default: the file's, without the next five options)",
+      "Draw every scene in this mode of herorender.json; may be repeated. (default: the file's, without the next six options)",
       valueName: "name"))
   var mode: [String] = []
 
@@ -98,6 +98,11 @@ struct TestCommand: FinishingCommand {
       "Draw each scene whose fonts follow it at this text size; may be repeated.", valueName: "size"
     ))
   var textSize: [ContentSizeCategory] = []
+
+  @Flag(
+    name: .customLong("reduced-motion"), inversion: .prefixedNo,
+    help: "Draw every scene as for a user who prefers cross-fades (Reduce Motion), or for one who does not.")
+  var isMotionReduced: Bool?
 
   @Option(
     help: ArgumentHelp("When to write goldens: never, missing, failed or all. (default: never)", valueName: "mode"))

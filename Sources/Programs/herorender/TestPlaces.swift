@@ -36,7 +36,7 @@ struct TestPlaces {
     sceneRoot = command.sceneRoot ?? (isRoot ? root : nil)
     let hasWays =
       !(command.device.isEmpty && command.orientation.isEmpty && command.appearance.isEmpty && command.direction.isEmpty
-      && command.textSize.isEmpty)
+      && command.textSize.isEmpty && command.isMotionReduced == nil)
     let named: [SceneMode]
     if !command.mode.isEmpty {
       named = try command.mode.map { try ModeFile.mode($0) }
@@ -45,6 +45,7 @@ struct TestPlaces {
     }
     modes = SceneMode.all(
       of: named, devices: command.device, orientations: command.orientation, appearances: command.appearance,
-      directions: command.direction, textSizes: command.textSize)
+      directions: command.direction, textSizes: command.textSize,
+      motions: [command.isMotionReduced].compactMap(\.self))
   }
 }

@@ -35,6 +35,7 @@ struct SceneBuilder {
     canvas = ground.canvas
     canvas.scale = options.canvas.scale(canvas)
     canvas.textSize = options.canvas.textSize ?? .large
+    canvas.isMotionReduced = options.canvas.isMotionReduced ?? false
     let found = StoryboardAssets(
       file: path, assets: options.assets, scale: canvas.scale, appearance: ground.isDark ? .dark : .light)
     work = StoryboardWork(files: files, assets: found, isDark: ground.isDark)

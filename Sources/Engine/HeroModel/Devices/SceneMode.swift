@@ -9,6 +9,8 @@ package struct SceneMode: Equatable, Sendable {
   package var layoutDirection: LayoutDirection?
   /// The user's, which fonts of a text style follow.
   package var textSize: ContentSizeCategory?
+  /// Whether the user prefers cross-fades to UIKit's own motion.
+  package var isMotionReduced: Bool?
 
   /// The scene as it is.
   package init() {}
@@ -21,7 +23,13 @@ package struct SceneMode: Equatable, Sendable {
     mode.appearance = other.appearance ?? appearance
     mode.layoutDirection = other.layoutDirection ?? layoutDirection
     mode.textSize = other.textSize ?? textSize
+    mode.isMotionReduced = other.isMotionReduced ?? isMotionReduced
     return mode
+  }
+
+  /// What names of files call it.
+  package static func motionWord(_ isMotionReduced: Bool) -> String {
+    isMotionReduced ? "reduced-motion" : "full-motion"
   }
 
   /// Every mode in all combinations of values, which go before its own; the first list's values are outermost, and an empty list leaves its part
@@ -29,7 +37,7 @@ package struct SceneMode: Equatable, Sendable {
   package static func all(
     of modes: [SceneMode] = [], devices: [String] = [], orientations: [Orientation] = [],
     appearances: [Appearance] = [],
-    directions: [LayoutDirection] = [], textSizes: [ContentSizeCategory] = []
+    directions: [LayoutDirection] = [], textSizes: [ContentSizeCategory] = [], motions: [Bool] = []
   ) -> [SceneMode] {
     func each<Value>(
       _ modes: [SceneMode], _ part: WritableKeyPath<SceneMode, Value?>, _ values: [Value]
@@ -47,7 +55,8 @@ package struct SceneMode: Equatable, Sendable {
     all = each(all, \.orientation, orientations)
     all = each(all, \.appearance, appearances)
     all = each(all, \.layoutDirection, directions)
-    return each(all, \.textSize, textSizes).withoutRepetitions
+    all = each(all, \.textSize, textSizes)
+    return each(all, \.isMotionReduced, motions).withoutRepetitions
   }
 }
 

@@ -292,7 +292,7 @@ struct FilmPlanner {
     _ change: StageChange, _ plan: TransitionPlan, step: Step, from: ControllerView, to: ControllerView,
     above: OverlaidChange?, statusBar: FilmSegment.StyleChange
   ) {
-    let system = step.isAnimated ? change.system(on: stage) : nil
+    let system = step.isAnimated ? change.system(on: stage, isMotionReduced: scene.canvas.isMotionReduced) : nil
     var plan = plan
     (plan.reason, plan.system) = (system == nil ? .cut : .system, system)
     plan.total = system?.duration ?? 0
@@ -337,7 +337,8 @@ struct FilmPlanner {
     }
     return SystemChange(
       transition: system, isForward: isForward, lower: isForward ? old : new, upper: isForward ? new : old, away: gone,
-      bars: bars, size: system == .navigation ? canvas(of: containers.wholes.from).size : scene.canvas.size,
+      bars: bars,
+      size: system == .navigation || system == .crossFade ? canvas(of: containers.wholes.from).size : scene.canvas.size,
       isRightToLeft: scene.canvas.layoutDirection == .rightToLeft)
   }
 

@@ -32,7 +32,12 @@ struct StageChange: Equatable {
   /// How UIKit itself does it on a stage, animated; nil: it cuts.
   ///
   /// Source: UITabBarController and a window's new root have no animation; Hero alone replaces a controller.
-  func system(on stage: FilmState) -> SystemTransition? {
+  func system(on stage: FilmState, isMotionReduced: Bool) -> SystemTransition? {
+    let system = system(on: stage)
+    return isMotionReduced ? system?.reduced : system
+  }
+
+  private func system(on stage: FilmState) -> SystemTransition? {
     switch (containers.way, kind) {
     case (_, .replace), (.tabs, _), (.place, _): nil
     case (.navigation, _): .navigation

@@ -30,6 +30,11 @@ struct SystemChange: Sendable {
     }
     switch transition {
     case .navigation: return navigation(part)
+    case .crossFade:
+      let around = bars?.layers(at: part)
+      var above = card("upper", upper + (around?.upper ?? []))
+      above.opacity = part
+      return [card("lower", lower + (around?.lower ?? [])), above] + (around?.over ?? [])
     case .modal(.coverVertical):
       return [card("lower", lower), card("upper", upper, y: size.height * (1 - part))]
     case .modal(.crossDissolve):

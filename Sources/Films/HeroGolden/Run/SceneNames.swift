@@ -12,6 +12,7 @@ extension SceneMode {
     }
     let words = [
       device, orientation?.rawValue, appearance?.rawValue, layoutDirection?.rawValue, textSize?.rawValue,
+      isMotionReduced.map(Self.motionWord),
     ].compactMap(\.self)
     return words.isEmpty ? "" : "@\(words.joined(separator: "-"))"
   }

@@ -74,6 +74,10 @@ enum SceneFields {
     .choice(
       "textSize", ContentSizeCategory.self, .large,
       "The text size of the phone's user, which fonts with a `textStyle` follow."),
+    .flag(
+      "reducedMotion", false,
+      "Whether the phone's user prefers cross-fades (*Reduce Motion*): UIKit's own transitions fade then; Hero does not ask."
+    ),
   ]
 
   private static let statusBarStyles = StatusBar.Style.words(on: .light).map(\.0)

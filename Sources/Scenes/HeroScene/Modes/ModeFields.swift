@@ -9,8 +9,8 @@ enum ModeFields {
       "Where the files of a project are, and the modes that its scenes are drawn in. Paths are relative to the file."),
     FieldGroup(
       "Mode", mode,
-      "How a phone is set and held. What a mode leaves out is the scene's own; options of the command line go before both. Hero does not ask for "
-        + "Reduce Motion, so no mode sets that."),
+      "How a phone is set and held. What a mode leaves out is the scene's own; options of the command line go before both."
+    ),
   ]
 
   static let file: [Field] = [
@@ -42,6 +42,10 @@ enum ModeFields {
     Field(
       "textSize", .choice(ContentSizeCategory.self), scenesOwn,
       "The text size of the phone's user, which fonts with a `textStyle` follow."),
+    Field(
+      "reducedMotion", .bool, scenesOwn,
+      "Whether the phone's user prefers cross-fades (*Reduce Motion*): UIKit's own transitions fade then; Hero does not ask."
+    ),
   ]
 
   private static let scenesOwn = Field.Absence.words("the scene's own")

@@ -109,6 +109,7 @@ private struct ModeFileReader {
     mode.appearance = reader.choice(cursor.member("appearance"), Appearance.self)
     mode.layoutDirection = reader.choice(cursor.member("direction"), LayoutDirection.self)
     mode.textSize = reader.choice(cursor.member("textSize"), ContentSizeCategory.self)
+    mode.isMotionReduced = reader.bool(cursor.member("reducedMotion"))
     return mode
   }
 

@@ -21,6 +21,8 @@ package struct CanvasOverride: Equatable, Sendable {
   package var layoutDirection: LayoutDirection?
   /// The user's, which fonts of a text style follow.
   package var textSize: ContentSizeCategory?
+  /// Whether the user prefers cross-fades to UIKit's own motion.
+  package var isMotionReduced: Bool?
 
   package init(
     scale: Double? = nil, device: String? = nil, width: Double? = nil, height: Double? = nil, pixelWidth: Int? = nil
@@ -36,7 +38,7 @@ package struct CanvasOverride: Equatable, Sendable {
   package init(_ mode: SceneMode, scale: Double?) {
     self.init(scale: scale, device: mode.device)
     (orientation, appearance) = (mode.orientation, mode.appearance)
-    (layoutDirection, textSize) = (mode.layoutDirection, mode.textSize)
+    (layoutDirection, textSize, isMotionReduced) = (mode.layoutDirection, mode.textSize, mode.isMotionReduced)
   }
 
   /// What is wrong with them, for messages without a place.
@@ -54,7 +56,8 @@ package struct CanvasOverride: Equatable, Sendable {
 
   /// What the digest of a scene ends in that is drawn in another way than its file says: `-dark-rtl-xl`.
   var digestEnd: String {
-    [appearance?.rawValue, layoutDirection?.rawValue, textSize?.rawValue].compactMap(\.self).map { "-\($0)" }.joined()
+    [appearance?.rawValue, layoutDirection?.rawValue, textSize?.rawValue, isMotionReduced.map(SceneMode.motionWord)]
+      .compactMap(\.self).map { "-\($0)" }.joined()
   }
 
   /// A size that is turned as the override says, where that gives no size itself.

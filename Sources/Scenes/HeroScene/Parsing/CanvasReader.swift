@@ -85,13 +85,15 @@ struct CanvasReader {
     let own = (
       reader.choice(cursor?.member("appearance"), Appearance.self),
       reader.choice(cursor?.member("layoutDirection"), LayoutDirection.self),
-      reader.choice(cursor?.member("textSize"), ContentSizeCategory.self)
+      reader.choice(cursor?.member("textSize"), ContentSizeCategory.self),
+      reader.bool(cursor?.member("reducedMotion"))
     )
     reader.canvasAppearance = override.appearance ?? own.0 ?? .light
     reader.appearance = reader.canvasAppearance
     reader.canvas.barColors = .plain(isDark: reader.canvasAppearance == .dark)
     reader.canvas.layoutDirection = override.layoutDirection ?? own.1 ?? .leftToRight
     reader.canvas.textSize = override.textSize ?? own.2 ?? .large
+    reader.canvas.isMotionReduced = override.isMotionReduced ?? own.3 ?? false
   }
 
   /// A device's status bar stands in its safe area.

@@ -34,6 +34,8 @@ enum GuideWords {
     "preferredstatusbarstyle": ["statusBar"], "preferredfont": ["textStyle"], "fortextstyle": ["textStyle"],
     "preferredcontentsizecategory": ["textSize"], "contentsizecategory": ["textSize"],
     "layoutdirection": ["layoutDirection", "direction"],
+    "reducemotion": ["reducedMotion"], "isreducemotionenabled": ["reducedMotion"],
+    "prefercrossfadetransitions": ["reducedMotion"], "preferscrossfadetransitions": ["reducedMotion"],
     "userinterfacestyle": ["appearance"], "overrideuserinterfacestyle": ["appearance"],
     "preferslargetitles": ["largeTitles"], "largetitledisplaymode": ["largeTitle"], "bartintcolor": ["background"],
     "tintcolor": ["tint", "tintColor"], "leftbarbuttonitem": ["left"], "leftbarbuttonitems": ["left"],

@@ -134,6 +134,22 @@ struct SystemTransitionTests {
     try expectEqual(shown("flipHorizontal", 0.36).1.keys.filter { $0.count == 1 }, ["b"])
   }
 
+  /// With Reduce Motion nothing moves: the upper screen of a push fades over the lower one, forth and back.
+  @Test func reducedMotionFades() throws {
+    let show = try Show(root: Self.offInStack, steps: #"{"push":"b"},{"pop":true}"#)
+    var scene = show.film.scene
+    scene.canvas.isMotionReduced = true
+    let film = try Film(scene: scene)
+    for (moment, part) in [(0.1, spring(0.1)), (0.6, 1 - spring(0.1))] {
+      let shown = layers(film.moment(at: moment).tree)
+      expectEqual(shown["a"]?.center, Point(x: 100, y: 200))
+      expectEqual(shown["b"]?.center, Point(x: 100, y: 200))
+      #expect(abs((shown["b"]?.opacity ?? 0) - part) < 1e-9 && shown["a"]?.opacity == 1)
+    }
+    expectEqual(film.transitions.map { $0.system?.name }, ["crossFade", "crossFade"])
+    expectEqual(SystemTransition.modal(.coverVertical).reduced, .modal(.crossDissolve))
+  }
+
   @Test func theTopmostGoesAndThoseBelowAreGone() throws {
     let film = try Show(
       screenB: #""isHeroEnabled":false"#, screenC: #""isHeroEnabled":false"#,

@@ -42,7 +42,7 @@ import HeroTesting
         // The order of the file, not of the alphabet.
         "modes": {
           "wide": { "device": "ipad mini 6th generation", "orientation": "landscape" }, "as it is": {},
-          "arabic": { "direction": "rtl", "appearance": "dark", "textSize": "xxxl" }, },
+          "arabic": { "direction": "rtl", "appearance": "dark", "textSize": "xxxl", "reducedMotion": true }, },
         "test": ["as it is", "wide"] }
       """)
     expectEqual([file.scenes, file.golden], ["X/project/../shared", "/goldens"])
@@ -51,6 +51,7 @@ import HeroTesting
     var (wide, arabic) = (SceneMode(), SceneMode())
     (wide.device, wide.orientation) = ("iPad mini (6th generation)", .landscape)
     (arabic.layoutDirection, arabic.appearance, arabic.textSize) = (.rightToLeft, .dark, .extraExtraExtraLarge)
+    arabic.isMotionReduced = true
     expectEqual(file.modes.map(\.mode), [wide, SceneMode(), arabic])
     // All modes are tested where nothing is said.
     try expectEqual(
