@@ -7,7 +7,14 @@ package protocol ProgramStarter {
   /// Starts a program that writes into one place.
   func start(_ words: [String], _ output: FileHandle) throws -> Process
   /// Waits for the program, and returns its status; negative after a signal.
-  func status(of process: Process) -> Int32
+  ///
+  /// - Parameter limit: Seconds after which it is ended, with all that it has started; nil: never.
+  /// - Returns: nil where it was ended so.
+  func status(of process: Process, within limit: Double?) -> Int32?
+}
+
+extension ProgramStarter {
+  fileprivate func status(of process: Process) -> Int32 { status(of: process, within: nil) ?? -1 }
 }
 
 /// Builds an app's package in a folder, and runs it.
@@ -128,8 +135,9 @@ package struct AppRun {
 
   /// Does the taps and pans, and records the scene.
   ///
+  /// - Parameter limit: Seconds that the app may take.
   /// - Returns: What the app has come to of what is left out.
-  package func perform() throws -> [MetPart] {
+  package func perform(within limit: Int) throws -> [MetPart] {
     // Each run is the first one after the app was installed.
     let home = FilePath.join(folder, "home")
     try FileSystem.removeAll(home)
@@ -143,7 +151,10 @@ package struct AppRun {
       words.append(metFile)
       try FileSystem.write(Array("[]".utf8), toFileNamed: metFile)
     }
-    let status = programs.status(of: try programs.start(words, FileHandle.standardError))
+    let process = try programs.start(words, FileHandle.standardError)
+    guard let status = programs.status(of: process, within: Double(limit)) else {
+      throw AppRunError.overdue(seconds: limit)
+    }
     let met = leftOut == nil ? [] : readMet()
     guard status == 0 else {
       if !met.isEmpty { throw AppRunError.ended(met, screens: screens) }

@@ -7,6 +7,8 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
   case uncompiled(errors: Int, files: Int, leftOut: Count? = nil)
   /// The film's program ended by itself; a partial build may go on where it did.
   case crashed(mayGoOn: Bool)
+  /// The film's program did not end in time.
+  case overdue(seconds: Int)
   /// Errors that stay, whatever is left out.
   case stuck(errors: Int)
   /// A partial build whose errors do not end.
@@ -40,6 +42,9 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
     case .crashed(let mayGoOn):
       "the film has stopped: see its last output above"
         + (mayGoOn ? "; where the app's own code crashed, --partial ends no more than that call" : "")
+    case .overdue(let seconds):
+      "the film was stopped: the app's own code has not come to an end in \(seconds) s. It may loop, or wait for what does not come here; "
+        + "--time-limit gives it longer"
     case .stuck(let errors):
       "the app does not compile: \(Self.counted(errors, "error"))\(errors == 1 ? " stays" : " stay"), whatever is left out"
     case .endless(let rounds): "the app still does not compile after \(rounds) rounds of leaving out what does not"

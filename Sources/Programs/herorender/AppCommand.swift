@@ -100,6 +100,10 @@ struct AppCommand: FinishingCommand {
     help: ArgumentHelp("What the controller of --start is the root of: navigation.", valueName: "container"))
   var container: Container?
 
+  @Option(
+    help: ArgumentHelp("Seconds that the app may take, once it is built, before it is stopped.", valueName: "seconds"))
+  var timeLimit = 300
+
   @Flag(
     help: "Rewrite the files of an existing package, except its tests; with --partial, find anew what to leave out.")
   var force = false
@@ -166,6 +170,7 @@ struct AppCommand: FinishingCommand {
 
   func validate() throws {
     if container != nil, start == nil { throw ValidationError("--in says where --start CLASS stands; name the class") }
+    if timeLimit < 1 { throw ValidationError("--time-limit is at least one second") }
     if json, film == nil, !partial { throw ValidationError("--json is for --film or --partial") }
   }
 
@@ -204,7 +209,7 @@ struct AppCommand: FinishingCommand {
       if !telling.quiet { Console.note("building; the first time on this machine takes \(Self.firstBuild)") }
       if partial { try report.count { try run.buildPartly(renews: force) } } else { try run.build() }
       (report.leftOut, report.list, report.screens) = (run.leftOut, run.list, run.screens)
-      if film != nil { report.met = try run.perform() }
+      if film != nil { report.met = try run.perform(within: timeLimit) }
     }
     if let film { try draw(run.scene, as: film) }
     if !telling.quiet { for line in report.lines { Console.note(line) } }

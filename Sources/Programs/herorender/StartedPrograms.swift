@@ -10,6 +10,8 @@ final class StartedPrograms: ProgramStarter, Sendable {
   private struct State {
     /// The one that runs.
     var leader: Int32?
+    /// The last one that was ended because it took too long.
+    var overdue: Int32?
     var isStopping = false
   }
 
@@ -71,13 +73,24 @@ final class StartedPrograms: ProgramStarter, Sendable {
   }
 
   /// Waits for the program, and returns its status; -1 after a signal. Where the command is being stopped this does not come back.
-  func status(of process: Process) -> Int32 {
+  func status(of process: Process, within limit: Double?) -> Int32? {
+    let leader = process.processIdentifier
+    let end = DispatchWorkItem { [self] in
+      state.withLock { state in
+        guard state.leader == leader, !state.isStopping else { return }
+        state.overdue = leader
+        ProgramGroup.end([leader])
+      }
+    }
+    if let limit { DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end) }
     process.waitUntilExit()
-    let isStopping = state.withLock { state in
+    end.cancel()
+    let (isStopping, isOverdue) = state.withLock { state in
       state.leader = state.isStopping ? state.leader : nil
-      return state.isStopping
+      return (state.isStopping, state.overdue == process.processIdentifier)
     }
     while isStopping { pause() }
+    if isOverdue { return nil }
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 }

@@ -24,7 +24,7 @@ import HeroTesting
       return process
     }
 
-    func status(of process: Process) -> Int32 {
+    func status(of process: Process, within limit: Double?) -> Int32? {
       process.waitUntilExit()
       return process.terminationReason == .exit ? process.terminationStatus : -1
     }
@@ -60,7 +60,7 @@ import HeroTesting
       }
     }
     try run.build()
-    expectEqual(try run.perform(), [])
+    expectEqual(try run.perform(within: 60), [])
     expectEqual(
       heard,
       [
@@ -134,7 +134,7 @@ import HeroTesting
       package, of: app, startingAs: AppStart(app), in: "\(project.folder)/film", lock: "\(project.folder)/lock",
       programs: Shell(program)
     ) { _ in }
-    #expect(throws: AppRunError.crashed(mayGoOn: mayGoOn)) { _ = try run.perform() }
+    #expect(throws: AppRunError.crashed(mayGoOn: mayGoOn)) { _ = try run.perform(within: 60) }
   }
 
   // Tests that somebody has changed stay, whatever is said.

@@ -30,6 +30,26 @@ import HeroTesting
     }
   }
 
+  // An app whose code loops: it is ended, with what it has started.
+  @Test func anAppThatDoesNotEndIsStopped() throws {
+    try withTemporaryFolder { folder in
+      let result = try Program.run(
+        script: """
+          mkdir -p App bin cache/herorender/apps/films/debug
+          echo 'import UIKit' > App/A.swift
+          echo '@main class A: UIResponder, UIApplicationDelegate {}' >> App/A.swift
+          printf '#!/bin/sh\\nexit 0' > bin/swift
+          printf '#!/bin/sh\\nsleep 600 & echo $! > "%s/started"; wait' "$PWD" > cache/herorender/apps/films/debug/film
+          chmod 755 bin/swift cache/herorender/apps/films/debug/film
+          PATH="$PWD/bin:$PATH" XDG_CACHE_HOME="$PWD/cache" '\(try Program.path())' app App --film film.gif --time-limit 1; echo $?
+          number=$(cat started)
+          while kill -0 $number 2>/dev/null && ! grep -q '^State:.Z' /proc/$number/status; do sleep 0.01; done; ls
+          """, in: folder)
+      expectEqual(result.output, "2\nApp\nbin\ncache\nstarted\n", "\(result.errors)")
+      #expect(result.errors.contains("has not come to an end in 1 s. It may loop"), "\(result.errors)")
+    }
+  }
+
   @Test func errorsOfAllFilesAreToldTogether() throws {
     try withTemporaryFolder { folder in
       func write(_ text: String, to path: String) throws {
