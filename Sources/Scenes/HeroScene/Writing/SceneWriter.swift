@@ -90,7 +90,7 @@ package struct SceneWriter {
     }
     if appearance == .dark { members.append(Member("appearance", "dark")) }
     if canvas.textSize != .large { members.append(Member("textSize", .string(canvas.textSize.rawValue))) }
-    if canvas.isMotionReduced { members.append(Member("reducedMotion", true)) }
+    if canvas.isMotionReduced { members.append(Member("reducedMotion", .bool(true))) }
     if let status = canvas.statusBar { members.append(Member("statusBar", .string(status.style.rawValue))) }
     if canvas.background != .black { members.append(Member("background", JSONValue.color(canvas.background))) }
     if canvas.layoutDirection != .leftToRight {
