@@ -22,6 +22,12 @@ public struct FilmStyle: Equatable, Sendable {
   package var backdrop: Backdrop?
   /// Words above the film. Default: none.
   public var title: String?
+  /// Words below the film, on a ground of their own. Default: none.
+  public var caption: String?
+  /// Whether the film's time and its step stand below it. Default: false.
+  public var showsClock = false
+  /// Whether a bar below it fills while a transition runs. Default: false.
+  public var showsProgress = false
   /// Files that it was read from besides the scene's, which no output may replace. Default: none.
   package var files: [String] = []
 
@@ -30,13 +36,17 @@ public struct FilmStyle: Equatable, Sendable {
   package static let qualities = 1...100
   package static let widestPadding = 1000.0
   package static let paddings = NumberRange.from(0, to: widestPadding)
+  /// Characters of a title, and of a caption.
   package static let titleLength = 200
 
   /// A film as it is.
   public init() {}
 
   /// Whether the film's pictures have something around them.
-  public var isDressed: Bool { frame != nil || (padding ?? 0) > 0 || backdrop != nil || title != nil }
+  public var isDressed: Bool { frame != nil || (padding ?? 0) > 0 || backdrop != nil || title != nil || hasFooter }
+
+  /// Whether something is said below the film.
+  package var hasFooter: Bool { caption != nil || showsClock || showsProgress }
 }
 
 /// How people name one transition of a film.

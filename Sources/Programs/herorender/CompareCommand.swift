@@ -15,7 +15,7 @@ import TransitionEngine
 struct CompareCommand: FinishingCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Renders variants side by side, and lists how their plans differ.",
+    abstract: "Renders variants as one film, and lists how their plans differ.",
     discussion: HelpText.wrapped(
       """
       The last path is the output: what `render` writes. Steps of the same kind begin together; a scene whose step is over shows its
@@ -25,6 +25,7 @@ struct CompareCommand: FinishingCommand {
 
       EXAMPLES
         herorender compare before.json after.json change.gif
+        herorender compare before.json after.json change.gif --as difference    black where both are equal
         herorender compare slow.json medium.json fast.json speeds.html
         herorender compare before.json after.json frames/ --fps 30
         herorender compare before.json after.json still.png --time 0.2
@@ -49,6 +50,15 @@ struct CompareCommand: FinishingCommand {
     help: ArgumentHelp("The picture at this time, in seconds or as 50%, into NAME.png.", valueName: "t"),
     transform: FilmTimeOption.parse)
   var time: FilmTime?
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      """
+      side-by-side; or of two scenes wipe (a line goes over both, the first at its left), blink (each for half a second) or \
+      difference (of their colours).
+      """, valueName: "how"))
+  var arrangement: ComparisonArrangement = .sideBySide
 
   @OptionGroup(title: "The part of the film")
   var part: FilmPartOptions
@@ -79,6 +89,9 @@ struct CompareCommand: FinishingCommand {
     }
     guard scenes.count <= Self.mostScenes else {
       throw ValidationError("\(scenes.count) scenes are more than the \(Self.mostScenes) that fit side by side")
+    }
+    guard arrangement == .sideBySide || scenes.count == 2 else {
+      throw ValidationError("--as \(arrangement.rawValue) takes two scenes, not \(scenes.count)")
     }
     for scene in scenes { try SceneArgument.check(scene, of: "compare") }
     if SceneArgument.isScene(output) {
@@ -129,7 +142,7 @@ struct CompareCommand: FinishingCommand {
     _ films: [Film], as style: FilmStyle, at rate: FrameRate, to target: OutputTarget, largest: Int?,
     _ interruption: Interruption
   ) throws {
-    let source = try ComparisonSource(films, names: names, frame: style.frame)
+    let source = try ComparisonSource(films, names: names, as: arrangement, frame: style.frame)
     let alignment = source.alignment
     let cut = try FilmCut(duration: alignment.duration, transitions: alignment.transitions, style)
     let clock = FrameClock(cut, rate: target.nearestRate(to: rate, quality: style.quality) ?? rate)
@@ -141,10 +154,10 @@ struct CompareCommand: FinishingCommand {
     let session = RenderSession(
       threads: threads, compression: .balanced, tellsHashes: false, interruption: interruption)
     if let note = target.note(for: style) { report.note(note) }
-    let notes = PlayerNotes(
+    var notes = PlayerNotes(
       title: names.joined(separator: ", "),
-      steps: alignment.steps.filter { cut.shows(start: $0.start, duration: $0.duration) }
-        .map { PlayerNotes.Step(index: $0.index, title: $0.action, start: $0.start, duration: $0.duration) })
+      steps: alignment.notes.filter { cut.shows(start: $0.start, duration: $0.duration) })
+    notes.table = table(of: films)
     let options = OutputOptions(
       playerNotes: notes,
       file: FileOptions(loop: style.loop, quality: style.quality, largest: largest, jobs: threads))
@@ -152,6 +165,25 @@ struct CompareCommand: FinishingCommand {
       try session.render(DressedSource(source, look), run, [target], options, &report)
     } else {
       try session.render(source, run, [target], options, &report)
+    }
+  }
+
+  /// What the plans differ in, for a page.
+  private func table(of films: [Film]) -> PlayerNotes.Table {
+    let rows = comparisons(of: films).flatMap { comparison in
+      comparison.changes.map { change in
+        [comparison.name, "\(change.transition)", change.path ?? "", change.key, change.expected, change.actual]
+      }
+    }
+    return PlayerNotes.Table(
+      title: rows.isEmpty ? "The plans are the same" : "What differs from \(names[0])",
+      columns: ["Scene", "Transition", "View", "What", "Before", "After"], rows: rows)
+  }
+
+  /// Each film beside the first, and what its plan has otherwise.
+  private func comparisons(of films: [Film]) -> [(name: String, film: Film, changes: [PlanChange])] {
+    films.indices.dropFirst().map { index in
+      (name: names[index], film: films[index], changes: PlanChange.between(films[0], films[index], file: names[index]))
     }
   }
 
@@ -174,15 +206,20 @@ struct CompareCommand: FinishingCommand {
     let first = films[0].scene
     let scale = first.canvas.scale
     var header = FilmHeader(film: films[0], clock: clock)
-    header.sceneDigest = films.map { "\($0.scene.digest)-" }.joined() + "compared"
+    header.sceneDigest = films.map { "\($0.scene.digest)-" }.joined() + "compared-\(arrangement.rawValue)"
     header.canvas = FilmCanvas(
       width: Double(source.width) / scale, height: Double(source.height) / scale, scale: scale,
       background: header.canvas.background)
-    let texts = films.flatMap(\.scene.texts) + [style.title].compactMap { $0.map(SceneText.init(title:)) }
+    let texts =
+      films.flatMap(\.scene.texts) + [style.title, style.caption].compactMap { $0.map(SceneText.init(title:)) }
     header.environment = .current(fonts: films.flatMap(\.scene.fonts), texts: texts.map(\.contents))
     let look =
       try style.isDressed
-      ? FilmLook(style, around: header.canvas, safeArea: first.canvas.safeArea, fonts: first.fonts) : nil
+      ? FilmLook(
+        style, around: header.canvas, safeArea: first.canvas.safeArea, fonts: first.fonts,
+        marks: FilmMarks(
+          steps: source.alignment.notes,
+          transitions: source.alignment.transitions.map { $0.start..<$0.start + $0.duration })) : nil
     header.show(style, look)
     let run = RenderRun(
       header: header, requests: requests, isWholeFilm: time == nil, sceneName: names.joined(separator: " "),
@@ -191,9 +228,7 @@ struct CompareCommand: FinishingCommand {
   }
 
   private func tell(_ films: [Film], isOnStandardOutput: Bool) {
-    let comparisons = films.indices.dropFirst().map { index in
-      (name: names[index], film: films[index], changes: PlanChange.between(films[0], films[index], file: names[index]))
-    }
+    let comparisons = comparisons(of: films)
     let text: String
     if json {
       let document: JSONValue = [
@@ -227,5 +262,14 @@ struct CompareCommand: FinishingCommand {
       }.joined()
     }
     if isOnStandardOutput { Console.output(text) } else { Console.note(text) }
+  }
+}
+
+extension ComparisonArrangement: ExpressibleByArgument {}
+
+extension StepAlignment {
+  /// The steps that begin together, for people.
+  fileprivate var notes: [PlayerNotes.Step] {
+    steps.map { PlayerNotes.Step(index: $0.index, title: $0.action, start: $0.start, duration: $0.duration) }
   }
 }

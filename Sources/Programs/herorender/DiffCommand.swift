@@ -21,6 +21,7 @@ struct DiffCommand: ParsableCommand {
         herorender diff before.png after.png
         herorender diff frames-main/ frames-branch/ --threshold 0.05
         herorender diff golden/card herorender-report/card/actual --report changes
+        herorender diff golden/card herorender-report/card/actual --film change.gif    expected, difference, actual
         herorender diff Menu.storyboard menu.json
       """))
 
@@ -37,11 +38,28 @@ struct DiffCommand: ParsableCommand {
     completion: .directory, transform: NamedPath.read)
   var report: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write expected, difference and actual side by side as a film, each picture for half a second: NAME.gif, .webp, .html …",
+      valueName: "file"), completion: .file(), transform: NamedPath.read)
+  var film: String?
+
   @OptionGroup var tolerance: ToleranceOptions
 
   @OptionGroup(title: "Scenes") var reading: ReadingOptions
 
   @OptionGroup var telling: QuietOption
+
+  mutating func validate() throws {
+    guard let film else { return }
+    do throws(RenderError) {
+      switch try OutputTarget(film) {
+      case .film, .player: return
+      case .folder, .picture, .standardOutput: break
+      }
+    } catch { throw ValidationError(error.description.printable) }
+    throw ValidationError("--film \(film): write NAME.gif, .webp, .apng, .mp4 … or .html")
+  }
 
   mutating func run() throws {
     var diff = PictureFolderDiff(
@@ -63,6 +81,11 @@ struct DiffCommand: ParsableCommand {
       diff.tolerance = try diff.tolerance.naming(viewsOf: films.0.scene, file: expected)
     }
     let summary = try diff.run(report: report ?? "herorender-report", keepsReport: report != nil)
+    if let film {
+      try DiffFilm(expected: diff.expected, actual: diff.actual)
+        .write(to: OutputTarget(film), threads: tolerance.threads)
+      if !telling.quiet { Console.note("wrote \(film)") }
+    }
     guard let result = summary.results.first else { return }
     if result.outcome == .passed {
       if !telling.quiet { Console.result("same: \(expected) and \(actual)") }

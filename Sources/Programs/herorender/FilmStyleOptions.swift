@@ -139,9 +139,21 @@ struct FilmLookOptions: ParsableArguments {
     help: ArgumentHelp("Words above the film; a long title takes several lines.", valueName: "text"))
   var title: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Words below the film, on a ground of their own; three lines at most show.", valueName: "text"))
+  var caption: String?
+
+  @Flag(help: "The film's time and its step, below the film.")
+  var clock = false
+
+  @Flag(help: "A bar below the film that fills while a transition runs.")
+  var progressBar = false
+
   mutating func validate() throws {
-    if let title, title.count > FilmStyle.titleLength || title.contains(where: \.isNewline) {
-      throw ValidationError("--title is one line of at most \(FilmStyle.titleLength) characters")
+    for (option, text) in [("title", title), ("caption", caption)] {
+      guard let text, text.count > FilmStyle.titleLength || text.contains(where: \.isNewline) else { continue }
+      throw ValidationError("--\(option) is one line of at most \(FilmStyle.titleLength) characters")
     }
   }
 
@@ -154,6 +166,9 @@ struct FilmLookOptions: ParsableArguments {
       style.files = files
     }
     if let title { style.title = title.isEmpty ? nil : title }
+    if let caption { style.caption = caption.isEmpty ? nil : caption }
+    if clock { style.showsClock = true }
+    if progressBar { style.showsProgress = true }
   }
 
   /// The files that the options name.

@@ -30,6 +30,7 @@ struct RenderCommand: FinishingCommand {
         herorender other.json frames/ --force              replace the frames of another scene
         herorender scene.json still.png --frame 12         one picture
         herorender scene.json ways.gif --overlay ids,ways   with pairs in colours and their paths
+        herorender scene.json film.gif --caption "Before" --clock --progress-bar --touches
         herorender scene.json film.gif -o film.mp4         two films from one rendering
         herorender scene.json film.gif --transition 0 --speed 0.5 --loop boomerang --frame-device dark
         herorender scene.json film.gif --max-size 2MB      fewer frames and pixels until it fits
@@ -137,6 +138,9 @@ struct RenderCommand: FinishingCommand {
       valueName: "what"), completion: .overlays, transform: OverlayOption.parse)
   var overlay: Set<OverlayPart> = []
 
+  @Flag(help: "The finger of every drag, as --overlay finger.")
+  var touches = false
+
   @Flag(help: "Print the ffmpeg commands that make a GIF or a film of the folder's frames.")
   var verbose = false
 
@@ -151,6 +155,7 @@ struct RenderCommand: FinishingCommand {
   @Flag(help: "Print events as JSON, one a line.")
   var json = false
 
+  private var overlays: Set<OverlayPart> { touches ? overlay.union([.finger]) : overlay }
   private var source: SceneOptions { SceneOptions(scene: scene, reading: reading) }
 
   mutating func validate() throws {
@@ -160,8 +165,8 @@ struct RenderCommand: FinishingCommand {
     if [frames != nil, frame != nil, time != nil].count(where: { $0 }) > 1 {
       throw ValidationError("--frames, --frame and --time exclude each other")
     }
-    if layers == .explode, !overlay.isEmpty {
-      throw ValidationError("--layers explode and --overlay exclude each other")
+    if layers == .explode, !overlays.isEmpty {
+      throw ValidationError("--layers explode excludes --overlay and --touches")
     }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
     if let playerQuality, !(1...100).contains(playerQuality) {
@@ -201,7 +206,7 @@ struct RenderCommand: FinishingCommand {
       RasterEnvironment.prepareFonts()
       if FilmProduction.writesManifest(targets) { RasterEnvironment.prepareHashes() }
       let film = try source.film(
-        background: background, isQuiet: telling.quiet, showsFingers: overlay.contains(.finger))
+        background: background, isQuiet: telling.quiet, showsFingers: overlays.contains(.finger))
       var production = try production(of: film, targets)
       for warning in production.warnings { report.note("warning: \(warning)") }
       let session = RenderSession(
@@ -236,7 +241,7 @@ struct RenderCommand: FinishingCommand {
       film: film, file: source.file, style: try styling.style(of: film.scene, part, look), targets: targets, rate: fps,
       largest: styling.maxSize?.bytes)
     production.choice = try time.map { .moment($0) } ?? .frames(selection(), shard)
-    (production.arrangement, production.overlay) = (layers, overlay)
+    (production.arrangement, production.overlay) = (layers, overlays)
     (production.mostFrames, production.resumes, production.forces) = (maxFrames, resume, force)
     production.options = OutputOptions(
       pixelFormat: pixelFormat, playerQuality: playerQuality, compression: compression)

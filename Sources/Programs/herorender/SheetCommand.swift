@@ -73,6 +73,9 @@ struct SheetCommand: ParsableCommand {
 
   mutating func validate() throws {
     try SceneArgument.check(source.scene, of: "sheet", before: output)
+    if look.clock || look.progressBar {
+      throw ValidationError("a sheet shows many moments; --clock and --progress-bar are for films")
+    }
     if let columns, !(1...100).contains(columns) { throw ValidationError("--columns must be 1…100") }
     if !(2...1000).contains(framesPerTransition) { throw ValidationError("--frames-per-transition must be 2…1000") }
     guard case .picture? = try? OutputTarget(output) else {

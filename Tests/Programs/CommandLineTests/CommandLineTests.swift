@@ -95,7 +95,7 @@ import HeroTesting
     ("scene.json a.gif --end 1", "herorender: error: Unknown option '--end'. Did you mean '--to'?\n"),
     ("scene.json a.gif --bezel dark", "herorender: error: Unknown option '--bezel'. Did you mean '--frame-device'?\n"),
     ("scene.json a.gif --slow 2", "herorender: error: Unknown option '--slow'. Did you mean '--speed'?\n"),
-    ("sheet scene.json a.png --caption x", "herorender: error: Unknown option '--caption'. Did you mean '--title'?\n"),
+    ("sheet scene.json a.png --heading x", "herorender: error: Unknown option '--heading'. Did you mean '--title'?\n"),
     ("scene.json a.gif -v", "herorender: error: Unknown option '-v'. Did you mean '--verbose' or '--version'?\n"),
     ("test scenes --grep x", "herorender: error: Unknown option '--grep'. Did you mean '--filter'?\n"),
     ("lint scene.json --speed 2", "herorender: error: Unknown option '--speed'; it is an option of `render`, "),

@@ -111,6 +111,24 @@ import HeroTesting
     }
   }
 
+  // Three pictures of 60 pixels with 12 between them, below names of 28: a GIF's header says its size.
+  @Test func twoGoldensAsAFilm() throws {
+    try withTemporaryFolder { folder in
+      try write("#ff0000", folder)
+      _ = try run("test scenes --golden old --record missing", folder)
+      try write("#00ff00", folder)
+      _ = try run("test scenes --golden new --record missing", folder)
+      try expectEqual(run("diff old/box new/box --film change.gif", folder).status, 1)
+      let film = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/change.gif"))
+      expectEqual(Array(film[..<10]), Array("GIF89a".utf8) + [204, 0, 88, 0])
+      try expectEqual(run("diff old/box old/box --film same.html", folder).status, 0)
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/same.html"))
+      try expectEqual(run("diff old/box new/box --film change", folder).status, 64)
+      let wrong = try run("compare scenes/box.json scenes/box.json scenes/box.json x.gif --as blink", folder)
+      #expect(wrong.status == 64 && wrong.errors.contains("--as blink takes two scenes, not 3"))
+    }
+  }
+
   @Test func acceptAtOnce() throws {
     try withTemporaryFolder { folder in
       try write("#ff0000", folder)

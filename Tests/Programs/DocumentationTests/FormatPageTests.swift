@@ -11,7 +11,7 @@ import HeroTesting
 
   @Test func pageNamesEveryKey() {
     let sections = FormatPage.markdown.components(separatedBy: "\n### ")
-    for group in SceneFields.groups {
+    for group in SceneFields.groups + ModeFields.groups {
       let section = sections.first { $0.hasPrefix("\(group.title)\n") } ?? ""
       for field in group.fields {
         #expect(section.contains("\n| `\(field.name)` | "), "\(group.title) \(field.name)")
@@ -22,7 +22,7 @@ import HeroTesting
   // A key that is in the table and that nobody reads would be taken and mean nothing.
   @Test func readerNamesEveryKey() throws {
     // Tables of keys, and what is made of them.
-    let described = ["/Fields/Field.", "/Fields/SceneFields", "Page.swift", "/SchemaNode.", "/Schema/", "/GuideWords."]
+    let described = ["/Fields/Field.", "/Fields/SceneFields", "/Fields/ModeFields.", "Page.swift", "/SchemaNode.", "/Schema/", "/GuideWords."]
     var names: Set<String> = []
     for file in Repository.files(under: "Sources/Scenes/HeroScene", endings: ["swift"])
     where !described.contains(where: file.contains) {
@@ -33,7 +33,7 @@ import HeroTesting
       SceneFields.insets, SceneFields.modalPair, SceneFields.rgbColor, SceneFields.whiteColor, SceneFields.hueColor,
       SceneFields.actions,
     ].flatMap(\.names)
-    let known = Set(SceneFields.groups.flatMap(\.fields).map(\.name)).subtracting(listed)
+    let known = Set((SceneFields.groups + ModeFields.groups).flatMap(\.fields).map(\.name)).subtracting(listed)
     expectEqual(known.subtracting(names).sorted(), [])
   }
 

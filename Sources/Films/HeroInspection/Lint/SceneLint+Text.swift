@@ -103,12 +103,14 @@ extension SceneLint {
       + "into an app's UIAppFonts"
   }
 
-  /// What the title of a scene's film asks for in vain, where the scene's own texts do not.
-  package static func fontWarnings(ofTitle title: String, in scene: Scene) -> [String] {
+  /// What the title of a scene's film, or other words around it, asks for in vain, where the scene's own texts do not.
+  package static func fontWarnings(ofTitle title: String, called name: String = "title", in scene: Scene) -> [String] {
     let text = SceneText(title: title)
     guard !text.contents.isPlain else { return [] }
     let known = Set(missingFonts(scene, onlyDoubtful: true).map(\.fault))
-    return missingFonts([text], fonts: scene.fonts).filter { !known.contains($0.fault) }.map { "title: \($0.message)" }
+    return missingFonts([text], fonts: scene.fonts).filter { !known.contains($0.fault) }.map {
+      "\(name): \($0.message)"
+    }
   }
 
   /// The same as warnings, each once.

@@ -88,14 +88,14 @@ package struct FilmProduction: Sendable {
     notes += targets.compactMap { $0.note(for: style) }
     var header = FilmHeader(film: film, clock: clock)
     if Self.writesManifest(targets) {
-      let texts = film.scene.texts + [style.title].compactMap { $0.map(SceneText.init(title:)) }
+      let texts = film.scene.texts + [style.title, style.caption].compactMap { $0.map(SceneText.init(title:)) }
       header.environment = .current(fonts: film.scene.fonts, texts: texts.map(\.contents))
     }
     if !overlay.isEmpty { header.sceneDigest = OverlaySource.digest(of: header.sceneDigest, parts: overlay) }
     if arrangement == .explode { header.sceneDigest = ExplodedSource.digest(of: header.sceneDigest) }
     let look =
       try style.isDressed
-      ? FilmLook(style, around: film.scene.canvas, fonts: film.scene.fonts) : nil
+      ? FilmLook(style, around: film.scene.canvas, fonts: film.scene.fonts, marks: FilmMarks(film)) : nil
     header.show(style, look)
     let (requests, every) = try requests(clock)
     let run = RenderRun(
@@ -106,8 +106,12 @@ package struct FilmProduction: Sendable {
       source: look.map { Self.dressed(source, $0) } ?? source, run: run, options: outputOptions(clock), notes: notes)
   }
 
-  /// What people should know of the film's title before anything is drawn.
-  package var warnings: [String] { style.title.map { SceneLint.fontWarnings(ofTitle: $0, in: film.scene) } ?? [] }
+  /// What people should know of the film's title and caption before anything is drawn.
+  package var warnings: [String] {
+    [("title", style.title), ("caption", style.caption)].flatMap { name, text in
+      text.map { SceneLint.fontWarnings(ofTitle: $0, called: name, in: film.scene) } ?? []
+    }
+  }
 
   /// Goes on to a smaller film after one that had so many bytes, and says to which.
   ///

@@ -31,7 +31,8 @@ package struct SheetProduction {
       }
     }
     sheet.cut = try FilmCut(of: film, style)
-    style.frame = nil
+    // A sheet shows many moments.
+    (style.frame, style.showsClock, style.showsProgress) = (nil, false, false)
     (self.film, self.sheet, self.style) = (film, sheet, style)
   }
 

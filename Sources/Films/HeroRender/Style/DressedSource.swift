@@ -1,5 +1,6 @@
 import HeroBytes
 import HeroImage
+import HeroLayers
 import HeroModel
 
 /// Another source's frames with what stands around them.
@@ -10,12 +11,26 @@ package struct DressedSource<Base: FrameSource>: FrameSource {
   /// The source; `look` is of the canvas of `base`.
   package init(_ base: Base, _ look: FilmLook) { (self.base, self.look) = (base, look) }
 
-  package func picture(at time: Double) -> Base.Picture { base.picture(at: time) }
-  package func isStill(from start: Double, to end: Double) -> Bool { base.isStill(from: start, to: end) }
-  package func draw(_ picture: Base.Picture) throws -> Pixmap { look.dress(try base.draw(picture)) }
-  package func drawChecked(_ picture: Base.Picture) throws -> Pixmap { look.dress(try base.drawChecked(picture)) }
-  package func check(_ picture: Base.Picture) throws { try base.check(picture) }
-  package func size(of picture: Base.Picture) -> Int? { base.size(of: picture) }
+  /// The other source's picture, and what is said of its moment.
+  package struct Picture: Equatable {
+    let base: Base.Picture
+    let meter: LayerTree?
+  }
+
+  package func picture(at time: Double) -> Picture {
+    Picture(base: base.picture(at: time), meter: look.meter(at: time))
+  }
+  package func isStill(from start: Double, to end: Double) -> Bool {
+    base.isStill(from: start, to: end) && look.meter(at: start) == look.meter(at: end)
+  }
+  package func draw(_ picture: Picture) throws -> Pixmap {
+    try look.dress(base.draw(picture.base), with: picture.meter)
+  }
+  package func drawChecked(_ picture: Picture) throws -> Pixmap {
+    try look.dress(base.drawChecked(picture.base), with: picture.meter)
+  }
+  package func check(_ picture: Picture) throws { try base.check(picture.base) }
+  package func size(of picture: Picture) -> Int? { base.size(of: picture.base) }
 }
 
 extension FilmHeader {
@@ -46,6 +61,9 @@ extension FilmStyle {
       case .image(let image): words.append("backdrop \(xxh128Hex(image.file.bytes))")
       }
       if let title { words.append("title \(title)") }
+      if let caption { words.append("caption \(caption)") }
+      if showsClock { words.append("clock") }
+      if showsProgress { words.append("progress") }
     }
     return words.isEmpty ? nil : words.joined(separator: "\n")
   }

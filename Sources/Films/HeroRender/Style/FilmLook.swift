@@ -4,7 +4,7 @@ import HeroLayers
 import HeroModel
 import HeroRaster
 
-/// What stands around a film's pictures, drawn once for all of them: backdrop, device and title.
+/// What stands around a film's pictures: backdrop, device, title and caption, drawn once for all of them, and clock and progress bar.
 ///
 /// The film's own pixels stay what they are but for those at the screen's round corners and under its notch or island.
 package struct FilmLook: Sendable {
@@ -15,6 +15,8 @@ package struct FilmLook: Sendable {
   private let ground: Pixmap
   /// How much of the film shows, 0…255, row by row; nil for all of it.
   private let mask: Mask?
+  private let footer: FilmFooter?
+  private let rasterizer: Rasterizer
 
   fileprivate struct Mask {
     let coverage: [UInt8]
@@ -38,11 +40,14 @@ package struct FilmLook: Sendable {
   ///   - film: The film's own surface.
   ///   - safeArea: The device's, which tells devices of one size apart.
   ///   - fonts: Font files beside the system's, for the title.
+  ///   - marks: What clock and progress bar tell of. Default: nothing.
   /// - Throws: `RenderError.usage` for a surface that is too large, `environment` when it cannot be drawn.
   package init(
-    _ style: FilmStyle, around film: FilmCanvas, safeArea: DevicePreset.SafeArea, fonts: [String] = []
+    _ style: FilmStyle, around film: FilmCanvas, safeArea: DevicePreset.SafeArea, fonts: [String] = [],
+    marks: FilmMarks = FilmMarks()
   ) throws(RenderError) {
-    let plan = try LookPlan(style, around: film, safeArea: safeArea, fonts: fonts)
+    let plan = try LookPlan(style, around: film, safeArea: safeArea, fonts: fonts, marks: marks)
+    footer = plan.footer
     canvas = plan.canvas
     origin = plan.origin
     guard max(canvas.pixelWidth, canvas.pixelHeight) <= Self.largestSide else {
@@ -59,6 +64,7 @@ package struct FilmLook: Sendable {
         ground = try rasterizer.render(tree)
       }
       self.ground = ground
+      self.rasterizer = rasterizer
       mask = try plan.maskTree.map { tree throws(RasterError) in Mask(try rasterizer.render(tree)) }
     } catch {
       throw .environment("what is around the film cannot be drawn: \(error)")
@@ -66,8 +72,10 @@ package struct FilmLook: Sendable {
   }
 
   /// Draws what stands around films of a scene's canvas.
-  package init(_ style: FilmStyle, around canvas: Canvas, fonts: [String] = []) throws(RenderError) {
-    try self.init(style, around: FilmCanvas(canvas), safeArea: canvas.safeArea, fonts: fonts)
+  package init(
+    _ style: FilmStyle, around canvas: Canvas, fonts: [String] = [], marks: FilmMarks = FilmMarks()
+  ) throws(RenderError) {
+    try self.init(style, around: FilmCanvas(canvas), safeArea: canvas.safeArea, fonts: fonts, marks: marks)
   }
 
   private static let largestSide = 16_384
@@ -91,6 +99,28 @@ package struct FilmLook: Sendable {
             Self.blend(
               line, over: UnsafeMutableRawBufferPointer(rebasing: target[place..<(place + width * 4)]), coverage)
           }
+        }
+      }
+    }
+    return whole
+  }
+
+  /// What clock and progress bar show at seconds of the film; nil without them.
+  func meter(at time: Double) -> LayerTree? { footer?.meter(at: time) }
+
+  /// The same with clock and progress bar of a moment.
+  func dress(_ picture: Pixmap, with meter: LayerTree?) throws -> Pixmap {
+    var whole = dress(picture)
+    guard let meter, let footer else { return whole }
+    let drawn = try rasterizer.render(meter)
+    let height = whole.height
+    let top = height - Int((footer.height * canvas.scale).rounded())
+    let (count, row) = (min(drawn.width, whole.width) * 4, whole.width * 4)
+    whole.bytes.withUnsafeMutableBytes { target in
+      drawn.bytes.withUnsafeBytes { source in
+        for line in 0..<min(drawn.height, height - top) {
+          let place = (top + line) * row
+          target[place..<place + count].copyBytes(from: source[line * drawn.width * 4..<line * drawn.width * 4 + count])
         }
       }
     }
@@ -148,9 +178,11 @@ struct LookPlan {
   let maskTree: LayerTree?
   /// What stands over the tree; nil for nothing.
   let title: FilmTitle?
+  /// What stands at the lower edge; nil for nothing.
+  let footer: FilmFooter?
 
   init(
-    _ style: FilmStyle, around film: FilmCanvas, safeArea: DevicePreset.SafeArea, fonts: [String]
+    _ style: FilmStyle, around film: FilmCanvas, safeArea: DevicePreset.SafeArea, fonts: [String], marks: FilmMarks
   ) throws(RenderError) {
     let scale = film.scale
     func whole(_ points: Double) -> Double { (points * scale).rounded() / scale }
@@ -171,8 +203,11 @@ struct LookPlan {
     let titleHeight = title?.height ?? 0
     let place = Point(
       x: padding + whole(around.left), y: padding + titleHeight + whole(around.top))
-    let size = Size(
-      width: width, height: place.y + screen.height + whole(around.bottom) + padding)
+    let footer = try FilmFooter(
+      style, font: min(max(screen.width / 26, 9), 22), width: width, scale: scale, fonts: fonts, marks: marks)
+    self.footer = footer
+    let bottom = place.y + screen.height + whole(around.bottom) + padding
+    let size = Size(width: width, height: bottom + (footer?.height ?? 0))
 
     var layers: [Layer] = []
     var images: [ImageResource] = []
@@ -194,6 +229,7 @@ struct LookPlan {
       layers.append(filling)
     }
     if let body { layers.append(Self.group(body.layers, at: place)) }
+    if let footer { layers += footer.layers(from: bottom) }
     self.images = images
     tree = LayerTree(size: size, background: background, layers: layers)
     origin = (Int((place.x * scale).rounded()), Int((place.y * scale).rounded()))

@@ -76,6 +76,14 @@ extension ValueKey where Owner == FilmStyle {
       Field(
         "title", ["type": "string", "maxLength": .number(Double(FilmStyle.titleLength))], form: "one line of text",
         .words("none"), "Words above the film."), write: { .string($0) }, read: { OutputReader($0).title($1) }),
+    optional(
+      \.caption,
+      Field(
+        "caption", ["type": "string", "maxLength": .number(Double(FilmStyle.titleLength))], form: "one line of text",
+        .words("none"), "Words below the film, on a ground of their own; three lines at most show."),
+      write: { .string($0) }, read: { OutputReader($0).title($1, "a caption") }),
+    flag("clock", \.showsClock, .value(false), "Whether the film's time and its step stand below it."),
+    flag("progressBar", \.showsProgress, .value(false), "Whether a bar below the film fills while a transition runs."),
   ]
 
   /// A key whose value may be absent.

@@ -43,11 +43,11 @@ struct OutputReader {
     return loop
   }
 
-  /// One line above the film.
-  func title(_ cursor: JSONCursor?) -> String? {
+  /// One line above or below the film.
+  func title(_ cursor: JSONCursor?, _ what: String = "a title") -> String? {
     guard let cursor, let text = reader.string(cursor, what: "a line of text") else { return nil }
     if text.count > FilmStyle.titleLength || text.contains(where: \.isNewline) {
-      reader.log.report("a title is one line of at most \(FilmStyle.titleLength) characters", at: cursor)
+      reader.log.report("\(what) is one line of at most \(FilmStyle.titleLength) characters", at: cursor)
       return nil
     }
     return text.isEmpty ? nil : text

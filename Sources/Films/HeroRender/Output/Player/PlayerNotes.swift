@@ -32,12 +32,27 @@ package struct PlayerNotes: Sendable {
     }
   }
 
+  /// What a page tells in a table of its own, in place of the layers: of what is compared, what differs.
+  package struct Table: Equatable, Sendable {
+    /// For people.
+    package var title: String
+    package var columns: [String]
+    /// As many values each as there are columns.
+    package var rows: [[String]]
+
+    package init(title: String, columns: [String], rows: [[String]]) {
+      (self.title, self.columns, self.rows) = (title, columns, rows)
+    }
+  }
+
   /// The page's title. Default: `Film`.
   package var title: String
   /// In film order. Default: none.
   package var steps: [Step]
   /// The layer table at a time in seconds: a JSON array a row, on one line. Nil for a page without the table. Default: nil.
   package var rows: (@Sendable (Double) -> [String])?
+  /// What stands in the place of the layers; the film then is as wide as the window. Default: nothing.
+  package var table: Table?
   /// The page that this one belongs to. Default: none.
   package var home: Link?
 

@@ -7,7 +7,10 @@ loop.checked = film.plays === 0
 
 screen.width = film.width; screen.height = film.height
 // The height follows from the width, so that nothing can squeeze the picture.
-screen.style.width = `min(100%, ${film.width / film.scale}px, ${74 * film.width / film.height}vh)`
+// What is compared is looked at closely: as wide as the window, as high as it leaves room for.
+document.body.classList.toggle("fills", film.fills)
+screen.style.width = film.fills ? `min(100%, ${78 * film.width / film.height}vh)`
+  : `min(100%, ${film.width / film.scale}px, ${74 * film.width / film.height}vh)`
 screen.classList.toggle("clear", !film.opaque)
 scrub.max = last
 byId("facts").textContent = `${frames.length} frames, ${+(film.rate[0] / film.rate[1]).toFixed(3)} fps, ` +
