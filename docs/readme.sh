@@ -86,4 +86,6 @@ sed -i.bak 's/spring(120, 25)/spring(250, 25)/' scenes/trips.json
 sed -i.bak 's/spring(250, 25)/spring(120, 25)/' scenes/trips.json
 "$herorender" test scenes --quiet > /dev/null || true
 screenshot "file://$work/tutorial/herorender-report/trips/index.html" "$root/docs/tutorial/report.png" 1280 860
+"$root/docs/comment.py" "$herorender" . comment.html
+screenshot "file://$work/tutorial/comment.html" "$root/docs/tutorial/comment.png" 1000 1010
 ls -l "$out" "$root/docs/tutorial"

@@ -3,6 +3,7 @@ import HeroBytes
 import HeroGolden
 import HeroModel
 import HeroRender
+import HeroScene
 import TransitionEngine
 
 /// Whether, and when, a snapshot is recorded.
@@ -62,6 +63,7 @@ func transitionFailure(
     let film = try scene.film(testFolder: place.folder)
     let rate = snapshot.rate ?? .standard
     var subject = try GoldenSubject(film: film, rate: rate)
+    subject.isWritten { SceneWriter.portableText(film.scene) }
     subject.replans { text in
       scene.film(of: text, testFolder: place.folder).flatMap { try? GoldenSubject(film: $0, rate: rate) }
     }

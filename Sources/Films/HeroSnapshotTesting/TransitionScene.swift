@@ -79,13 +79,17 @@ public struct TransitionScene: Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The film of another text of its file; nil where it has none in JSON, or that cannot be planned.
+  /// The film of another text of its scene file, or of what is written of it; nil where that cannot be planned.
   func film(of text: [UInt8], testFolder: String) -> Film? {
-    guard case .file(let path) = source else { return nil }
-    let full = path.hasPrefix("/") ? path : "\(testFolder)/\(path)"
-    let folder = full.lastIndex(of: "/").map { String(full[..<$0]) } ?? "."
+    let path: String
+    switch source {
+    case .file(let file), .storyboard(let file, _, _, _): path = file.hasPrefix("/") ? file : "\(testFolder)/\(file)"
+    case .json(_, let folder): path = "\(folder ?? testFolder)/<json>"
+    case .film: path = "\(testFolder)/<film>"
+    }
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let loader = SceneLoader(canvasOverride: CanvasOverride(scale: scale), textMeasure: .renderer)
-    return (try? loader.load(bytes: text, file: full, folder: folder)).flatMap { try? Film(scene: $0, file: full) }
+    return (try? loader.load(bytes: text, file: path, folder: folder)).flatMap { try? Film(scene: $0, file: path) }
   }
 
   private func storyboardFilm(_ path: String, _ options: StoryboardOptions) throws(SceneError) -> Film {

@@ -123,13 +123,14 @@ struct TestCommand: FinishingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write what failed as Markdown for a pull request, with small pictures in the folder FILE.pictures beside it.",
+      "Write what failed as Markdown for a pull request, with small pictures and films in the folder FILE.pictures.",
       valueName: "file"), completion: .file(), transform: NamedPath.read)
   var comment: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the comment finds its pictures once they are uploaded. (default: beside it)", valueName: "address"),
+      "Where the comment finds its pictures once they are uploaded; ?… stays behind their names. (default: beside it)",
+      valueName: "address"),
     transform: NamedPath.read)
   var commentPictures: String?
 
@@ -263,6 +264,7 @@ struct TestCommand: FinishingCommand {
     run.orphanPrefixes = isPartial ? [] : SceneDiscovery.orphanPrefixes(of: places.paths, sceneRoot: places.sceneRoot)
     run.otherGoldens = all.flatMap { scene in places.fileModes.map { scene.drawn(in: $0).name } }
     run.prunes = mayPrune
+    run.writes = { SceneWriter.portableText($0) }
     let isQuiet = telling.quiet || json
     let count = run.scenes.count
     var bar = !isQuiet && Console.hasProgressTerminal && count > 1 ? ProgressBar(total: count, unit: "scenes") : nil
@@ -291,7 +293,18 @@ struct TestCommand: FinishingCommand {
     }
     let summary = try outcome.get()
     try spare(summary.results.flatMap(\.files), places)
-    try write(summary, seconds)
+    try write(summary, seconds, interruption.cancellation) { result, side in
+      guard let scene = run.scenes.first(where: { $0.name == result.name }), let text = result.formerScene,
+        let canvas = (try? load(scene, nil))?.scene.canvas
+      else { return nil }
+      let size = canvas.size
+      // A whole number of columns, so that none is half background.
+      let scale = (size.width * min(canvas.scale, side / max(size.width, size.height))).rounded(.down) / size.width
+      guard scale > 0, let golden = try? reload(scene, scale, text), let today = try? load(scene, scale) else {
+        return nil
+      }
+      return (golden, today)
+    }
     if json { Console.output(ResultsDocument.text(summary, mode: mode)) } else { finish(summary, places) }
     return summary
   }
@@ -351,7 +364,10 @@ struct TestCommand: FinishingCommand {
   }
 
   /// Writes what others read: a comment, a build server's file, GitHub's marks.
-  private func write(_ summary: GoldenTestRun.Summary, _ seconds: [String: Double]) throws(RenderError) {
+  private func write(
+    _ summary: GoldenTestRun.Summary, _ seconds: [String: Double], _ cancellation: Cancellation,
+    films: CommentPictures.Films
+  ) throws(RenderError) {
     if let junit {
       try RenderError.onDisk(
         try FileSystem.write(
@@ -360,10 +376,11 @@ struct TestCommand: FinishingCommand {
     let document = MarkdownDocument(summary)
     if let comment {
       let folder = "\(comment).pictures"
-      try document.writePictures(to: folder)
-      let address = commentPictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? "\(FilePath.name(of: folder))/"
-      try RenderError.onDisk(
-        try FileSystem.write(Array(document.text(pictures: address).utf8), toFileNamed: comment))
+      let pictures = try CommentPictures(
+        of: document, to: folder, jobs: tolerance.threads, cancellation: cancellation, films: films)
+      let address = commentPictures.map { $0.contains("?") || $0.hasSuffix("/") ? $0 : $0 + "/" }
+      let text = document.text(pictures: pictures, at: address ?? "\(FilePath.name(of: folder))/")
+      try RenderError.onDisk(try FileSystem.write(Array(text.utf8), toFileNamed: comment))
     }
     let environment = ProcessInfo.processInfo.environment
     guard environment["GITHUB_ACTIONS"] == "true" else { return }

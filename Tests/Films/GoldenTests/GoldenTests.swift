@@ -17,10 +17,10 @@ import TransitionEngine
       scene: .film(film), as: .frames(at: [0, 0.25, 0.5, 0.75, 1]), named: scene.name, tolerance: Self.tolerance,
       goldens: scene.folder, goldenRoot: GoldenScene.goldenFolder)
     // What a failure only explains elsewhere is a promise here: who takes part, who does not and why.
-    let file = scene.folder + "/" + GoldenFolder.planFile
-    let recorded = try #require(FileManager.default.contents(atPath: file), "\(scene.name) has no recorded plan")
+    let plan = try GoldenFolder(path: scene.folder).unpacked(GoldenFolder.planFile)
+    let recorded = try #require(plan, "\(scene.name) has no recorded plan")
     let problem = try Tolerance.problem(
       GoldenSubject.planText(of: film), expected: String(decoding: recorded, as: UTF8.self))
-    expectEqual(problem, nil, "\(scene.name)/plan.json \(problem ?? ""); HERORENDER_RECORD=all records it")
+    expectEqual(problem, nil, "\(scene.name)/plan.json.gz \(problem ?? ""); HERORENDER_RECORD=all records it")
   }
 }

@@ -25,9 +25,7 @@ import TransitionEngine
     let recorded = Set(GoldenScene.files(under: GoldenScene.goldenFolder))
     let missing = GoldenScene.all.map(\.name)
       .filter { name in
-        // A film without a transition is recorded as a whole.
-        let frame = recorded.contains("\(name)/film_100.png") ? "film_100.png" : "t0_100.png"
-        let files = ["manifest.json", "plan.json", "trace.jsonl.gz", frame].map { "\(name)/\($0)" }
+        let files = ["manifest.json", "plan.json.gz", "trace.jsonl.gz"].map { "\(name)/\($0)" }
         return !recorded.isSuperset(of: files)
       }
     expectEqual(missing, [])
@@ -81,8 +79,10 @@ import TransitionEngine
     for scene in GoldenScene.all {
       let golden = GoldenFolder(path: scene.folder)
       let manifest = try golden.manifest()
-      let wanted = [GoldenFolder.manifestFile, GoldenFolder.planFile, GoldenFolder.traceFile]
-      expectEqual(GoldenScene.files(under: scene.folder), (wanted + manifest.frames.map(\.moment.file)).sorted())
+      let wanted = [
+        GoldenFolder.manifestFile, GoldenFolder.planFile, GoldenFolder.traceFile, GoldenFolder.sceneFile,
+      ]
+      expectEqual(GoldenScene.files(under: scene.folder), (wanted + Set(manifest.pictureFiles.values)).sorted())
     }
   }
 

@@ -30,8 +30,12 @@ import HeroTesting
       assert uses == ["actions/checkout", "OWNER/herorender"], uses
       action = yaml.safe_load(open("action.yml"))
       assert set(steps[-1]["with"]) <= set(action["inputs"]), steps[-1]
-      rights = flow["permissions"]
-      assert rights == {"contents": "read", "pull-requests": "write"}, rights
+      assert flow["permissions"] == {}, flow["permissions"]
+      rights = [job["permissions"] for job in flow["jobs"].values()]
+      assert rights == [{"contents": "write", "pull-requests": "write"}, {"contents": "write"}], rights
+      # What is closed has no test, and its pictures go.
+      assert "closed" in (flow.get("on") or flow.get(True))["pull_request"]["types"]
+      assert [job["if"] for job in flow["jobs"].values()] == ["github.event.action %s 'closed'" % sign for sign in ("!=", "==")]
       print("fine")
       """
     let result = try Self.python(script, input: try workflow())

@@ -33,7 +33,7 @@ import HeroTesting
       let path = "\(place.folder)/Main.storyboard"
       try storyboard.write(toFile: path, atomically: true, encoding: .utf8)
       _ = place.failure(TransitionScene(stringLiteral: path).scaled(to: 1), record: .all)
-      #expect(place.files.contains("plan.json"))
+      #expect(place.files.contains("plan.json.gz"))
       expectEqual(place.failure(.file(path).scaled(to: 1)), nil)
       expectEqual(place.failure(.storyboard(path, segue: "a→b").scaled(to: 1)), nil)
       // The other segue is another film, and so is one without the way back.
@@ -44,6 +44,19 @@ import HeroTesting
       let unknown = try #require(place.failure(.storyboard(path, segue: "gone")))
       #expect(
         unknown.contains("the scene cannot be used") && unknown.contains("no segue has the id or identifier 'gone'"))
+    }
+  }
+
+  // A storyboard is kept as the scene that it is: its values are told by view and key.
+  @Test func whatHasChangedIsTold() throws {
+    try SnapshotPlace.with { place in
+      let path = "\(place.folder)/Main.storyboard"
+      try storyboard.write(toFile: path, atomically: true, encoding: .utf8)
+      _ = place.failure(.file(path).scaled(to: 1), record: .all)
+      let moved = storyboard.replacing(#"x="10" y="20""#, with: #"x="10" y="24""#)
+      try moved.write(toFile: path, atomically: true, encoding: .utf8)
+      let failure = try #require(place.failure(.file(path).scaled(to: 1)))
+      #expect(failure.contains("\n  b/bb: frame [10, 20, 10, 10] → [10, 24, 10, 10]\n"), "\(failure)")
     }
   }
 }

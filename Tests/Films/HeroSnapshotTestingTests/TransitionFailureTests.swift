@@ -17,7 +17,8 @@ import HeroTesting
       let failure = try #require(place.failure(record: .missing))
       #expect(failure.hasPrefix("CardTests/card.x: recorded "))
       expectEqual(
-        place.files, ["manifest.json", "plan.json", "t0_000.png", "t0_050.png", "t0_100.png", "trace.jsonl.gz"])
+        place.files,
+        ["manifest.json", "plan.json.gz", "scene.json.gz", "t0_000.png", "t0_050.png", "t0_100.png", "trace.jsonl.gz"])
       expectEqual(place.failure(), nil)
       expectEqual(place.failure(record: .missing), nil)
     }
@@ -59,7 +60,7 @@ import HeroTesting
   @Test func traceComparesNumbersAlone() throws {
     try SnapshotPlace.with { place in
       _ = place.failure(as: .trace(fps: 20), record: .all)
-      expectEqual(place.files, ["manifest.json", "plan.json", "trace.jsonl.gz"])
+      expectEqual(place.files, ["manifest.json", "plan.json.gz", "scene.json.gz", "trace.jsonl.gz"])
       expectEqual(place.failure(as: .trace(fps: 20)), nil)
       let failure = try #require(place.failure(.json(sceneText(side: 30)), as: .trace(fps: 20)))
       #expect(failure.contains("b/box bounds (0, 0, 40, 40) → (0, 0, 30, 30)"))

@@ -8,9 +8,9 @@ struct ActionMachine {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
   private static let tools = [
-    "awk", "bash", "cat", "chmod", "cp", "dirname", "env", "jq", "mkdir", "mktemp", "printf", "sed", "sha256sum", "tar",
-    "xargs",
-    "xz",
+    "awk", "base64", "bash", "cat", "chmod", "cp", "dirname", "env", "git", "jq", "mkdir", "mktemp", "printf", "rm",
+    "sed",
+    "sha256sum", "tar", "xargs", "xz",
   ]
 
   /// The tools that this system lacks.
@@ -60,8 +60,10 @@ struct ActionMachine {
 
   /// What the stand-ins noted: a line for each call.
   var calls: [String] {
-    text("log").replacing(folder, with: "FOLDER").replacing(/herorender\.[A-Za-z0-9]{6}/, with: "herorender.TEMP")
-      .split(separator: "\n").map(String.init)
+    text("log").replacing(folder, with: "FOLDER").replacing(/(herorender(-comment)?)\.[A-Za-z0-9]{6}/) {
+      "\($0.1).TEMP"
+    }
+    .split(separator: "\n").map(String.init)
   }
 
   /// Makes the files of a release. Package and archive are the stand-in for the program.

@@ -125,7 +125,7 @@ struct ActionTests {
 
   private static let inputs = [
     "SCENES": "scenes", "GOLDEN": "golden", "REPORT": "report", "NAME": "herorender-report", "SHARD": "",
-    "ARGUMENTS": "",
+    "ARGUMENTS": "", "PULL_REQUEST": "", "PICTURES": "true",
   ]
 
   private static let calls: [([String: String], String)] = [
@@ -135,6 +135,12 @@ struct ActionTests {
       "[test][a.json][two words][--golden][golden][--report][report][--threshold][0.02][--device][iPhone 16][$HOME][*]"
     ),
     (["SHARD": "2/4"], "[test][scenes][--golden][golden][--report][report][--shard][2/4]"),
+    (["PULL_REQUEST": "12", "PICTURES": "false"], "[test][scenes][--golden][golden][--report][report]"),
+    (
+      ["PULL_REQUEST": "12"],
+      "[test][scenes][--golden][golden][--report][report][--comment][FOLDER/temp/herorender-comment.TEMP/comment.md]"
+        + "[--comment-pictures][https://example.org/me/app/blob/herorender-pictures/12/herorender-report/7-1/?raw=true]"
+    ),
   ]
 
   @Test(arguments: Self.calls)
@@ -155,7 +161,7 @@ struct ActionTests {
       expectEqual(result.status, Int32(status))
       expectEqual(machine.text("summary"), "before\n### herorender: a summary\n")
       let output = machine.text("output").split(separator: "\n").map(String.init)
-      expectEqual(output.count, 4)
+      expectEqual(output.count, 5)
       expectEqual(output.prefix(2), ["name=herorender-report-2-of-4", "status=\(status)"])
       expectEqual(output.last, "report=report")
       let summary = try #require(output.first { $0.hasPrefix("summary=") }?.dropFirst("summary=".count))
@@ -213,7 +219,7 @@ struct ActionTests {
 
   private static let comment = [
     "PULL_REQUEST": "12", "NAME": "herorender-report", "STATUS": "1", "REPORT": "report",
-    "ARTIFACT": "https://example.org/artifact",
+    "ARTIFACT": "https://example.org/artifact", "COMMENT": "",
   ]
   private static let others = #"""
     {"id": 3, "body": "Nice"}, {"id": 4, "body": "<!-- herorender: herorender-report-2-of-4 -->\nx"}
@@ -255,6 +261,7 @@ struct ActionTests {
   @Test(arguments: ["0", "1"])
   func theSameCommentIsUpdated(status: String) throws {
     try withComments("\(Self.others), \(Self.own)") { machine, inputs in
+      // Whatever the summary says, as also that all is well again.
       let result = try machine.run("comment", inputs.merging(["STATUS": status, "ARTIFACT": ""]) { $1 })
       expectEqual(result.status, 0, "\(result.output)\(result.errors)")
       let call = "gh api --silent --method PATCH repos/me/app/issues/comments/5 --field body=@FOLDER/temp/"
@@ -277,6 +284,78 @@ struct ActionTests {
       expectEqual(result.status, 0)
       expectEqual(machine.calls.prefix(2), ["apt-get update", "apt-get install -y --no-install-recommends gh"])
       #expect(machine.text("posted").contains("1 failed"))
+    }
+  }
+
+  /// A pull request whose repository is on this disk, with pictures beside the comment's text.
+  private func withPictures(_ body: (inout ActionMachine, [String: String]) throws -> Void) throws {
+    try withComments("\(Self.others), \(Self.own)") { machine, inputs in
+      machine.variables["GITHUB_SERVER_URL"] = "file://\(machine.folder)/server"
+      let script =
+        "mkdir -p server/me text.pictures/a && git init --quiet --bare server/me/app.git && echo one >text.pictures/a/x.png"
+      try expectEqual(Program.run(script: script, in: machine.folder).status, 0)
+      try machine.write("### with pictures\n", "text")
+      try body(&machine, inputs.merging(["COMMENT": "\(machine.folder)/text"]) { $1 })
+    }
+  }
+
+  /// The commits of the branch of pull request 12, and its files.
+  private func branch(_ machine: ActionMachine) throws -> [String] {
+    let git = "git -C server/me/app.git"
+    let script = "\(git) log --format=%s herorender-pictures/12 && \(git) ls-tree -r --name-only herorender-pictures/12"
+    return try Program.run(script: script, in: machine.folder).output.split(separator: "\n").map(String.init)
+  }
+
+  // One commit, in which each run replaces the pictures of its own name; without pictures the branch goes.
+  @Test func picturesAreOnABranchThatDoesNotGrow() throws {
+    try withPictures { machine, inputs in
+      for (name, run) in [("herorender-report", "7"), ("b", "8"), ("herorender-report", "9")] {
+        machine.variables["GITHUB_RUN_ID"] = run
+        let result = try machine.run("comment", inputs.merging(["NAME": name]) { $1 })
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+        #expect(machine.text("posted").contains("### with pictures"))
+      }
+      let commit = "Pictures of pull request 12 [skip ci]"
+      try expectEqual(branch(machine), [commit, "b/8-1/a/x.png", "herorender-report/9-1/a/x.png"])
+      // All is green again.
+      try FileManager.default.removeItem(atPath: "\(machine.folder)/text.pictures")
+      _ = try machine.run("comment", inputs.merging(["STATUS": "0"]) { $1 })
+      try expectEqual(branch(machine), [commit, "b/8-1/a/x.png"])
+      _ = try machine.run("comment", inputs.merging(["STATUS": "1", "NAME": "b"]) { $1 })
+      try expectEqual(branch(machine), [])
+    }
+  }
+
+  // Another job pushes after this one has looked.
+  @Test func whoComesSecondKeepsTheOthersPictures() throws {
+    try withPictures { machine, inputs in
+      try machine.write(
+        """
+        #!/usr/bin/env bash
+        export PATH='\(machine.folder)/bin'
+        [[ ! -e '\(machine.folder)/pushed' ]] || exit 0
+        >'\(machine.folder)/pushed'
+        unset "${!GIT_@}"
+        export INPUT_NAME=first GITHUB_RUN_ID=1
+        '\(ActionMachine.root)/.github/action/run.sh' comment >/dev/null
+        """, "server/me/app.git/hooks/pre-receive", isProgram: true)
+      let result = try machine.run("comment", inputs)
+      expectEqual(result.status, 0, "\(result.output)")
+      try expectEqual(branch(machine).dropFirst(), ["first/1-1/a/x.png", "herorender-report/7-1/a/x.png"])
+      #expect(machine.text("posted").contains("### with pictures"))
+    }
+  }
+
+  @Test func aBranchThatMayNotBeWrittenIsSaid() throws {
+    try withPictures { machine, inputs in
+      try machine.write("#!/bin/sh\nexit 1\n", "server/me/app.git/hooks/pre-receive", isProgram: true)
+      let result = try machine.run("comment", inputs)
+      let note =
+        "This comment has no pictures: the job may not push them to the branch `herorender-pictures/12`. "
+        + "Give it `permissions: contents: write`, or the Action `pictures: false`."
+      expectEqual(result.status, 0)
+      expectEqual(result.output, "::warning title=herorender::\(note)\n")
+      #expect(machine.text("posted").contains("### herorender: 1 failed\n\n\(note)\n"))
     }
   }
 

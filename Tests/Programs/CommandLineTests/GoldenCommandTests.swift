@@ -129,6 +129,32 @@ import HeroTesting
     }
   }
 
+  // y takes one, a wrong word asks again, q leaves the rest; nothing is replaced where an answer is missing.
+  @Test func whatIsAcceptedIsPicked() throws {
+    try withTemporaryFolder { folder in
+      try write("#ff0000", folder)
+      for name in ["a", "c"] {
+        try FileManager.default.copyItem(atPath: "\(folder)/scenes/box.json", toPath: "\(folder)/scenes/\(name).json")
+      }
+      _ = try run("test scenes --record missing", folder)
+      for name in ["a", "box", "c"] {
+        try Data(scene("#00ff00").utf8).write(to: URL(fileURLWithPath: "\(folder)/scenes/\(name).json"))
+      }
+      try expectEqual(run("test scenes", folder).status, 1)
+      func pick(_ answers: String) throws -> Program.Result {
+        try Program.run(script: "printf '\(answers)' | '\(Program.path())' accept --pick", in: folder)
+      }
+      let unanswered = try pick("y\\n")
+      #expect(unanswered.status == 64 && unanswered.errors.contains("nothing was accepted"))
+      let picked = try pick("n\\nwhat\\ny\\nq\\n")
+      #expect(picked.status == 0 && picked.output.contains("2 of 3: box\n  a/box: backgroundColor"), "\(picked.output)")
+      #expect(picked.output.contains("  herorender-report/box/actual/t0_"))
+      #expect(picked.output.hasSuffix("accepted box\n") && !picked.output.contains("accepted a"))
+      #expect(try pick("a\\n").output.hasSuffix("accepted a\naccepted box\naccepted c\n"))
+      try expectEqual(run("test scenes", folder).status, 0)
+    }
+  }
+
   @Test func acceptAtOnce() throws {
     try withTemporaryFolder { folder in
       try write("#ff0000", folder)
@@ -211,7 +237,7 @@ import HeroTesting
       try write("#ff0000", folder)
       _ = try run("test scenes --golden golden --record all --frames 0,4- --fps 20 --hash-only", folder)
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/golden/box").sorted()
-      expectEqual(names, ["manifest.json", "plan.json", "scene.json.gz", "trace.jsonl.gz"])
+      expectEqual(names, ["manifest.json", "plan.json.gz", "scene.json.gz", "trace.jsonl.gz"])
       try expectEqual(run("test scenes --golden golden", folder).status, 0)
       let other = try run("test scenes --golden golden --fps 30", folder)
       #expect(other.output.contains("wrong fps: the golden has 20, this run 30"))

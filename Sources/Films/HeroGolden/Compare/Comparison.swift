@@ -133,18 +133,18 @@ struct Comparison {
 
   private mutating func compareNumbers() {
     guard manifest != nil else { return }
-    if case .bytes(let bytes) = golden.content(GoldenFolder.planFile), let plan = try? JSONValue(parsing: bytes) {
+    if let bytes = try? golden.unpacked(GoldenFolder.planFile), let plan = try? JSONValue(parsing: bytes) {
       result.planChanges = PlanComparison.changes(expected: plan, actual: subject.plan, lines: lines)
     }
     guard levels.trace != .none, let actualTrace else { return }
     do throws(GoldenFormatError) {
-      switch try golden.trace() {
-      case .missing: result.failures.append(.missingFile(golden.traceFile))
-      case .pointer: result.failures.append(.pointer(file: golden.traceFile))
+      switch try golden.unpackedContent(GoldenFolder.traceFile) {
+      case .missing: result.failures.append(.missingFile(golden.place(of: GoldenFolder.traceFile)))
+      case .pointer: result.failures.append(.pointer(file: golden.place(of: GoldenFolder.traceFile)))
       case .bytes(let lines): compare(try Trace(bytes: lines), with: actualTrace)
       }
     } catch {
-      result.failures.append(.corrupt(file: golden.traceFile, reason: error.reason))
+      result.failures.append(.corrupt(file: golden.place(of: GoldenFolder.traceFile), reason: error.reason))
     }
   }
 
@@ -249,6 +249,7 @@ struct Comparison {
       (manifest?.frames ?? []).map { ($0.moment.name, $0) }, uniquingKeysWith: { first, _ in first })
     let judge = FrameJudge(
       subject: subject, golden: golden, tolerance: check.tolerance, levels: levels, entries: entries,
+      files: manifest?.pictureFiles ?? [:],
       expectedTrace: expectedTrace,
       actualTrace: actualTrace, changes: result.traceChanges, keepsPictures: keepsReport)
     self.judge = judge
@@ -327,15 +328,9 @@ struct Comparison {
 
   // MARK: - Report
 
-  /// Makes `actual/` a whole golden.
+  /// Makes `actual/` a golden that can take the place of this one; pictures that this one has stay there.
   private func finishReport() throws(RenderError) {
     try Files.makeFolder(actual.path)
-    for frame in actualFrames where frame.fileXXH128 != nil {
-      guard !Files.exists(actual.file(frame.moment.file)),
-        case .bytes(let bytes) = golden.content(frame.moment.file)
-      else { continue }
-      try Files.write(bytes, to: actual.file(frame.moment.file))
-    }
     let manifest = GoldenManifest(
       film: subject.film, environment: subject.environment, selection: selection, levels: levels,
       tolerance: manifest?.tolerance ?? check.tolerance, frames: actualFrames)
@@ -343,7 +338,7 @@ struct Comparison {
     if levels.trace != .none, let actualTrace {
       try Files.write(Gzip.pack(Array(actualTrace.text.utf8)), to: actual.file(GoldenFolder.traceFile))
     }
-    try Files.write(Array(subject.planText.utf8), to: actual.file(GoldenFolder.planFile))
+    try Files.write(Gzip.pack(Array(subject.planText.utf8)), to: actual.file(GoldenFolder.planFile))
     if let scene = subject.source?.packed { try Files.write(scene, to: actual.file(GoldenFolder.sceneFile)) }
     try Files.write(Array(manifest.text.utf8), to: actual.file(GoldenFolder.manifestFile))
   }

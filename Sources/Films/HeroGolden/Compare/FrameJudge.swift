@@ -1,4 +1,5 @@
 import HeroBytes
+import HeroFiles
 import HeroImage
 import HeroRender
 
@@ -10,6 +11,8 @@ struct FrameJudge: Sendable {
   let levels: GoldenLevels
   /// The golden's pictures by name.
   let entries: [String: GoldenManifest.Frame]
+  /// Their files by the same names.
+  let files: [String: String]
   let expectedTrace: Trace?
   let actualTrace: Trace?
   let changes: [TraceChange]
@@ -58,13 +61,15 @@ struct FrameJudge: Sendable {
   private func compare(
     _ actual: Pixmap, _ xxh128: String, _ entry: GoldenManifest.Frame, _ verdict: inout Verdict
   ) throws {
-    let file = golden.file(entry.moment.file)
+    // In goldens of before, equal pictures have a file each.
+    let own = golden.file(entry.moment.file)
+    let file = FileSystem.exists(own) ? own : golden.file(files[entry.moment.name] ?? entry.moment.file)
     func unreadable(_ problem: GoldenFailure) {
       verdict.result.status = .unreadable
       verdict.problem = problem
     }
     let bytes: [UInt8]
-    switch golden.content(entry.moment.file) {
+    switch GoldenFolder.content(ofFile: file) {
     case .missing: return unreadable(.missingFile(file))
     case .pointer: return unreadable(.pointer(file: file))
     case .bytes(let content): bytes = content

@@ -40,14 +40,17 @@ package struct GoldenCheck: Sendable {
     try golden.replace { (new) throws(RenderError) in
       if levels.pixels != .none {
         let encodes = levels.pixels == .png
+        var written: Set<String> = []
         try work(on: moments) { moment in
           let pixmap = try subject.draw(subject.tree(moment.time))
           return DrawnFrame(
             xxh128: xxh128Hex(pixmap.bytes), png: encodes ? try PNGEncoder.encode(pixmap, compression: .small) : nil)
         } deliver: { (moment, frame: DrawnFrame) throws(RenderError) in
-          if let png = frame.png { try new.write(picture: png, named: moment.file) }
-          manifest.frames.append(
-            GoldenManifest.Frame(moment: moment, xxh128: frame.xxh128, fileXXH128: frame.png.map(xxh128Hex)))
+          let sum = frame.png.map(xxh128Hex)
+          if let png = frame.png, let sum, written.insert(sum).inserted {
+            try new.write(picture: png, named: moment.file)
+          }
+          manifest.frames.append(GoldenManifest.Frame(moment: moment, xxh128: frame.xxh128, fileXXH128: sum))
         }
       }
       try new.finish(

@@ -18,8 +18,12 @@ package struct GoldenSubject: Sendable {
   let images: [String]
   /// What the film's scene was read from.
   private(set) var files: [String] = []
-  /// What the scene file says, read from the disk; nil where there is none in JSON.
-  var source: SceneSource? { SceneSource(files: files) }
+  /// The scene as the text of a scene file, written where there is no such file; nil where nobody can.
+  private var written: (@Sendable () -> String)?
+  /// What the scene says: its file, read from the disk, or what is written of it; nil where there is neither.
+  var source: SceneSource? {
+    SceneSource(files: files) { written.flatMap { try? JSONValue(parsing: Array($0().utf8)) } }
+  }
   /// The same film of a scene file that says something else; nil where nobody can tell.
   private(set) var planned: (@Sendable (JSONValue) -> GoldenSubject?)?
   /// Where that says something of its views.
@@ -70,6 +74,9 @@ package struct GoldenSubject: Sendable {
   package mutating func replans(_ film: @escaping @Sendable ([UInt8]) -> GoldenSubject?) {
     planned = { film(Array($0.line.utf8)) }
   }
+
+  /// Says how the scene is written as a scene file, for scenes that are none: storyboards, what a stage recorded.
+  package mutating func isWritten(as text: @escaping @Sendable () -> String) { written = text }
 
   var clock: FrameClock { FrameClock(duration: film.duration, rate: film.fps) }
 

@@ -29,6 +29,9 @@ package struct SceneCauses: Equatable, Sendable {
   /// False where taking all of it back was tried and does not give the golden's numbers: then something else has changed, too.
   package internal(set) var isAllExplained = true
 
+  /// Whether the scene as it was makes the golden's film again; false where that was not tried.
+  package internal(set) var isReproduced = false
+
   /// What the fingers do otherwise, because the scene says so now.
   package internal(set) var gestures: [String] = []
 
@@ -80,6 +83,7 @@ package struct SceneCauses: Equatable, Sendable {
       (causes, isAllExplained) = (all + others, asItWas == nil || !others.isEmpty)
       return
     }
+    isReproduced = true
     var taken: Set<Int> = []
     for (index, cause) in all.enumerated() {
       let frames = trial(taken.union([index]))

@@ -13,12 +13,13 @@ struct SceneSource: Equatable, Sendable {
     self.files = files
   }
 
-  /// Reads what a film was read from: the scene file, then others; nil where that is no JSON, as a storyboard.
-  init?(files: [String]) {
-    guard let scene = files.first, let bytes = FileSystem.bytes(of: scene),
-      let node = Self.node(bytes)
-    else { return nil }
-    document = node.value
+  /// Reads what a film was read from: the scene file, then others.
+  ///
+  /// - Parameter written: The scene as a document, where that file is no JSON, as a storyboard, or there is none; nil where nobody can write it.
+  init?(files: [String], written: () -> JSONValue? = { nil }) {
+    let scene = files.first ?? ""
+    guard let document = FileSystem.bytes(of: scene).flatMap(Self.node)?.value ?? written() else { return nil }
+    self.document = document
     let folder = FilePath.folder(of: scene) + "/"
     let names = files.dropFirst().map { path in
       if path.hasPrefix(folder) { return String(path.dropFirst(folder.count)) }

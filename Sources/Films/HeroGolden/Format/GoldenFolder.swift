@@ -7,20 +7,20 @@ import HeroRender
 /// ```
 /// golden/environment.json           what drew the goldens below, listed by all of them (see EnvironmentList)
 /// golden/<scene>/manifest.json      format, film, environment, moments with the hash of their pixels
-///                frame_00014.png    a frame of the film, or t0_050.png: transition 0 at 50 %
+///                frame_00014.png    a frame of the film, or t0_050.png: transition 0 at 50 %; of equal ones the first
 ///                trace.jsonl.gz     one line per frame and layer: the numbers (see Trace)
 ///                scene.json.gz      what the scene file said
-///                plan.json          what `inspect --json` printed, so that a failure names what changed
+///                plan.json.gz       what `inspect --json` printed, so that a failure names what changed
 /// ```
 package struct GoldenFolder: Equatable, Sendable {
   /// The numeric golden's file.
   package static let traceFile = "trace.jsonl.gz"
-  /// The same before it was packed: read, and replaced with its golden.
-  static let unpackedTraceFile = "trace.jsonl"
   /// What the scene file said, packed (see SceneSource).
-  static let sceneFile = "scene.json.gz"
+  package static let sceneFile = "scene.json.gz"
   /// The plan's file.
-  package static let planFile = "plan.json"
+  package static let planFile = "plan.json.gz"
+  /// Files that were once not packed: read so, too, and replaced with their golden.
+  private static let packedFiles = [traceFile, planFile]
   /// The manifest's file.
   package static let manifestFile = "manifest.json"
 
@@ -50,25 +50,30 @@ package struct GoldenFolder: Equatable, Sendable {
 
   func content(_ name: String) -> Content { Self.content(ofFile: file(name)) }
 
-  /// The trace's lines.
-  func trace() throws(GoldenFormatError) -> Content {
-    let content = Self.content(ofFile: traceFile)
-    guard case .bytes(let bytes) = content, traceFile.hasSuffix(".gz") else { return content }
-    guard let lines = Gzip.unpack(bytes, limit: Self.longestTrace) else {
-      throw GoldenFormatError("it is damaged, or unpacks to more than 1 GiB")
-    }
-    return .bytes(lines)
+  /// What a packed file holds, or that was written before it was packed.
+  package func unpacked(_ name: String) throws(GoldenFormatError) -> [UInt8]? {
+    if case .bytes(let bytes) = try unpackedContent(name) { bytes } else { nil }
   }
 
-  /// The file that has the trace: packed, or as it was written once.
-  var traceFile: String {
-    let packed = file(Self.traceFile)
-    let unpacked = file(Self.unpackedTraceFile)
+  func unpackedContent(_ name: String) throws(GoldenFormatError) -> Content {
+    let content = Self.content(ofFile: place(of: name))
+    guard case .bytes(let bytes) = content, place(of: name) == file(name) else { return content }
+    guard let text = Gzip.unpack(bytes, limit: Self.longest) else {
+      throw GoldenFormatError("it is damaged, or unpacks to more than 1 GiB")
+    }
+    return .bytes(text)
+  }
+
+  /// The file that holds it: packed, or as it was written once.
+  func place(of name: String) -> String {
+    let (packed, unpacked) = (file(name), file(Self.unpackedName(name)))
     return FileSystem.exists(unpacked) && !FileSystem.exists(packed) ? unpacked : packed
   }
 
+  static func unpackedName(_ name: String) -> String { String(name.dropLast(".gz".count)) }
+
   /// Bytes.
-  private static let longestTrace = 1 << 30
+  private static let longest = 1 << 30
 
   static func content(ofFile path: String) -> Content {
     guard let bytes = FileSystem.bytes(of: path) else { return .missing }
@@ -104,7 +109,10 @@ package struct GoldenFolder: Equatable, Sendable {
     return names.sorted().filter { name in
       if name.hasPrefix(".") { return false }
       if name == Self.traceFile { return manifest.levels.trace == .none }
-      if name == Self.unpackedTraceFile { return manifest.levels.trace == .none || traceFile != file(name) }
+      if name == Self.unpackedName(Self.traceFile), manifest.levels.trace == .none { return true }
+      if let packed = Self.packedFiles.first(where: { name == Self.unpackedName($0) }) {
+        return place(of: packed) != file(name)
+      }
       return name.hasSuffix(".png") && !listed.contains(name)
     }
   }
@@ -119,7 +127,8 @@ package struct GoldenFolder: Equatable, Sendable {
   static func isOwn(_ name: String) -> Bool {
     // The hidden folder of a golden is one of another scene.
     if let hidden = HiddenName(name) { return hidden.purpose != .golden }
-    return [manifestFile, traceFile, unpackedTraceFile, sceneFile, planFile].contains(name) || name.hasSuffix(".png")
+    let names = [manifestFile, sceneFile] + packedFiles + packedFiles.map(unpackedName)
+    return names.contains(name) || name.hasSuffix(".png")
   }
 
   /// Whether something that is no folder is in its place.
@@ -137,12 +146,19 @@ package struct GoldenFolder: Equatable, Sendable {
   /// What the scene file said, as the golden keeps it; nil where it has none.
   var scene: [UInt8]? { if case .bytes(let bytes) = content(Self.sceneFile) { bytes } else { nil } }
 
-  /// The trace's lines.
-  private func wholeTrace() throws(RenderError) -> String {
+  /// The text of a packed file.
+  private func text(_ name: String) throws(RenderError) -> String {
     do throws(GoldenFormatError) {
-      guard case .bytes(let lines) = try trace() else { throw GoldenFormatError("it is missing") }
-      return String(decoding: lines, as: UTF8.self)
-    } catch { throw .environment("\(traceFile): \(error.reason)") }
+      guard let bytes = try unpacked(name) else { throw GoldenFormatError("it is missing") }
+      return String(decoding: bytes, as: UTF8.self)
+    } catch { throw .environment("\(place(of: name)): \(error.reason)") }
+  }
+
+  /// The file of a moment's picture: its own, or the one that has an equal picture.
+  package func picture(of moment: GoldenMoment) -> String {
+    let own = file(moment.file)
+    guard !FileSystem.exists(own), let manifest = try? manifest() else { return own }
+    return manifest.pictureFiles[moment.name].map(file) ?? own
   }
 
   /// Replaces what is here by another golden.
@@ -159,24 +175,27 @@ package struct GoldenFolder: Equatable, Sendable {
     guard manifest.version == GoldenManifest.version else {
       throw .environment("\(other.file(Self.manifestFile)) is of version \(manifest.version): run the test again")
     }
-    func text(_ name: String) throws(RenderError) -> String {
-      guard case .bytes(let bytes) = other.content(name) else {
-        throw .environment("\(other.file(name)) is missing")
-      }
-      return String(decoding: bytes, as: UTF8.self)
+    let plan = try other.text(Self.planFile)
+    let trace = manifest.levels.trace == .none ? nil : try other.text(Self.traceFile)
+    // What has not changed is in this golden alone.
+    let own = (try? self.manifest()).map {
+      $0.frames.compactMap { frame in frame.fileXXH128.map { ($0, frame.moment) } }
     }
-    let plan = try text(Self.planFile)
-    let trace = manifest.levels.trace == .none ? nil : try other.wholeTrace()
+    let known = Dictionary(own ?? [], uniquingKeysWith: { first, _ in first })
+    let files = manifest.pictureFiles
+    let frames = manifest.frames.filter { $0.fileXXH128 != nil && files[$0.moment.name] == $0.moment.file }
+    func source(of frame: GoldenManifest.Frame) -> String {
+      let file = other.file(frame.moment.file)
+      return Files.exists(file) ? file : picture(of: frame.fileXXH128.flatMap { known[$0] } ?? frame.moment)
+    }
     // Pictures may be many: they are read when they are written.
-    for frame in manifest.frames where frame.fileXXH128 != nil {
-      guard Files.exists(other.file(frame.moment.file)) else {
-        throw .environment("\(other.file(frame.moment.file)) is missing")
-      }
+    for frame in frames where !Files.exists(source(of: frame)) {
+      throw .environment("\(other.file(frame.moment.file)) is missing")
     }
     try replace { (new) throws(RenderError) in
-      for frame in manifest.frames {
-        guard let xxh128 = frame.fileXXH128 else { continue }
-        guard case .bytes(let bytes) = other.content(frame.moment.file), xxh128Hex(bytes) == xxh128 else {
+      for frame in frames {
+        guard case .bytes(let bytes) = Self.content(ofFile: source(of: frame)), xxh128Hex(bytes) == frame.fileXXH128
+        else {
           throw .environment("\(other.file(frame.moment.file)) is not what was compared")
         }
         try new.write(picture: bytes, named: frame.moment.file)

@@ -51,6 +51,18 @@ package struct GoldenManifest: Equatable, Sendable {
     self.frames = frames
   }
 
+  /// The file of each moment's picture, by the moment's name: of equal files only the first one's is kept.
+  package var pictureFiles: [String: String] {
+    var first: [String: String] = [:]
+    return Dictionary(
+      frames.map { frame in
+        guard let sum = frame.fileXXH128 else { return (frame.moment.name, frame.moment.file) }
+        let file = first[sum] ?? frame.moment.file
+        first[sum] = file
+        return (frame.moment.name, file)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// What differs in another environment, for people; empty when they are equal.
   func environmentChanges(to other: GoldenEnvironment) -> [String] {
     if version == 1 { return ["the golden is of version 1, whose fonts cannot be compared: record it again"] }

@@ -45,7 +45,7 @@ struct GoldenReplacement {
   func finish(_ manifest: GoldenManifest, trace: String?, plan: String, scene: [UInt8]?) throws(RenderError) {
     if let scene { try write(scene, GoldenFolder.sceneFile) }
     if let trace { try write(Gzip.pack(Array(trace.utf8)), GoldenFolder.traceFile) }
-    try write(Array(plan.utf8), GoldenFolder.planFile)
+    try write(Gzip.pack(Array(plan.utf8)), GoldenFolder.planFile)
     if let root = golden.root, let environment = manifest.environment {
       try EnvironmentList.update(root: root) { $0.insert(environment) }
     }

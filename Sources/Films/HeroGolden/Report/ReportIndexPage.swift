@@ -52,10 +52,12 @@ enum ReportIndexPage {
       return "<td>\(uri.map { linked("<img alt=\"\(kind.title) of \(name)\" src=\"\($0)\">") } ?? "")</td>"
     }
     let reason = result.failures.first?.message ?? result.diagnostics.first ?? ""
+    let accept = result.outcome == .failed ? ResultText.acceptCommand(result) : nil
     return "<tr class=\"\(result.outcome.rawValue)\"><td><span class=\"badge\">\(result.outcome.rawValue)</span></td>"
       + "<td>\(linked(name))"
       + "\(frame.map { "<br><small>\(MarkupText.escape($0.moment.label))</small>" } ?? "")</td>"
-      + pictures.joined() + "<td>\(MarkupText.escape(reason))</td></tr>\n"
+      + pictures.joined()
+      + "<td>\(MarkupText.escape(reason))\(accept.map { "<br>\(ReportPage.copyButton($0))" } ?? "")</td></tr>\n"
   }
 
   /// The frame that tells most: the worst, else the one in the middle.
@@ -70,7 +72,7 @@ enum ReportIndexPage {
       return uri
     }
     guard kind == "expected" else { return nil }
-    return Thumbnail.uri(Files.join(result.golden, frame.moment.file))
+    return Thumbnail.uri(GoldenFolder(path: result.golden).picture(of: frame.moment))
   }
 }
 

@@ -11,16 +11,21 @@ struct ReportPage {
   let folder: String
   /// The report's other pages; nil for a page that stands alone.
   var links: ReportLinks?
+  /// Whether the page holds its pictures.
+  var isWhole: Bool
 
-  /// Pictures beyond this many bytes stay files beside the page.
-  static let embeddingLimit = 32 << 20
+  /// Bytes of pages that hold their pictures; those of further pages stay files beside them.
+  static let embeddingLimit = 4 << 20
+  /// Bytes of pictures in one page.
+  static let ownEmbeddingLimit = 32 << 20
   /// Rows of numbers beyond this many are only counted.
-  private static let rowLimit = 300
+  private static let rowLimit = 100
 
-  init(result: GoldenResult, folder: String, links: ReportLinks? = nil) {
+  init(result: GoldenResult, folder: String, links: ReportLinks? = nil, isWhole: Bool = true) {
     self.result = result
     self.folder = folder
     self.links = links
+    self.isWhole = isWhole
   }
 
   /// A whole page.
@@ -28,7 +33,15 @@ struct ReportPage {
     PageTemplate(EmbeddedFile.text("Films/HeroGolden/Report/report.html")).filled([
       "title": MarkupText.escape(title), "style": EmbeddedFile.text("Films/HeroGolden/Report/report.css"),
       "body": body, "script": script,
+      "copies": body.contains("data-copy")
+        ? "<script>\n\(EmbeddedFile.text("Films/HeroGolden/Report/report-copy.js"))</script>" : "",
     ])
+  }
+
+  /// A button that puts a command on the clipboard.
+  static func copyButton(_ command: String) -> String {
+    "<button class=\"copy\" data-copy=\"\(MarkupText.attribute(command))\" title=\"\(MarkupText.attribute(command))\">"
+      + "Copy accept command</button>"
   }
 
   /// The viewer of a scene's page: three pictures, slider or blink, one scrubber for all.
@@ -57,7 +70,8 @@ struct ReportPage {
     if !result.shifts.isEmpty { body += "<div id=\"shifts\" class=\"note\">\(list(result.shifts.map(\.text)))</div>\n" }
     body += planTable + traceTable + summary
     if result.outcome == .failed, let command = ResultText.acceptCommand(result) {
-      body += "<h2>Accept today's frames</h2>\n<pre id=\"accept\">\(escape(command))</pre>\n"
+      body += "<h2>Accept today's frames</h2>\n<div class=\"bar-tools\"><pre id=\"accept\">\(escape(command))</pre>"
+      body += Self.copyButton(command) + "</div>\n"
     }
     return body
   }
@@ -163,7 +177,7 @@ struct ReportPage {
 
   /// The frames with their pictures, as JSON that may stand in a script element.
   private var data: String {
-    let pictures = EmbeddedPictures(frames: result.frames, worst: result.worstFailure?.moment.name, folder: folder)
+    let pictures = PagePictures(of: result, in: folder, limit: isWhole ? Self.ownEmbeddingLimit : 0)
     let loupe = LoupeLayer.table(result.frames.map(\.loupe))
     let frames = zip(result.frames, loupe.frames).map { frame, layers -> JSONValue in
       let uris = pictures.uris[frame.moment.name] ?? [:]
@@ -200,22 +214,31 @@ struct ReportPage {
   }
 }
 
-/// The pictures of a page as data URIs, as long as they fit; the worst and the first failing frames come first.
-private struct EmbeddedPictures {
+/// The pictures of a page: as data URIs as long as they fit, the worst and the first failing frames first; else by their files.
+struct PagePictures {
   /// By moment, then `expected`, `actual`, `diff`.
   private(set) var uris: [String: [String: String]] = [:]
+  /// Of those that are in the page.
   private var bytes = 0
+  private let limit: Int
 
-  init(frames: [FrameResult], worst: String?, folder: String) {
-    let worst = frames.filter { $0.moment.name == worst }
-    let failing = frames.filter(\.isFailure)
+  init(of result: GoldenResult, in folder: String, limit: Int) {
+    self.limit = limit
+    let golden = GoldenFolder(path: result.golden)
+    let worst = result.frames.filter { $0.moment.name == result.worstFailure?.moment.name }
+    let failing = result.frames.filter(\.isFailure)
     var seen: Set<String> = []
-    for frame in worst + failing + frames where seen.insert(frame.moment.name).inserted {
+    for frame in worst + failing + result.frames where seen.insert(frame.moment.name).inserted {
       for kind in ["expected", "actual", "diff"] {
-        let path = Files.join(Files.join(folder, kind), frame.moment.file)
-        guard Files.exists(path) else { continue }
-        let address = uri(path) ?? "\(kind)/\(frame.moment.file)"
-        uris[frame.moment.name, default: [:]][kind] = address
+        let file = "\(kind)/\(frame.moment.file)"
+        let path = Files.join(folder, file)
+        if Files.exists(path) { uris[frame.moment.name, default: [:]][kind] = uri(path) ?? file }
+      }
+      // What has not changed is in the golden alone.
+      let known = golden.picture(of: frame.moment)
+      if frame.status == .same, uris[frame.moment.name]?["actual"] == nil, Files.exists(known) {
+        uris[frame.moment.name, default: [:]]["actual"] =
+          uri(known) ?? MarkupText.address(Self.relative(known, to: folder))
       }
       // Equal frames are kept once, as today's.
       if frame.status == .same, let actual = uris[frame.moment.name]?["actual"] {
@@ -225,8 +248,17 @@ private struct EmbeddedPictures {
   }
 
   private mutating func uri(_ path: String) -> String? {
-    guard let file = FileSystem.bytes(of: path), bytes + file.count <= ReportPage.embeddingLimit else { return nil }
+    guard limit > 0, let file = FileSystem.bytes(of: path), bytes + file.count <= limit else { return nil }
     bytes += file.count
     return "data:image/png;base64,\(Data(file).base64EncodedString())"
+  }
+
+  /// `../../golden/card/t0_050.png`
+  private static func relative(_ path: String, to folder: String) -> String {
+    let (path, folder) = (
+      URL(fileURLWithPath: path).standardized.pathComponents, URL(fileURLWithPath: folder).standardized.pathComponents
+    )
+    let common = zip(path, folder).prefix { $0 == $1 }.count
+    return ([String](repeating: "..", count: folder.count - common) + path[common...]).joined(separator: "/")
   }
 }

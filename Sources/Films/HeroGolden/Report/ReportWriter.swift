@@ -6,9 +6,9 @@ import HeroRender
 ///
 /// ```
 /// REPORT/index.html  results.json  junit.xml
-///        <scene>/index.html         everything in one file
+///        <scene>/index.html         everything in one file, or in a large report with its pictures beside it
 ///                result.json        the scene's part of results.json
-///                expected/ actual/ diff/    PNG files; actual/ is a golden that can be accepted
+///                expected/ actual/ diff/    PNG files of what differs; with the golden actual/ is one that can be accepted
 /// ```
 struct ReportWriter {
   let folder: String
@@ -48,10 +48,14 @@ struct ReportWriter {
   func write(_ summary: GoldenSummary, mode: RecordMode) throws(RenderError) {
     try Files.makeFolder(folder)
     let pages = ReportIndexPage.ordered(summary).filter { $0.report != nil }
+    var embedded = 0
     for (place, result) in pages.enumerated() {
       guard let path = result.report else { continue }
       let links = ReportLinks(of: place, in: pages)
-      try write(ReportPage(result: result, folder: path, links: links).html, Files.join(path, "index.html"))
+      let isWhole = embedded < ReportPage.embeddingLimit
+      let html = ReportPage(result: result, folder: path, links: links, isWhole: isWhole).html
+      if isWhole { embedded += html.utf8.count }
+      try write(html, Files.join(path, "index.html"))
       try write(ResultsDocument.json(result).pretty(inlineDepth: 4), Files.join(path, ResultsDocument.sceneFileName))
     }
     try write(ReportIndexPage.html(summary), Files.join(folder, "index.html"))

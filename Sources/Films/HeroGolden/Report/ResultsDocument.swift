@@ -10,6 +10,9 @@ package enum ResultsDocument {
   /// A scene's own part, beside its page.
   static let sceneFileName = SceneReport.result
 
+  /// Numbers of a scene beyond this many are only counted: `actual/` and the golden have them all.
+  private static let changeLimit = 100
+
   /// The document's text.
   package static func text(_ summary: GoldenSummary, mode: RecordMode) -> String {
     json(summary, mode: mode, environment: .current()).pretty(inlineDepth: 4)
@@ -63,8 +66,9 @@ package enum ResultsDocument {
             "expected": .string($0.expected), "actual": .string($0.actual),
           ]
         }),
+      "traceChangeCount": .integer(result.traceChanges.count),
       "traceChanges": .array(
-        result.traceChanges.map {
+        result.traceChanges.prefix(changeLimit).map {
           [
             "section": .string($0.section), "picture": .bool($0.isPicture), "layer": .string($0.layer),
             "key": .string($0.key), "expected": .string($0.expected), "actual": .string($0.actual),

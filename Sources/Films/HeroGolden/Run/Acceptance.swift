@@ -12,6 +12,10 @@ package struct Acceptance: Sendable {
     package var golden: String
     /// The folder of today's frames.
     package var actual: String
+    /// Why it failed, first of all; empty where the report does not say.
+    package var reason = ""
+    /// The pictures of the frame that differs most: golden, today, difference; those that there are.
+    package var pictures: [String] = []
 
     /// The golden root: the golden's folder without the scene's name; nil when the folder is not named so.
     var root: String? {
@@ -41,7 +45,22 @@ package struct Acceptance: Sendable {
         let name = scene["name"]?.text,
         let golden = scene["golden"]?.text, let folder = scene["folder"]?.text
       else { return nil }
-      return Candidate(name: name, golden: golden, actual: Files.join(Files.join(report, folder), "actual"))
+      let own = Files.join(report, folder)
+      let frame = (scene["worstFrame"]?.text).map { "\($0).png" }
+      return Candidate(
+        name: name, golden: golden, actual: Files.join(own, "actual"),
+        reason: scene["failures"]?.items?.first?["message"]?.text ?? "",
+        pictures: ["expected", "actual", "diff"].compactMap { kind in
+          frame.map { Files.join(Files.join(own, kind), $0) }
+        }.filter(Files.exists))
+    }
+  }
+
+  /// Throws `RenderError.usage` for a name that did not fail.
+  package func check(_ names: [String]) throws(RenderError) {
+    for name in names where !candidates.contains(where: { $0.name == name }) {
+      let failed = candidates.isEmpty ? "nothing" : candidates.map(\.name).joined(separator: ", ")
+      throw .usage("\(name) did not fail in this report; \(failed) did")
     }
   }
 
@@ -54,10 +73,7 @@ package struct Acceptance: Sendable {
   package func accept(
     _ names: [String] = [], cancellation: Cancellation = Cancellation(), observe: (String) -> Void = { _ in }
   ) throws(RenderError) -> [String] {
-    for name in names where !candidates.contains(where: { $0.name == name }) {
-      let failed = candidates.isEmpty ? "nothing" : candidates.map(\.name).joined(separator: ", ")
-      throw .usage("\(name) did not fail in this report; \(failed) did")
-    }
+    try check(names)
     let chosen = names.isEmpty ? candidates : candidates.filter { names.contains($0.name) }
     let sources = SourceFiles(files)
     for candidate in chosen { try GoldenFolder(path: candidate.golden, root: candidate.root).spare(sources) }

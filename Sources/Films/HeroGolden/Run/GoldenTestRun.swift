@@ -32,6 +32,8 @@ package struct GoldenTestRun: Sendable {
   package var otherGoldens: [String] = []
   /// Whether orphans are removed. Default: false.
   package var prunes = false
+  /// Writes a scene as a scene file, for storyboards. Default: nobody can.
+  package var writes: (@Sendable (Scene) -> String)?
 
   package init(
     scenes: [DiscoveredScene], golden: String, report: String, mode: RecordMode = .never,
@@ -171,6 +173,7 @@ package struct GoldenTestRun: Sendable {
     let (own, canvas) = (scale, manifest?.film.canvas.scale)
     do throws(RenderError) {
       var subject = try GoldenSubject(film: film, rate: rate)
+      if let writes { subject.isWritten { writes(film.scene) } }
       if let reload {
         subject.replans { text in
           (try? reload(scene, own ?? canvas, text)).flatMap { try? GoldenSubject(film: $0, rate: rate) }

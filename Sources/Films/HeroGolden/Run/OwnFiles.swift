@@ -21,7 +21,8 @@ enum OwnFiles {
     let start = start(of: file)
     if beginnings.contains(where: start.hasPrefix) { return true }
     // A plan is what `inspect` prints; it lies beside its golden's manifest.
-    return FilePath.name(of: file) == GoldenFolder.planFile && isGolden(FilePath.folder(of: file))
+    return FilePath.name(of: file) == GoldenFolder.unpackedName(GoldenFolder.planFile)
+      && isGolden(FilePath.folder(of: file))
   }
 
   /// Whether a folder holds a golden. Frames rendered by hand have a manifest too, which is none of a golden.

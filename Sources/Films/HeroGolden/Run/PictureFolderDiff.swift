@@ -74,9 +74,8 @@ package struct PictureFolderDiff: Sendable {
     case (false, false): return [""]
     case (true, true):
       let names = [expected, actual].flatMap { folder in
-        ((try? FileSystem.names(in: folder)) ?? []).filter {
-          $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".")
-        }
+        let names = (try? FileSystem.names(in: folder)) ?? []
+        return names.filter { $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".") } + Self.shared(folder).keys
       }
       guard !names.isEmpty else { throw .usage("neither \(expected) nor \(actual) contains a PNG picture") }
       return Set(names).sorted()
@@ -86,8 +85,7 @@ package struct PictureFolderDiff: Sendable {
 
   private func compareNumbers(_ result: inout GoldenResult) -> (old: Trace?, new: Trace?) {
     let (old, new) = (GoldenFolder(path: expected), GoldenFolder(path: actual))
-    if case .bytes(let left) = old.content(GoldenFolder.planFile),
-      case .bytes(let right) = new.content(GoldenFolder.planFile),
+    if let left = try? old.unpacked(GoldenFolder.planFile), let right = try? new.unpacked(GoldenFolder.planFile),
       let left = try? JSONValue(parsing: left), let right = try? JSONValue(parsing: right)
     {
       result.planChanges = PlanComparison.changes(expected: left, actual: right)
@@ -96,9 +94,8 @@ package struct PictureFolderDiff: Sendable {
       result.environmentChanges = right.environment.map { left.environmentChanges(to: $0) } ?? []
       result.isSceneChanged = left.version == right.version && left.film.sceneDigest != right.film.sceneDigest
     }
-    guard case .bytes(let left)? = try? old.trace(), case .bytes(let right)? = try? new.trace(),
-      let left = try? Trace(bytes: left),
-      let right = try? Trace(bytes: right)
+    guard let left = try? old.unpacked(GoldenFolder.traceFile), let right = try? new.unpacked(GoldenFolder.traceFile),
+      let left = try? Trace(bytes: left), let right = try? Trace(bytes: right)
     else { return (nil, nil) }
     result.traceChanges = TraceComparison.changes(expected: left, actual: right) {
       tolerance.ignoredViews.contains($0)
@@ -124,12 +121,14 @@ package struct PictureFolderDiff: Sendable {
     let moments = names.map(Self.moment)
     let scale = (try? GoldenFolder(path: actual).manifest())?.film.canvas.scale ?? 1
     let sides = (expected, actual)
+    let shared = (Self.shared(expected), Self.shared(actual))
     let tolerance = tolerance
     var (frames, problems) = ([FrameResult](), [GoldenFailure]())
     try GoldenCheck(jobs: jobs).work(on: moments) { moment in
       let file = moment.name.isEmpty ? "" : moment.file
       return try Self.verdict(
-        moment, (Files.join(sides.0, file), Files.join(sides.1, file)), tolerance, old, new, changes, scale)
+        moment, (Files.join(sides.0, shared.0[file] ?? file), Files.join(sides.1, shared.1[file] ?? file)), tolerance,
+        old, new, changes, scale)
     } deliver: { (moment, verdict) throws(RenderError) in
       frames.append(verdict.frame)
       if let problem = verdict.problem { problems.append(problem) }
@@ -140,6 +139,19 @@ package struct PictureFolderDiff: Sendable {
       }
     }
     return (frames, problems)
+  }
+
+  /// Pictures that a golden keeps in the file of an equal one, by their own names; empty for other folders.
+  private static func shared(_ folder: String) -> [String: String] {
+    guard let manifest = try? GoldenFolder(path: folder).manifest(), manifest.levels.pixels == .png else { return [:] }
+    let files = manifest.pictureFiles
+    let pairs = manifest.frames.compactMap { frame -> (String, String)? in
+      guard let file = files[frame.moment.name], file != frame.moment.file,
+        !Files.exists(Files.join(folder, frame.moment.file)), Files.exists(Files.join(folder, file))
+      else { return nil }
+      return (frame.moment.file, file)
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   private static func verdict(

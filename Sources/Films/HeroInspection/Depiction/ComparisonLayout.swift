@@ -26,6 +26,7 @@ package struct ComparisonLayout: Sendable {
   /// Of each picture, pixels.
   private let sizes: [(width: Int, height: Int)]
   private let gap, titleHeight: Int
+  /// Pixels per point of the names.
   private let scale: Double
   private let rasterizer: Rasterizer
   /// The names at each place, as bytes of pixels.
@@ -42,13 +43,16 @@ package struct ComparisonLayout: Sendable {
   /// - Parameters:
   ///   - names: One for each picture, at least one.
   ///   - sizes: Of the pictures, pixels, as many.
-  ///   - scale: Pixels per point of the names.
+  ///   - scale: Pixels per point; names have at least one.
   /// - Throws: `RenderError.usage` for pictures that do not lie over each other, `environment` when names cannot be drawn.
   package init(
     _ arrangement: ComparisonArrangement, names: [String], sizes: [(width: Int, height: Int)], scale: Double
   ) throws(RenderError) {
-    (self.arrangement, self.names, self.sizes, self.scale) = (arrangement, names, sizes, scale)
+    (self.arrangement, self.names, self.sizes) = (arrangement, names, sizes)
     gap = Int((Self.margin * scale).rounded())
+    // Smaller names could not be read.
+    let scale = max(scale, 1)
+    self.scale = scale
     titleHeight = Int((Self.titlePoints * scale).rounded())
     if arrangement == .sideBySide {
       width = sizes.map(\.width).reduce(0, +) + gap * (sizes.count - 1)

@@ -93,9 +93,9 @@ final class GoldenBeside: Sendable {
   func picture(_ index: Int, isDifference: Bool, of film: PreviewFilm) throws(PreviewProblem) -> [UInt8]? {
     let look = try look(at: film)
     guard look.result.frames.indices.contains(index) else { return nil }
-    let file = look.result.frames[index].moment.file
-    if !isDifference { return FileSystem.bytes(of: FilePath.join(look.result.golden, file)) }
-    return look.result.report.flatMap { FileSystem.bytes(of: "\($0)/diff/\(file)") }
+    let moment = look.result.frames[index].moment
+    if !isDifference { return FileSystem.bytes(of: GoldenFolder(path: look.result.golden).picture(of: moment)) }
+    return look.result.report.flatMap { FileSystem.bytes(of: "\($0)/diff/\(moment.file)") }
   }
 
   /// What the page receives.

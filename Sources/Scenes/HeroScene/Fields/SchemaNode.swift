@@ -52,6 +52,7 @@ indirect enum SchemaNode: Equatable, Sendable {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
+      case "\n": result += "\\n"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,3 +1,4 @@
+import HeroJSON
 import HeroModel
 
 /// What the schema says of the strings that are read word by word: enough to know a name that does not exist, and to offer those that do.
@@ -16,6 +17,17 @@ enum ScenePatterns {
     "type": "string",
     "pattern": .string("^\(space)(?:\\[\(space))?(?:\(modifier)\(space)(?:,\(space))?)*(?:\\]\(space))?$|\\{"),
     "examples": .names(ModifierDefinition.all.map(\.example) + ["[.fade, .translate(x: 0, y: 100)]"]),
+    // Visual Studio Code's own keys: what it shows under the pointer, and beside what it offers. A label that an example has is the example.
+    "markdownDescription": .string(
+      "Modifiers one after another, as `fade translate(0, 100)`:\n\n"
+        + ModifierDefinition.all.map { "- `\($0.signature)`: \($0.sentence)" }.joined(separator: "\n")),
+    "defaultSnippets": .array(
+      ModifierDefinition.all.map { definition in
+        [
+          "label": .string(JSONValue.string(definition.example).line), "body": .string(definition.example),
+          "description": .string("\(definition.signature): \(definition.sentence)"),
+        ]
+      }),
   ]
 
   private static let plainAnimations = AnimationType.named.map(\.name)

@@ -34,6 +34,12 @@ package struct SceneWriter {
     self.prototypes = prototypes
   }
 
+  /// A scene's text with images and fonts by their names alone, wherever they lie: the same on every machine.
+  package static func portableText(_ scene: Scene) -> String {
+    func names(_ paths: [String]) -> [String] { paths.map { String($0.split(separator: "/").last ?? "") } }
+    return SceneWriter(scene, images: names(scene.images.map(\.path)), fonts: names(scene.fonts)).text
+  }
+
   /// The file's text.
   package var text: String { document.withWholeNumbers.pretty() }
 

@@ -91,7 +91,7 @@ import HeroTesting
       expectEqual(
         place.names(place.golden.path),
         [
-          "manifest.json", "plan.json", "t0_000.png", "t0_025.png", "t0_050.png", "t0_075.png", "t0_100.png",
+          "manifest.json", "plan.json.gz", "t0_000.png", "t0_025.png", "t0_050.png", "t0_075.png", "t0_100.png",
           "trace.jsonl.gz",
         ])
       let result = try place.compare(TestScene(wait: 0.05), GoldenCheck())

@@ -156,11 +156,35 @@ import HeroTesting
     }
   }
 
+  // Frames 0 to 2 of the film are the same, and so are 10 to 12: 13 frames are nine files. A golden of before has all of them.
+  @Test func equalPicturesAreKeptOnce() throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      let pictures = place.names(place.golden.path).filter { $0.hasSuffix(".png") }
+      expectEqual(pictures.count, 9)
+      #expect(!pictures.contains("frame_00002.png") && !pictures.contains("frame_00012.png"))
+      try expectEqual(place.compare().failures, [])
+      let first = place.golden.file("frame_00000.png")
+      try FileManager.default.copyItem(atPath: first, toPath: place.golden.file("frame_00001.png"))
+      try expectEqual(place.compare().failures, [])
+      // Only what differs lies in the report; the rest comes from the golden when it is accepted.
+      let result = try place.compare(TestScene(wait: 0.05))
+      #expect(result.outcome == .failed)
+      let actual = GoldenFolder(path: "\(place.report)/actual")
+      #expect(!FileManager.default.fileExists(atPath: actual.file("frame_00000.png")))
+      try place.golden.replace(by: actual)
+      try expectEqual(place.compare(TestScene(wait: 0.05)).failures, [])
+      try FileManager.default.removeItem(atPath: first)
+      let name = "golden file missing: \(first) belongs to the golden but is not there"
+      try expectEqual(place.compare(TestScene(wait: 0.05)).failures.map(\.message), [name])
+    }
+  }
+
   // Goldens of version 0.1 have their traces as they are.
   @Test func aTraceThatIsNotPackedIsRead() throws {
     try GoldenPlace.with { place in
       try place.record()
-      guard case .bytes(let lines) = try place.golden.trace() else {
+      guard let lines = try place.golden.unpacked(GoldenFolder.traceFile) else {
         Issue.record("no trace")
         return
       }
@@ -194,7 +218,7 @@ import HeroTesting
     try GoldenPlace.with { place in
       let check = GoldenCheck(selection: .frames(nil), levels: GoldenLevels(pixels: .hash, trace: .none))
       try place.record(TestScene(), check)
-      expectEqual(place.names(place.golden.path), ["manifest.json", "plan.json"])
+      expectEqual(place.names(place.golden.path), ["manifest.json", "plan.json.gz"])
       try expectEqual(place.compare(TestScene(), check).outcome, .passed)
       let result = try place.compare(TestScene(badgeColor: "#0000fe"), check)
       let message = try #require(result.failures.first?.message)

@@ -11,16 +11,54 @@ import HeroTesting
       _ = try place.run(.missing)
       try place.write(TestScene(squareColor: "#00ffff").json, "two")
       let document = MarkdownDocument(try place.run())
-      let text = document.text(pictures: "https://example.org/7/")
+      let pictures = try CommentPictures(of: document, to: "\(place.folder)/pictures")
+      let text = document.text(pictures: pictures, at: "https://example.org/7/?raw=true")
       #expect(text.hasPrefix("### herorender: 1 passed, 1 failed\n"))
-      #expect(text.contains("![expected](https://example.org/7/two-expected.png)"))
+      for kind in ["expected", "actual", "diff"] {
+        #expect(text.contains("![\(kind)](https://example.org/7/two-\(kind).png?raw=true)"))
+      }
       #expect(text.contains(#/<b>two</b> list/square: backgroundColor "#00ff00" → "#00ffff" \(/#))
       #expect(text.contains("To take over what the report shows: `herorender accept "))
       #expect(!document.text().contains("!["))
-      try document.writePictures(to: "\(place.folder)/pictures")
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(place.folder)/pictures/two-actual.png")))
       // 100 points are within 320 pixels and stay as they are.
       try expectEqual(ImageDecoder.decode(bytes).width, 100)
+    }
+  }
+
+  // What moves otherwise is a film, too: 100 + 12 + 100 pixels wide, and 100 high under 28 of names.
+  @Test func aFilmShowsAnotherMotion() throws {
+    try RunPlace.with { place in
+      _ = try place.run(.missing)
+      try place.write(TestScene(squareModifiers: "duration(0.2)").json, "two")
+      let document = MarkdownDocument(try place.run())
+      let pictures = try CommentPictures(of: document, to: "\(place.folder)/p") { result, side in
+        expectEqual(side, 400)
+        return result.formerScene.flatMap { text in
+          (try? RunPlace.reload(DiscoveredScene(path: "\(place.scenes)/two.json", name: "two"), nil, text)).flatMap {
+            old in
+            (try? TestScene(squareModifiers: "duration(0.2)").film()).map { (old, $0) }
+          }
+        }
+      }
+      #expect(document.text(pictures: pictures, at: "p/").contains("\n![film: golden and today](p/two-film.gif)\n"))
+      // Width and height are two little-endian words behind the six bytes of the signature.
+      let film = Array(try Data(contentsOf: URL(fileURLWithPath: "\(place.folder)/p/two-film.gif")).prefix(10))
+      expectEqual(Array(film[6...]), [212, 0, 128, 0])
+    }
+  }
+
+  // 8 of 1000 × 1000 pixels: what lies around them is shown, pixel for pixel.
+  @Test func aSmallDifferenceIsCutOut() throws {
+    try RunPlace.with { place in
+      try place.write(TestScene(scale: 10).json, "two")
+      _ = try place.run(.missing)
+      try place.write(TestScene(badgeColor: "#0000f0", scale: 10).json, "two")
+      let document = MarkdownDocument(try place.run())
+      let pictures = try CommentPictures(of: document, to: "\(place.folder)/p")
+      #expect(document.text(pictures: pictures, at: "p/").contains("s), a part | today | difference |"))
+      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(place.folder)/p/two-diff.png")))
+      expectEqual(try ImageDecoder.decode(bytes).width, 320)
     }
   }
 
@@ -32,9 +70,9 @@ import HeroTesting
       _ = try place.run(.missing)
       for name in ["a/one", "a-one", "b (1)"] { try place.write(TestScene(squareColor: "#00ffff").json, name) }
       let document = MarkdownDocument(try place.run())
-      let text = document.text(pictures: "p/")
+      let pictures = try CommentPictures(of: document, to: "\(place.folder)/p")
+      let text = document.text(pictures: pictures, at: "p/")
       for link in ["a/one", "a-one", "b%20%281%29"] { #expect(text.contains("](p/\(link)-actual.png)"), "\(link)") }
-      try document.writePictures(to: "\(place.folder)/p")
       for name in ["a/one", "a-one", "b (1)"] { #expect(place.exists("p/\(name)-actual.png"), "\(name)") }
     }
   }

@@ -16,7 +16,7 @@ import HeroTesting
       _ = try place.run(.missing)
       try place.write(TestScene(squareColor: "#00ffff").json, "two")
       try expectEqual(place.run().count(.failed), 1)
-      for name in ["report/results.json", "report/two/actual/plan.json", "golden/environment.json"] {
+      for name in ["report/results.json", "report/two/actual/manifest.json", "golden/environment.json"] {
         #expect(place.exists(name), "\(name)")
       }
       try expectEqual(found(place), ["scenes/a/one", "scenes/two"])

@@ -11,6 +11,24 @@ import HeroTesting
     return TraceComparison.changes(expected: try trace(expected), actual: try trace(actual)).map(\.text)
   }
 
+  // Two layers, of which the second moves: the first is written once, then counted. What counts more than there are is damaged.
+  @Test func layersThatStayAreCounted() throws {
+    func line(_ frame: Int, _ layer: String, _ x: Int) -> String {
+      "{\"depth\": 0, \"frame\": \(frame), \"layer\": \"\(layer)\", \"position\": [\(x), 0], \"role\": \"view\"}\n"
+    }
+    let whole =
+      line(1, "a", 5) + line(1, "b", 1) + line(2, "a", 5) + line(2, "b", 2) + line(3, "a", 5) + line(3, "b", 2)
+    let short =
+      line(1, "a", 5) + line(1, "b", 1) + "{\"frame\": 2, \"same\": 1}\n" + line(2, "b", 2)
+      + "{\"frame\": 3, \"same\": 2}\n"
+    let trace = try Trace(bytes: Array(whole.utf8))
+    expectEqual(trace.text, short)
+    try expectEqual(Trace(bytes: Array(short.utf8)), trace)
+    for wrong in [short.replacing("\"same\": 2", with: "\"same\": 3"), "{\"frame\": 2, \"same\": 1}"] {
+      #expect(throws: GoldenFormatError.self) { try Trace(bytes: Array(wrong.utf8)) }
+    }
+  }
+
   // Half of 255 is 127.5, and 0.501 of it 127.8: both are 80 in hexadecimal digits.
   @Test func coloursThatReadTheSameAreToldInNumbers() throws {
     try expectEqual(
