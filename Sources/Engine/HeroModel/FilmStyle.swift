@@ -42,6 +42,9 @@ public struct FilmStyle: Equatable, Sendable {
   /// A film as it is.
   public init() {}
 
+  /// Whether it shows a part of the film.
+  package var hasPart: Bool { transition != nil || from != nil || to != nil }
+
   /// Whether the film's pictures have something around them.
   public var isDressed: Bool { frame != nil || (padding ?? 0) > 0 || backdrop != nil || title != nil || hasFooter }
 
@@ -53,7 +56,7 @@ public struct FilmStyle: Equatable, Sendable {
 public enum TransitionName: Equatable, Sendable, CustomStringConvertible {
   /// Counted from 0, as `inspect` does.
   case index(Int)
-  /// A kind, such as `present`, or the name of the screen that it leads to.
+  /// A title such as `pop detail`, a kind such as `present`, or a screen's name.
   case word(String)
 
   public init(_ text: String) { self = Int(text).map { .index($0) } ?? .word(text) }

@@ -14,6 +14,8 @@ package struct PreviewOptions: Sendable {
   package var assetFolders: [String]
   /// The options for reading scenes, as arguments of the program. Default: none.
   package var readingArguments: [String] = []
+  /// Modes that the page offers, by name. Default: none.
+  package var modes: [ModeFile.NamedMode] = []
   /// The editor that files are opened in, a command. Default: the environment's `VISUAL`, else `EDITOR`.
   package var editor: String?
   /// How scenes are drawn where a request does not say, which is what goldens are named after. Default: as they are.
@@ -50,6 +52,8 @@ package struct SceneRequest: Sendable {
   package var scale: Double?
   /// How it is drawn; what it leaves out is as the preview was asked for.
   package var mode = SceneMode()
+  /// Whether gestures show their finger, as `--overlay finger` does. Default: where the scene says so.
+  package var showsFingers = false
 
   package init(path: String, bytes: [UInt8]? = nil, scale: Double? = nil) {
     self.path = path

@@ -85,8 +85,8 @@ struct FilmPartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      One transition with some rest before and after it: its number from 0, its kind such as present or pop, or the \
-      screen that it leads to.
+      One transition with some rest before and after it: its number from 0, its title such as "pop detail", its kind, or \
+      its screen.
       """, valueName: "which"),
     transform: { TransitionName($0) })
   var transition: TransitionName?

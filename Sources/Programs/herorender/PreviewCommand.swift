@@ -78,7 +78,7 @@ struct PreviewCommand: FinishingCommand {
 
   mutating func run() throws {
     let reading = reading
-    let file = try path == nil || golden == nil ? ModeFile.nearest() : nil
+    let file = try ModeFile.nearest()
     guard let path = path ?? file?.scenes else {
       throw ValidationError(
         "Missing expected argument '<path>': name a scene or a folder, or write \(ModeFile.name), which `herorender init` does"
@@ -93,7 +93,7 @@ struct PreviewCommand: FinishingCommand {
       threads: jobs ?? ProcessInfo.processInfo.activeProcessorCount
     ) { request throws(SceneError) in try reading.scene(request, memory) }
     (options.readingArguments, options.editor) = (reading.arguments, editor)
-    options.mode = try reading.chosenMode
+    (options.mode, options.modes) = (try reading.chosenMode, file?.modes ?? [])
     let port = port.map { UInt16($0) }
     let server = try wait { [options] in try await PreviewServer(options, port: port) }
     let end = Outcome<ExitCode>()
@@ -173,7 +173,7 @@ extension ReadingOptions {
       return try storyboard.scene()
     }
     var loader = SceneLoader(assetRoot: assetRoot, canvasOverride: canvas, textMeasure: .renderer)
-    loader.memory = memory
+    (loader.memory, loader.showsFingers) = (memory, request.showsFingers)
     guard let bytes = request.bytes else { return try loader.load(path: request.path) }
     let folder = request.path.lastIndex(of: "/").map {
       $0 == request.path.startIndex ? "/" : String(request.path[..<$0])

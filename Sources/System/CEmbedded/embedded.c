@@ -24,6 +24,7 @@
   && __has_include("Films/HeroPreview/Page/icon.svg") \
   && __has_include("Films/HeroPreview/Page/inspector.js") \
   && __has_include("Films/HeroPreview/Page/keyboard.js") \
+  && __has_include("Films/HeroPreview/Page/look.js") \
   && __has_include("Films/HeroPreview/Page/modifiers.js") \
   && __has_include("Films/HeroPreview/Page/names.js") \
   && __has_include("Films/HeroPreview/Page/pane.js") \

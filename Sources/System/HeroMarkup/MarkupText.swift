@@ -18,6 +18,9 @@ package enum MarkupText {
     return escaped
   }
 
+  /// A path between tags, which breaks behind its slashes.
+  package static func path(_ path: String) -> String { escape(path).replacing("/", with: "/<wbr>") }
+
   /// In a quoted attribute.
   package static func attribute(_ text: String) -> String {
     escape(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "&#10;")

@@ -54,6 +54,21 @@ struct PageTests {
     }
   }
 
+  // Each part of a path has a place to break before it.
+  @Test func playerListsHiddenLayersLast() throws {
+    try withTemporaryFolder { folder in
+      let hidden =
+        "{ \"name\": \"ghost\", \"hidden\": true, \"frame\": [0, 0, 9, 9], \"subviews\": [{ \"name\": \"x\", \"frame\": [0, 0, 1, 1] }] }, "
+      try write(
+        Self.scene("red").replacing("\"subviews\": [", with: "\"subviews\": [\(hidden)", maxReplacements: 1),
+        "\(folder)/s.json")
+      try expectEqual(run("s.json film.html --frames 0", folder).status, 0)
+      let names =
+        "[...document.querySelectorAll('#layers th')].map(name => name.textContent + name.querySelectorAll('wbr').length).join()"
+      try expectEqual(Browser.visit("\(folder)/film.html", script: names).answer, "a1,a/s2,a/ghost2,a/ghost/x3")
+    }
+  }
+
   /// Goes to frames in this order and compares what shows with the PNG files: forth and back, further than what is kept decoded.
   private static func comparing(_ order: [Int], _ folder: String) throws -> String {
     let files = try (0...(order.max() ?? 0)).map { index in

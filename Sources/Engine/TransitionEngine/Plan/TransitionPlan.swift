@@ -13,6 +13,16 @@ package struct TransitionPlan: Equatable, Sendable {
 
     /// Whether it goes back to what was there before, which turns directions round (rule D4).
     package var isWayBack: Bool { [.pop, .popTo, .popToRoot, .dismiss, .dismissAll, .unwindTo].contains(self) }
+
+    /// What happens to the screen that its title names.
+    fileprivate var verb: String {
+      switch self {
+      case .popTo, .popToRoot: "pop"
+      case .dismissAll: "dismiss"
+      case .unwindTo: "unwind"
+      case .present, .dismiss, .replace, .push, .pop, .setViewControllers, .selectTab, .transition: rawValue
+      }
+    }
   }
 
   /// Where the default animation type came from (rules D2, C2–C4).
@@ -151,6 +161,13 @@ package struct TransitionPlan: Equatable, Sendable {
   package var isOfHero: Bool { reason != .system && reason != .cut }
   /// The kind in one phrase, `push`, `system push`.
   package var kindText: String { system == nil ? kind.rawValue : "system \(kind.rawValue)" }
+  /// What a person sees: `push detail` names the screen that comes, `pop detail` the one that goes.
+  package var title: String { "\(kind.verb) \(kind.isWayBack ? from : to)" }
+  /// The words that name it, in three ranks: title and kind with destination; kind, or destination; the screen that goes. A film has the
+  /// transition of the first rank that has one.
+  package var names: [[String]] {
+    [[title, "\(kind.rawValue) \(to)"], [kind.rawValue, to], kind.isWayBack ? [from] : []]
+  }
   /// Whose class the container is that changes inside; UIKit's for modal changes.
   package var controller: ControllerClass
   /// How the gesture ended; nil for a transition that plays by itself.

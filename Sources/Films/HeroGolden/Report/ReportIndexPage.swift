@@ -40,7 +40,7 @@ enum ReportIndexPage {
   ]
 
   private static func row(_ result: GoldenResult) -> String {
-    let name = MarkupText.escape(result.name)
+    let name = MarkupText.path(result.name)
     func linked(_ content: String) -> String {
       result.report == nil
         ? content : "<a href=\"\(MarkupText.attribute(MarkupText.address(result.name)))/index.html\">\(content)</a>"
@@ -49,7 +49,8 @@ enum ReportIndexPage {
     let frame = result.outcome == .passed && result.report == nil ? nil : telling(result)
     let pictures = kinds.map { kind in
       let uri = frame.flatMap { picture(kind.folder, of: $0, result) }
-      return "<td>\(uri.map { linked("<img alt=\"\(kind.title) of \(name)\" src=\"\($0)\">") } ?? "")</td>"
+      return
+        "<td>\(uri.map { linked("<img alt=\"\(kind.title) of \(MarkupText.attribute(result.name))\" src=\"\($0)\">") } ?? "")</td>"
     }
     let reason = result.failures.first?.message ?? result.diagnostics.first ?? ""
     let accept = result.outcome == .failed ? ResultText.acceptCommand(result) : nil

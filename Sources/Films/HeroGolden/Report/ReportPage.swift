@@ -83,7 +83,7 @@ struct ReportPage {
     var header = "<header class=\"top\">" + link("index", links?.index, "All scenes")
     header +=
       "<span class=\"\(result.outcome.rawValue)\"><span class=\"badge\">\(result.outcome.rawValue)</span></span>"
-    header += "<h1>\(escape(result.name))</h1>\n"
+    header += "<h1>\(MarkupText.path(result.name))</h1>\n"
     header += link("previous-failure", links?.previous, "← Previous failure")
     header += link("next-failure", links?.next, "Next failure →")
     return header + link("json", ResultsDocument.sceneFileName, "JSON") + "</header>\n"

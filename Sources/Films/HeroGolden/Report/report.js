@@ -296,6 +296,9 @@ document.onkeydown = (event) => {
   if (event.shiftKey && moves[event.key]) {
     setLoupe(true);
     if (pixel) pixel = pixel.map((value, axis) => value + moves[event.key][axis]);
+    // What is enlarged goes along.
+    if (pixel && view.zoom) [view.x, view.y] = pixel.map((value) => value + 0.5);
+    placePictures();
     loupe();
     return event.preventDefault();
   }
@@ -319,3 +322,12 @@ if (wish.has("pixel")) {
 view.zoom = Math.min(Math.max(Number(wish.get("zoom")) || 0, 0), 64);
 show(wish.has("frame") ? Number(wish.get("frame")) || 0 : data.start);
 if (wish.has("play")) play(true);
+// A table that is wider than the page is scrolled with keys too.
+function reach() {
+  for (const table of document.querySelectorAll("table")) {
+    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+    else table.removeAttribute("tabindex");
+  }
+}
+addEventListener("resize", reach);
+reach();

@@ -26,19 +26,21 @@ enum FilmDocument {
     ]
   }
 
-  /// One film as it is saved.
-  static func film(_ film: PreviewFilm, _ status: PreviewFilm.Status) -> JSONValue {
+  /// One film as it is saved; `shown` is the same in a mode.
+  static func film(_ film: PreviewFilm, _ status: PreviewFilm.Status, shown: Variant?) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("version", .integer(1)), .init("id", .string("\(film.id)")), .init("name", .string(film.name)),
-      .init("file", .string(film.path)), .init("variant", .text(status.saved?.id)),
-      .init("errors", diagnostics(status.errors)), .init("warnings", diagnostics(status.warnings)),
+      .init("file", .string(film.path)), .init("variant", .text(shown?.id)), .init("saved", .text(status.saved?.id)),
+      .init("errors", diagnostics(status.errors)),
+      .init("warnings", diagnostics(shown.map(\.warnings) ?? status.warnings)),
       .init("storyboard", .bool(film.isStoryboard)),
     ]
-    if let saved = status.saved {
+    if let saved = shown {
       let canvas = saved.film.scene.canvas
       members += [
         .init("width", .number(canvas.size.width)), .init("height", .number(canvas.size.height)),
         .init("scale", .number(canvas.scale)),
+        .init("part", .bool(saved.film.scene.output.hasPart)),
       ]
       members += timeline(saved)
     }
@@ -127,7 +129,8 @@ enum FilmDocument {
     let plan = step.transition.map { film.transitions[$0] }
     var members: [JSONValue.Member] = [
       .init("index", .integer(step.index)), .init("kind", .string(plan?.kind.rawValue ?? "wait")),
-      .init("title", .string(step.action)), .init("start", .number(step.start)),
+      .init("title", .string(step.action)), .init("name", .string(plan?.title ?? step.action)),
+      .init("start", .number(step.start)),
       .init("end", .number(step.start + step.duration)),
     ]
     if let plan {
@@ -154,11 +157,11 @@ enum FilmDocument {
       labels[min(max(frame, 0), variant.clock.lastFrame), default: []].append(label)
     }
     for plan in variant.film.transitions {
-      add(plan.start, "\(plan.kind.rawValue) \(plan.to) begins")
+      add(plan.start, "\(plan.title) begins")
       if let gesture = plan.gesture {
         add(plan.start + gesture.release, "finger lifts: \(gesture.finishes ? "finishes" : "goes back")")
       }
-      add(plan.start + plan.duration, "\(plan.kind.rawValue) \(plan.to) ends")
+      add(plan.start + plan.duration, "\(plan.title) ends")
     }
     return labels.sorted { $0.key < $1.key }.map { Key(frame: $0.key, label: $0.value.joined(separator: "; ")) }
   }

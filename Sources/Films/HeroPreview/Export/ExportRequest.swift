@@ -1,4 +1,5 @@
 import HeroFiles
+import HeroInspection
 import HeroModel
 import HeroProduction
 import HeroRender
@@ -38,6 +39,7 @@ struct ExportRequest: Equatable, Sendable {
   /// An option: its name in the page, and as the program has it.
   enum Option: String, CaseIterable {
     case transition, from, to, speed, hold, loop, quality, maxSize, frame, padding, backdrop, title, fps, scale
+    case overlay, layers
 
     var flag: String {
       switch self {
@@ -50,8 +52,8 @@ struct ExportRequest: Equatable, Sendable {
     /// Whether a contact sheet has it.
     var isOfSheets: Bool {
       switch self {
-      case .transition, .from, .to, .frame, .padding, .backdrop, .title, .scale: true
-      case .speed, .hold, .loop, .quality, .maxSize, .fps: false
+      case .transition, .from, .to, .frame, .padding, .backdrop, .title, .scale, .overlay: true
+      case .speed, .hold, .loop, .quality, .maxSize, .fps, .layers: false
       }
     }
   }
@@ -62,6 +64,8 @@ struct ExportRequest: Equatable, Sendable {
   private(set) var rate = FrameRate.standard
   private(set) var scale: Double?
   private(set) var largest: Int?
+  private(set) var overlay: Set<OverlayPart> = []
+  private(set) var arrangement = FilmProduction.Arrangement.together
   private var changes: [@Sendable (inout FilmStyle) -> Void] = []
 
   static func == (one: ExportRequest, other: ExportRequest) -> Bool {
@@ -87,6 +91,9 @@ struct ExportRequest: Equatable, Sendable {
     }
     if words[.transition] != nil, words[.from] != nil || words[.to] != nil {
       throw PreviewProblem(422, "give either a transition, or from and to")
+    }
+    if arrangement == .explode, !overlay.isEmpty || words[.frame] == "dark" || words[.frame] == "light" {
+      throw PreviewProblem(422, "layers that stand apart have nothing drawn over them, and no device around them")
     }
     if largest != nil, format == .sheet { throw PreviewProblem(422, "only films can have a size limit") }
   }
@@ -150,6 +157,15 @@ struct ExportRequest: Equatable, Sendable {
       guard let rate = FrameRate(text) else { throw wrong("1…240, or a fraction such as 30000/1001") }
       self.rate = rate
     case .scale: scale = try number(.positive)
+    case .overlay:
+      let parts = text.split(separator: ",").map { OverlayPart(rawValue: String($0)) }
+      guard parts.allSatisfy({ $0 != nil }) else {
+        throw wrong(OverlayPart.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      overlay = Set(parts.compactMap { $0 })
+    case .layers:
+      guard let found = FilmProduction.Arrangement(rawValue: text) else { throw wrong("together or explode") }
+      arrangement = found
     }
   }
 
@@ -166,22 +182,33 @@ struct ExportRequest: Equatable, Sendable {
     return "\(name)\(format == .sheet ? "-sheet" : "").\(format.ending)"
   }
 
-  /// What makes the same file in a terminal.
-  func command(of film: PreviewFilm) -> String {
+  /// What makes the same file in a terminal, of a scene file that holds the variant.
+  func command(of file: String, _ variant: Variant, _ film: PreviewFilm) -> String {
     var words = ["herorender"] + (format == .sheet ? ["sheet"] : [])
-    words += [film.path, fileName(of: film)]
-    // What the preview was started with reads the scene; a scale of the export's own goes before.
-    var reading = film.options.readingArguments
-    if self.words[.scale] != nil {
-      for name in ["--scale", "--width"] {
-        // Each has its value behind it.
-        if let index = reading.firstIndex(of: name) { reading.removeSubrange(index...index + 1) }
-      }
-    }
-    words += reading
+    words += [file, fileName(of: film)]
+    words += film.options.arguments(in: variant.mode, givesScale: self.words[.scale] != nil)
     for option in Option.allCases {
       if let text = self.words[option] { words += [option.flag, text] }
     }
     return words.map(ShellWord.quoted).joined(separator: " ")
+  }
+}
+
+extension PreviewOptions {
+  /// What reads a scene as the preview does, in a mode; a scale of the export's own goes before.
+  func arguments(in mode: SceneMode, givesScale: Bool) -> [String] {
+    var own = mode.arguments
+    if !own.isEmpty, !readingArguments.contains("--mode"), let named = modes.first(where: { $0.mode == mode }) {
+      own = ["--mode", named.name]
+    }
+    var replaced = Set(mode.arguments.filter { $0.hasPrefix("--") })
+    if mode.device != nil || mode.orientation != nil { replaced.insert("--size") }
+    if givesScale { replaced.formUnion(["--scale", "--width"]) }
+    var kept = readingArguments
+    for name in replaced {
+      // Each has its value behind it.
+      if let index = kept.firstIndex(of: name) { kept.removeSubrange(index...index + 1) }
+    }
+    return kept + own
   }
 }

@@ -81,16 +81,23 @@ final class Exports: Sendable {
     _ request: ExportRequest, of variant: Variant, _ film: PreviewFilm, to path: String, _ cancellation: Cancellation,
     telling: (FilmProduction.Event) -> Void
   ) throws -> Cancellation.Reason? {
-    let scaled = try request.film(variant)
+    let file = film.file(of: variant) ?? film.path
+    // The program shows fingers from the start.
+    let shown =
+      request.overlay.contains(.finger) ? try film.drawn(variant, in: variant.mode, showsFingers: true) : variant
+    let scaled = try request.film(shown)
     if request.format == .sheet {
-      let pixmap = try SheetProduction(ContactSheet(), of: scaled, style: request.style(of: scaled.scene)).picture()
+      let pixmap = try SheetProduction(
+        ContactSheet(overlay: request.overlay), of: scaled, style: request.style(of: scaled.scene)
+      ).picture()
       try PictureFile.write(pixmap, to: path, sparing: SourceFiles())
       return cancellation.reason
     }
     var production = FilmProduction(
       film: scaled, file: variant.file, style: request.style(of: scaled.scene), targets: [try OutputTarget(path)],
       rate: request.rate, largest: request.largest)
-    production.title = FilePath.name(of: film.path)
+    (production.overlay, production.arrangement) = (request.overlay, request.arrangement)
+    production.title = FilePath.name(of: file)
     production.threads = film.options.threads
     return try production.make(cancellation: cancellation, telling: telling)
   }
@@ -101,7 +108,8 @@ final class Exports: Sendable {
   ) throws(PreviewProblem) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("version", .integer(1)), .init("name", .string(request.fileName(of: film))),
-      .init("command", .string(request.command(of: film))),
+      .init("file", .text(film.file(of: variant))),
+      .init("command", .text(film.file(of: variant).map { request.command(of: $0, variant, film) })),
     ]
     do {
       let scaled = try request.film(variant)
@@ -110,6 +118,16 @@ final class Exports: Sendable {
       if request.format != .sheet {
         let clock = FrameClock(cut, rate: request.rate)
         members += [.init("frames", .integer(clock.frameCount)), .init("duration", .number(clock.duration))]
+        var header = FilmHeader(film: scaled, clock: clock)
+        if style.isDressed {
+          header.show(style, try FilmLook(style, around: scaled.scene.canvas, fonts: scaled.scene.fonts))
+        }
+        // Layers that stand apart take the room that they need.
+        if request.arrangement == .together {
+          members += [
+            .init("width", .integer(header.canvas.pixelWidth)), .init("height", .integer(header.canvas.pixelHeight)),
+          ]
+        }
       }
     } catch {
       throw PreviewProblem(any: error)

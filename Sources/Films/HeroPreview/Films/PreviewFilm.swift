@@ -22,11 +22,11 @@ final class PreviewFilm: Sendable {
   /// The folder that the file must lie in, links resolved; nil for a file that the user named, who may link it to wherever he likes.
   let folder: String?
   let options: PreviewOptions
-  private let state = Mutex(State())
+  let state = Mutex(State())
   /// One reading or writing at a time.
-  private let access = Mutex(())
+  let access = Mutex(())
 
-  private struct State {
+  struct State {
     /// The last good one.
     var saved: Variant?
     var errors: [Diagnostic] = []
@@ -35,6 +35,10 @@ final class PreviewFilm: Sendable {
     var files: [String] = []
     /// The one that was asked for last at the end.
     var variants: [Variant] = []
+    /// Which variant a variant is in a mode, since the file was read: what it reads in another mode may have changed too.
+    var inModes: [String: String] = [:]
+    /// Files with what was tried, which pages asked for.
+    var copies: [String] = []
     /// The last picture that somebody looked at.
     var playhead: Shot?
     var isOpen = false
@@ -126,10 +130,11 @@ final class PreviewFilm: Sendable {
   private func readAgain() -> Bool {
     do throws(SceneError) {
       let film = try readFilm()
-      let scene = film.film.scene
-      let warnings = scene.notes.filter(\.isOfTheFile).map(\.told) + film.film.warnings
+      let warnings = film.warnings
       return state.withLock { state in
-        let isNew = state.saved?.id != film.id || !state.errors.isEmpty || state.warnings != warnings
+        let isNew =
+          state.saved?.id != film.id || !state.errors.isEmpty || state.warnings != warnings || !state.inModes.isEmpty
+        state.inModes = [:]
         if state.saved?.id != film.id {
           state.saved = film
           Self.keep(film, in: &state)
@@ -178,11 +183,13 @@ final class PreviewFilm: Sendable {
   }
 
   /// The film of a scene; one that is kept already is not planned again.
-  private func variant(
-    of scene: Scene, text: JSONText?, tried edits: [ModifierEdit] = [], twinOf other: String = ""
+  func variant(
+    of scene: Scene, text: JSONText?, tried edits: [ModifierEdit] = [], as request: SceneRequest? = nil,
+    plain: String? = nil
   ) throws(SceneError) -> Variant {
     let tried = edits.map { "\($0.view)=\($0.value.line)" }.joined(separator: "\n")
-    let id = String(xxh128Hex(Array("\(scene.digest) \(scene.canvas) \(tried) \(other)".utf8)).prefix(20))
+    let how = request.map { "\($0.mode) \($0.showsFingers) \(plain ?? "")" } ?? ""
+    let id = String(xxh128Hex(Array("\(scene.digest) \(scene.canvas) \(tried) \(how)".utf8)).prefix(20))
     if let known = state.withLock({ state in state.variants.first { $0.id == id } }) { return known }
     let film = try Film(scene: scene, file: path)
     let fonts = scene.fonts.map {
@@ -192,36 +199,20 @@ final class PreviewFilm: Sendable {
     do throws(RenderError) {
       let drawing: Drawing
       if let known { drawing = known } else { drawing = try Drawing(scene, fonts: fonts) }
-      return Variant(id: id, file: path, text: text, edits: edits, film: film, rate: options.rate, drawing: drawing)
+      return Variant(
+        id: id, plain: plain, mode: request?.mode ?? SceneMode(), file: path, text: text, edits: edits, film: film,
+        rate: options.rate, drawing: drawing)
     } catch {
       throw SceneError([Diagnostic(file: path, message: error.description)])
     }
   }
 
-  private static func keep(_ variant: Variant, in state: inout State) {
+  static func keep(_ variant: Variant, in state: inout State) {
     state.variants.removeAll { $0.id == variant.id }
     state.variants.append(variant)
     guard state.variants.count > keptVariants else { return }
     let saved = state.saved
     if let oldest = state.variants.firstIndex(where: { $0 !== saved }) { state.variants.remove(at: oldest) }
-  }
-
-  /// A variant in the other appearance, and which one that is. Blocks.
-  func twin(of variant: Variant) throws(PreviewProblem) -> (variant: Variant, appearance: Appearance) {
-    let isDark = variant.film.scene.canvas.barColors == .plain(isDark: true)
-    let appearance: Appearance = isDark ? .light : .dark
-    var request = SceneRequest(path: path, bytes: variant.text?.bytes)
-    request.mode.appearance = appearance
-    let twin: Variant
-    do throws(SceneError) {
-      twin = try self.variant(
-        of: try ModifierEdit.apply(variant.edits, to: options.read(request)), text: variant.text, tried: variant.edits,
-        twinOf: variant.id)
-    } catch {
-      throw PreviewProblem(error)
-    }
-    state.withLock { Self.keep(twin, in: &$0) }
-    return (twin, appearance)
   }
 
   /// Opens a file in an editor, which must be one that the film was read from, and says in which.
@@ -293,7 +284,8 @@ final class PreviewFilm: Sendable {
     if let first = errors.first {
       throw PreviewProblem(409, "the file has errors now: \(first.message)", diagnostic: first)
     }
-    guard let saved, saved.id == id else { throw PreviewProblem(409, "the file has changed since") }
+    let plain = state.withLock { state in state.variants.first { $0.id == id }?.plain } ?? id
+    guard let saved, saved.id == plain else { throw PreviewProblem(409, "the file has changed since") }
     guard let text = saved.text else {
       throw PreviewProblem(
         422,

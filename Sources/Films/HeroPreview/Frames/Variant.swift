@@ -14,6 +14,10 @@ final class Variant: Sendable {
   let file: String
   /// The scene file that it was read from, as it is or with what is tried; nil for storyboards.
   let text: JSONText?
+  /// How it is drawn, in place of what the scene says.
+  let mode: SceneMode
+  /// The variant that is the same and drawn as the scene says.
+  let plain: String
   /// What is tried on it that no text stands for.
   let edits: [ModifierEdit]
   let film: Film
@@ -31,9 +35,10 @@ final class Variant: Sendable {
   private let state = Mutex(State())
 
   init(
-    id: String, file: String, text: JSONText?, edits: [ModifierEdit], film: Film, rate: FrameRate, drawing: Drawing
+    id: String, plain: String? = nil, mode: SceneMode = SceneMode(), file: String, text: JSONText?,
+    edits: [ModifierEdit], film: Film, rate: FrameRate, drawing: Drawing
   ) {
-    self.id = id
+    (self.id, self.plain, self.mode) = (id, plain ?? id, mode)
     self.file = file
     self.text = text
     self.edits = edits
@@ -41,6 +46,9 @@ final class Variant: Sendable {
     self.drawing = drawing
     clock = FrameClock(duration: film.duration, rate: rate)
   }
+
+  /// What its file does not show as it means, and what its plan warns of.
+  var warnings: [Diagnostic] { film.scene.notes.filter(\.isOfTheFile).map(\.told) + film.warnings }
 
   /// What lint finds in it.
   var findings: [LintFinding] {

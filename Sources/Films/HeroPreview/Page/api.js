@@ -1,4 +1,5 @@
 // The server of the page.
+import { state } from "./state.js"
 
 /// An answer that is none: its status, message, and where in the file or text.
 export class Refusal extends Error {
@@ -27,8 +28,10 @@ export async function call(path, { body, signal, keepalive } = {}) {
 const isForever = path => /^api\/films\/[^/]+\/[^/?]+\/(views|view|at|findings|names|device)\b/.test(path)
 
 const film = id => `api/films/${encodeURIComponent(id)}`
+/// How the film is shown, behind an address.
+const look = () => Object.keys(state.look).length > 0 ? `?${new URLSearchParams(state.look)}` : ""
 export const paths = {
-  film,
+  film: id => `${film(id)}${look()}`,
   card: id => `${film(id)}/card`,
   names: (id, variant, query) => `${film(id)}/${variant}/names${query}`,
   device: (id, variant, look) => `${film(id)}/${variant}/device?look=${look}`,
@@ -36,10 +39,11 @@ export const paths = {
   open: id => `${film(id)}/open`,
   outlook: id => `${film(id)}/export/outlook`,
   export: id => `${film(id)}/export`,
+  copy: id => `${film(id)}/copy`,
   stopExport: id => `${film(id)}/export/stop`,
   made: (ask, name) => `api/exports/${ask}/${encodeURIComponent(name)}`,
   findings: (id, variant) => `${film(id)}/${variant}/findings`,
-  tryOut: id => `${film(id)}/try`,
+  tryOut: id => `${film(id)}/try${look()}`,
   save: id => `${film(id)}/save`,
   golden: id => `${film(id)}/golden`,
   accept: id => `${film(id)}/accept`,

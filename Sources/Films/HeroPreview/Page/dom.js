@@ -26,6 +26,9 @@ function fill(element, classes, attributes, children) {
   return element
 }
 
+/// A path, which breaks behind its slashes.
+export const breaking = path => path.split(/(?<=\/)/).flatMap(part => [el("wbr"), part])
+
 /// A number in at most so many decimals, without zeros at its end.
 export const short = (value, decimals = 3) => String(+value.toFixed(decimals))
 
@@ -65,9 +68,14 @@ export function allow(button, why) {
 }
 
 let fading
-/// Says something for some seconds.
+/// Says something for some seconds: in the page's head, or in an open dialog that has a place for it.
 export function say(text) {
-  const toast = byId("toast")
+  const place = document.querySelector("dialog[open] .status"), toast = byId("toast")
+  if (place) {
+    place.textContent = text
+    return
+  }
+  toast.title = text
   toast.textContent = text
   toast.dataset.on = ""
   clearTimeout(fading)

@@ -1,5 +1,8 @@
 // Which film is on the stage, and what the server says of it.
 import { call, paths } from "./api.js"
+import { ask, el } from "./dom.js"
+import { addressWith, isSameLook, lookIn } from "./look.js"
+import { query } from "./pane.js"
 import { retry } from "./pictures.js"
 import { lastFrame, on, state, update } from "./state.js"
 import { playOnce } from "./transport.js"
@@ -13,12 +16,19 @@ let source = null, turn = 0, lost
 
 /// Learns what there is, and opens the film that the address names, or the first.
 export async function begin() {
+  update({ look: lookIn(place()) })
   await listFilms()
   call("api/modifiers").then(answer => update({ modifiers: answer.modifiers }), () => {})
   listen()
   document.addEventListener("visibilitychange", () => document.hidden ? hush() : listen())
   addEventListener("pagehide", remember)
   addEventListener("hashchange", followAddress)
+  on("look", () => {
+    history.replaceState(null, "", addressWith(place()))
+    if (!state.film) return
+    update({ isReading: true })
+    reload().finally(() => update({ isReading: false }))
+  })
   on("frame selected range mode against wipe onion zoom device", rememberSoon)
 }
 
@@ -27,6 +37,8 @@ const named = () => state.films.find(film => film.name === place().get("film"))
 
 /// Opens what the address names: a film, there a step; without one all films of a folder.
 async function followAddress() {
+  const look = lookIn(place())
+  if (!isSameLook(look, state.look)) update({ look })
   const film = named() ?? (state.films.length === 1 ? state.films[0] : null)
   if (!film) return showGallery()
   if (film.id !== state.filmID) await openFilm(film.id)
@@ -59,25 +71,40 @@ export async function openFilm(id) {
     page: "film", filmID: id, film: null, findings: null, shown: null, screens: [], playing: false, view: null, savedView: null, under: [],
     golden: null, tryError: null, isReading: false, frame: 0, selected: null, range: null, mode: "shown", against: "saved",
   })
-  if (film && named() !== film && state.films.length > 1) history.pushState(null, "", `#${new URLSearchParams({ film: film.name })}`)
+  if (film && named() !== film && state.films.length > 1) history.pushState(null, "", addressWith(new URLSearchParams({ film: film.name })))
   await reload(kept)
   // What was never looked at shows what it is about.
   const first = state.film?.steps?.find(step => step.transition !== undefined)
   if (kept.frame === undefined && first && !place().has("step")) playOnce(first)
 }
 
+/// How a film could be shown last.
+let goodLook = state.look
+/// The film cannot be shown as it is asked for: it is shown as it was.
+function takeLookBack(error) {
+  ask("The film cannot be shown so", [el("p", { text: `${error.message}.` })], ["OK"])
+  update({ look: goodLook })
+}
+
 /// Asks again what the file says; what is on the stage stays until the new picture is there.
 async function reload(kept = {}) {
-  const mine = ++turn, id = state.filmID
+  const mine = ++turn, { filmID: id, look } = state
   if (id === null) return
   let film
   try {
     film = await call(paths.film(id))
   } catch (error) {
+    if (mine === turn && [400, 422].includes(error.status) && look !== goodLook) return takeLookBack(error)
     if (mine === turn) update({ film: { ...(state.film ?? blank(id)), errors: [{ message: error.message }] } })
     return
   }
   if (mine !== turn || id !== state.filmID) return
+  goodLook = look
+  // A picture of another size comes with its size.
+  if (state.shown && film.variant && (film.width !== state.film?.width || film.height !== state.film?.height)) {
+    await fetch(paths.frame(id, film.variant, Math.min(state.frame, film.frames - 1), query())).catch(() => {})
+    if (mine !== turn || id !== state.filmID) return
+  }
   const isNew = film.variant !== state.film?.variant
   const last = Math.max(0, (film.frames ?? 1) - 1)
   if (kept.frame !== undefined) kept.frame = Math.min(Math.max(kept.frame, 0), last)
@@ -151,10 +178,11 @@ function listen() {
     const id = String(told.id)
     update({ changed: { id } })
     if (id === state.filmID) {
-      const isKnown = told.variant === state.film?.variant && JSON.stringify(told.errors) === JSON.stringify(state.film?.errors)
+      const isPlain = Object.keys(state.look).length === 0
+      const isKnown = isPlain && told.variant === state.film?.saved && JSON.stringify(told.errors) === JSON.stringify(state.film?.errors)
       if (isKnown) return
       // The picture first, then what there is to say about it.
-      if (told.ok && state.shown && state.edits.size === 0) update({ shown: { ...state.shown, variant: told.variant } })
+      if (told.ok && isPlain && state.shown && state.edits.size === 0) update({ shown: { ...state.shown, variant: told.variant } })
       reload()
       return
     }

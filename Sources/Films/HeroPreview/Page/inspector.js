@@ -1,6 +1,6 @@
 // The panel about the selected view: what it is, its modifiers to try, what each transition does with it, its curves.
 import { call, paths } from "./api.js"
-import { button, byId, count, el } from "./dom.js"
+import { breaking, button, byId, count, el } from "./dom.js"
 import { showCurves } from "./curves.js"
 import { makeEditor } from "./editor.js"
 import { place } from "./place.js"
@@ -30,7 +30,7 @@ function showFacts() {
   if (!path) return
   facts.replaceChildren(
     el("div.title", {}, el("h2", { text: path.split("/").at(-1) }), el("span.kind", { text: view?.kind ?? "" }), makeWhyButton()),
-    el("p.path", { title: path, text: path }),
+    el("p.path", { title: path }, breaking(path)),
     el("p.more", {},
       view?.heroID ? el("span.hero", { text: view.heroID, title: "heroID" }) : null,
       view?.source ? place(view.source) : null,

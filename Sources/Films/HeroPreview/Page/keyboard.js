@@ -48,7 +48,7 @@ export function beginKeyboard() {
       return event.preventDefault()
     }
     const target = event.target
-    if (event.altKey || event.defaultPrevented || target.closest("textarea, select, [type=search], [type=number]")) {
+    if (event.altKey || event.defaultPrevented || target.closest("textarea, select, [type=search], [type=number]") || target.id === "board" && event.key.startsWith("Arrow")) {
       if (event.key === "Escape") target.blur()
       return
     }

@@ -31,6 +31,6 @@ const time = value => typeof value === "number" ? `${short(value)} s` : words(va
 
 function title(plan) {
   const step = state.shown?.steps?.find(step => step.index === plan.step)
-  const name = step ? [step.kind, step.to].filter(part => part).join(" ") : `step ${plan.step}`
+  const name = step?.name ?? `step ${plan.step}`
   return `${name}, ${seconds(plan.start)}`
 }

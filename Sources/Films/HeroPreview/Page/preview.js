@@ -8,6 +8,7 @@ import { beginGallery } from "./gallery.js"
 import { beginGolden } from "./golden.js"
 import { beginInspector } from "./inspector.js"
 import { beginKeyboard } from "./keyboard.js"
+import { beginLook } from "./look.js"
 import { figures } from "./pictures.js"
 import { beginProblems } from "./problems.js"
 import { beginStage } from "./stage.js"
@@ -26,6 +27,7 @@ beginInspector()
 beginWhy()
 beginGolden()
 beginDevice()
+beginLook()
 beginGallery()
 beginExport()
 beginKeyboard()

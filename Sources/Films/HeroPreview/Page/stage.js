@@ -124,6 +124,9 @@ function fit() {
   panes.style.setProperty("--height", `${pixels[1] / devicePixelRatio}px`)
   dress(body, around, pixels[0] / devicePixelRatio / width)
   for (const pane of visible()) pane.drawWords()
+  // What does not fit is scrolled with keys too.
+  if (board.scrollWidth > board.clientWidth || board.scrollHeight > board.clientHeight) board.tabIndex = 0
+  else board.removeAttribute("tabindex")
   clearTimeout(aiming)
   if (isApart) return
   const wish = pixels[0] >= film.width * film.scale ? null : pixels

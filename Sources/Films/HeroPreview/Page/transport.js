@@ -129,7 +129,7 @@ function showTimeline() {
   const film = state.shown
   byId("transport").inert = !film
   byId("bands").replaceChildren(...(film?.steps ?? []).filter(step => step.end > step.start).map(step => {
-    const title = stepTitle(step)
+    const title = step.name
     const band = button(title, () => goToTime(step.start), {
       class: `band ${step.kind === "wait" ? "rests" : "moves"}`, "data-start": step.start, "data-end": step.end,
       title: `${title}, ${seconds(step.start)} – ${seconds(step.end)}${step.animation ? `, ${words(step.animation)}` : ""}`,
@@ -146,11 +146,6 @@ function showTimeline() {
 }
 
 const words = animation => typeof animation === "string" ? animation : animation.type ?? ""
-
-/// "present photo", "wait"
-export function stepTitle(step) {
-  return step.kind === "wait" || !step.to ? step.title ?? step.kind : `${step.kind} ${step.to}`
-}
 
 function showRange() {
   const [first, last] = bounds(), band = byId("range")

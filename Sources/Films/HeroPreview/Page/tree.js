@@ -1,5 +1,5 @@
 // The films of the folder, and the tree of views to choose from.
-import { byId, count, el } from "./dom.js"
+import { breaking, byId, count, el } from "./dom.js"
 import { openFilm } from "./films.js"
 import { on, state } from "./state.js"
 import { select } from "./views.js"
@@ -14,7 +14,7 @@ function showFilms() {
     const errors = state.broken.get(film.id), isOpen = film.id === state.filmID
     return el("li", {}, el("button", {
       type: "button", "aria-current": isOpen ? "true" : null, title: film.file, onclick: () => isOpen || openFilm(film.id),
-    }, el("span.name", { text: film.name }), errors ? el("span.badge", { text: count(errors, "error") }) : null))
+    }, el("span.name", {}, breaking(film.name)), errors ? el("span.badge", { text: count(errors, "error") }) : null))
   }))
 }
 

@@ -1,3 +1,5 @@
+import HeroGeometry
+import HeroModel
 import HeroRender
 
 import enum HeroJSON.JSONValue
@@ -12,6 +14,34 @@ struct Arguments: Sendable {
       throw PreviewProblem(400, "\(name) is a number")
     }
     return number
+  }
+
+  /// How the page shows films: `device`, `orientation`, `appearance`, `direction` and `textSize` of its address.
+  var mode: SceneMode {
+    get throws(PreviewProblem) {
+      var mode = SceneMode()
+      if let name = word("device") {
+        guard let preset = DevicePreset.named(name) else { throw PreviewProblem(400, DevicePreset.problem(name)) }
+        mode.device = preset.name
+      }
+      mode.orientation = try choice("orientation")
+      mode.appearance = try choice("appearance")
+      mode.layoutDirection = try choice("direction")
+      mode.textSize = try choice("textSize")
+      return mode
+    }
+  }
+
+  /// A word of the address; nil where it has none.
+  private func word(_ name: String) -> String? { query[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+  private func choice<Value: RawRepresentable & CaseIterable>(
+    _ name: String
+  ) throws(PreviewProblem) -> Value? where Value.RawValue == String {
+    guard let word = word(name) else { return nil }
+    if let value = Value(rawValue: word) { return value }
+    let known = Value.allCases.map(\.rawValue)
+    throw PreviewProblem(400, "\(name) has no '\(word)'; it is \(known.joined(separator: ", "))")
   }
 
   /// A frame's number, which the film has.

@@ -18,6 +18,9 @@ struct FilmRoutes {
     case "modifiers" where path.count == 1:
       try require(.GET)
       return Reply(ModifierCatalog.json)
+    case "modes" where path.count == 1:
+      try require(.GET)
+      return Reply(ModeDocument.json(studio.options.modes))
     case "exports" where path.count == 3:
       try require(.GET)
       let (exports, ask) = (studio.exports, path[1])
@@ -44,7 +47,13 @@ struct FilmRoutes {
     switch path {
     case []:
       try require(.GET)
-      return Reply(FilmDocument.film(film, film.status))
+      let mode = try arguments.mode
+      let status = film.status
+      let shown = try await work { () throws(PreviewProblem) in
+        try status.saved.map { (saved) throws(PreviewProblem) in try film.drawn(saved, in: mode) }
+      }
+      if mode != SceneMode() { studio.watchAgain() }
+      return Reply(FilmDocument.film(film, status, shown: shown))
     case ["card"]:
       try require(.GET)
       return Reply(try await work { FilmDocument.card(film, film.status) })
@@ -53,7 +62,8 @@ struct FilmRoutes {
       let edits = try Arguments.edits(try body())
       let variant: Variant
       do throws(PreviewProblem) {
-        variant = try await work { () throws(PreviewProblem) in try film.tried(edits) }
+        let mode = try arguments.mode
+        variant = try await work { () throws(PreviewProblem) in try film.drawn(film.tried(edits), in: mode) }
       } catch  where error.status == 422 {
         // What is typed is seldom whole: an answer, and no fault, which browsers would write down for every letter.
         return Reply(FilmDocument.notTried(error))
@@ -89,6 +99,11 @@ struct FilmRoutes {
     case ["export"], ["export", "outlook"]:
       try require(.POST)
       return Reply(try await export(of: film, makes: path.count == 1))
+    case ["copy"]:
+      try require(.POST)
+      let variant = try film.variant(try body()["variant"]?.text ?? "")
+      let copy = try await work { () throws(PreviewProblem) in try film.copy(variant) }
+      return Reply(["version": .integer(1), "file": .string(copy)])
     case ["export", "stop"]:
       try require(.POST)
       studio.exports.takeBack(try Arguments.ask(try body()["ask"]?.text))

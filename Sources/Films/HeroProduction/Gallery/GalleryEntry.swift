@@ -26,7 +26,7 @@ package struct GalleryEntry: Sendable {
     let size = film.scene.canvas.size
     let transitions = film.transitions.map { plan -> JSONValue in
       [
-        "title": .string("\(plan.kind.rawValue) \(plan.to)"),
+        "title": .string(plan.title),
         "address": .string("\(address)\(address.contains("#") ? "&" : "#")step=\(plan.step)"),
       ]
     }

@@ -10,6 +10,8 @@ const cards = (() => {
     element.append(...children.filter(child => child !== null))
     return element
   }
+  // A path, which breaks behind its slashes.
+  const breaking = path => path.split(/(?<=\/)/).flatMap(part => [make("wbr"), part])
   const count = (number, one) => `${number} ${number === 1 ? one : `${one}s`}`
   const bytes = number => number >= 1e6 ? `${(number / 1e6).toFixed(1)} MB` : `${Math.ceil(number / 1e3)} kB`
 
@@ -39,8 +41,8 @@ const cards = (() => {
     if (film.still) {
       element.append(make("a", { class: "picture", href: film.address, tabindex: "-1", "aria-hidden": "true" }, picture(film, element)))
     } else element.append(make("div", { class: "picture" }, make("span", {}, film.errors?.length > 0 ? "no picture" : "")))
-    const title = film.address ? make("a", { href: film.address }, film.name) : film.name
-    const about = make("div", { class: "about" }, make("h2", {}, title))
+    const title = film.address ? [make("a", { href: film.address }, ...breaking(film.name))] : breaking(film.name)
+    const about = make("div", { class: "about" }, make("h2", {}, ...title))
     if (film.still) about.append(make("p", { class: "facts" }, facts(film)))
     const moves = film.transitions ?? []
     if (moves.length > 0) about.append(make("ol", { class: "steps" }, ...moves.map(step => make("li", {}, make("a", { href: step.address }, step.title)))))

@@ -97,9 +97,11 @@ package struct FilmCut: Equatable, Sendable {
     case .index(let index):
       if let plan = plans.first(where: { $0.index == index }) { return plan }
     case .word(let word):
-      let found = plans.filter { $0.kind.rawValue == word || $0.to == word }
-      if found.count > 1 { throw .usage("--transition \(name) is each of \(list(found)); give its number") }
-      if let plan = found.first { return plan }
+      for rank in 0..<3 {
+        let found = plans.filter { $0.names[rank].contains(word) }
+        if found.count > 1 { throw .usage("--transition \(name) is each of \(list(found)); give its number") }
+        if let plan = found.first { return plan }
+      }
     }
     throw .usage("the film has no transition '\(name)'; it has \(list(plans))")
   }

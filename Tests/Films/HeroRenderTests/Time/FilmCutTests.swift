@@ -37,6 +37,18 @@ import TransitionEngine
     try expectEqual(FilmCut(of: film, style { $0.transition = .word("b") }), cut)
   }
 
+  // `b` is presented and dismissed again: its name alone means where the film goes there, as it always did.
+  @Test(arguments: [
+    ("present b", 0), ("b", 0), ("present", 0), ("dismiss b", 1), ("dismiss a", 1), ("a", 1), ("dismiss", 1),
+  ])
+  func transitionsAreCalledWhatPeopleSeeAndWhatTheyWereCalled(name: String, index: Int) throws {
+    let film = try film()
+    expectEqual(film.transitions.map(\.title), ["present b", "dismiss b"])
+    try expectEqual(FilmCut.transition(.word(name), of: film.transitions).index, index)
+    // Only the screen that goes has the name.
+    try expectEqual(FilmCut.transition(.word("b"), of: [film.transitions[1]]).index, 1)
+  }
+
   // Cuts at 0.2 and 0.5 s in a film of 0.7 s: half a second would reach into the neighbours, and beyond the film.
   @Test func whatRestsEndsAtTheNeighbours() throws {
     let film = try film(waits: (0.2, 0.3, 0.2))

@@ -107,13 +107,16 @@ function showSteps(time) {
     : button.removeAttribute("aria-current"))
 }
 
+// A path, which breaks behind its slashes.
+const breaking = path => path.split(/(?<=\/)/).flatMap(part => [document.createElement("wbr"), part])
+
 function showLayers(rows, before) {
-  byId("layers").replaceChildren(...rows.map((row, i) => {
+  const lines = rows.map((row, i) => {
     const [depth, path, role, x, y, width, height, opacity, radius, z, transform, hidden] = row
     const line = document.createElement("tr"), name = document.createElement("th")
     name.scope = "row"
     name.style.paddingLeft = depth * 0.9 + "em"
-    name.textContent = path
+    name.append(...breaking(path))
     line.append(name, ...[role, `${x}, ${y}`, `${width} × ${height}`, opacity, radius, z, transform].map(value => {
       const cell = document.createElement("td")
       cell.textContent = value
@@ -122,7 +125,10 @@ function showLayers(rows, before) {
     line.classList.toggle("hidden", hidden === 1)
     line.classList.toggle("changed", row !== before[i])
     return line
-  }))
+  })
+  // What nobody sees comes last.
+  const isHidden = line => line.classList.contains("hidden")
+  byId("layers").replaceChildren(...lines.filter(line => !isHidden(line)), ...lines.filter(isHidden))
 }
 
 function start() {

@@ -1,0 +1,63 @@
+import Foundation
+import HeroJSON
+import HeroTesting
+
+/// axe-core's script, which HERORENDER_AXE names; nil without one.
+private let axe = ProcessInfo.processInfo.environment["HERORENDER_AXE"].flatMap {
+  try? String(contentsOfFile: $0, encoding: .utf8)
+}
+
+/// What axe-core finds in the pages, light and dark, narrow and wide: nothing serious. Source: https://github.com/dequelabs/axe-core
+@Suite(
+  .enabled(if: Browser.path != nil, "no Chromium on the PATH"),
+  .enabled(
+    if: axe != nil, "HERORENDER_AXE names no axe.min.js; PyPI's axe-playwright-python has one"),
+  .serialized, .timeLimit(.minutes(30)))
+struct AccessTests {
+  @Test func pagesHaveNoSeriousFault() throws {
+    try withTemporaryFolder { folder in
+      let file = URL(fileURLWithPath: "\(folder)/scenes/shop/s.json")
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(PreviewPageTests.scene.utf8).write(to: file)
+      for line in [
+        "scenes/shop/s.json film.html", "gallery scenes site", "test scenes --golden golden --record missing",
+      ] { _ = try Program.run(line.split(separator: " ").map(String.init), in: folder) }
+      let changed = PreviewPageTests.scene.replacingOccurrences(of: "#ff0000", with: "#0000ff")
+      try Data(changed.utf8).write(to: file)
+      _ = try Program.run(["test", "scenes", "--golden", "golden", "--report", "report"], in: folder)
+      for page in ["film.html", "site/index.html", "report/index.html", "report/shop/s/index.html"] {
+        try check("file://\(folder)/\(page)", until: "document.readyState === 'complete'")
+      }
+      let preview = try RunningPreview(["scenes/shop/s.json", "--golden", "golden"], in: folder)
+      defer { preview.end() }
+      let isThere = "document.querySelector('#pane-shown').dataset.frame && document.querySelector('#look-mode')"
+      try check(preview.address, until: isThere)
+      try check(
+        preview.address, until: isThere,
+        then: "document.querySelector(`[data-path='b/s']`).click(), document.querySelector('#export-open').click()")
+    }
+  }
+
+  private func check(_ address: String, until condition: String, then script: String = "1") throws {
+    let browser = try Browser.open(address)
+    defer { browser.close() }
+    try browser.wait(until: condition)
+    try browser.evaluate("(\(script), 1)")
+    _ = try browser.run(try #require(axe))
+    for width in [390, 1280] {
+      for scheme in ["light", "dark"] {
+        _ = try browser.call(
+          "Emulation.setDeviceMetricsOverride",
+          ["width": .integer(width), "height": .integer(800), "deviceScaleFactor": .integer(1), "mobile": .bool(false)])
+        try browser.set(media: "prefers-color-scheme", to: scheme)
+        let faults = try browser.evaluate(
+          """
+          axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations
+            .filter(({ impact }) => impact === "serious" || impact === "critical")
+            .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(" ")).join(", ")}`).join("; "))
+          """)
+        expectEqual(faults.text, "", "\(address) \(width) \(scheme)")
+      }
+    }
+  }
+}
