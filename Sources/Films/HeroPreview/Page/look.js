@@ -3,8 +3,8 @@ import { call } from "./api.js"
 import { allow, byId, el } from "./dom.js"
 import { on, state, update } from "./state.js"
 
-const names = { device: "Device", orientation: "Orientation", appearance: "Appearance", textSize: "Text size", direction: "Direction" }
-const words = { portrait: "Portrait", landscape: "Landscape", light: "Light", dark: "Dark", ltr: "Left to right", rtl: "Right to left", l: "L (standard)" }
+const names = { device: "Device", orientation: "Orientation", appearance: "Appearance", textSize: "Text size", direction: "Direction", motion: "Motion" }
+const words = { portrait: "Portrait", landscape: "Landscape", light: "Light", dark: "Dark", ltr: "Left to right", rtl: "Right to left", full: "Full", reduced: "Reduced", l: "L (standard)" }
 const own = "as the file", bar = byId("look")
 let modes = []
 

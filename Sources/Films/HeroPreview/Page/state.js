@@ -51,7 +51,7 @@ export const state = {
   overlays: new Set(),
   onion: 0,
   zoom: "fit",
-  /// How the film is shown, in place of what its file says: device, orientation, appearance, textSize, direction, as far as it is chosen.
+  /// How the film is shown, in place of what its file says: device, orientation, appearance, textSize, direction, motion, as far as it is chosen.
   look: {},
   /// The device around the picture: "none", "dark" or "light"; and what the server says of its body.
   device: "none",

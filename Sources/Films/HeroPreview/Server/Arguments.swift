@@ -16,7 +16,7 @@ struct Arguments: Sendable {
     return number
   }
 
-  /// How the page shows films: `device`, `orientation`, `appearance`, `direction` and `textSize` of its address.
+  /// How the page shows films: `device`, `orientation`, `appearance`, `direction`, `textSize` and `motion` of its address.
   var mode: SceneMode {
     get throws(PreviewProblem) {
       var mode = SceneMode()
@@ -28,6 +28,8 @@ struct Arguments: Sendable {
       mode.appearance = try choice("appearance")
       mode.layoutDirection = try choice("direction")
       mode.textSize = try choice("textSize")
+      let motion: Motion? = try choice("motion")
+      mode.isMotionReduced = motion.map { $0 == .reduced }
       return mode
     }
   }
