@@ -17,7 +17,7 @@ import HeroTesting
       let dark = try preview.client.json(
         "api/films/0?device=iphone%20se%203&orientation=landscape&appearance=dark&textSize=xl&direction=rtl")
       // 375 × 667 points, held the other way.
-      expectEqual([dark["width"], dark["height"]].map { $0?.line }, ["667", "375"])
+      expectEqual([dark["width"], dark["height"]].map { $0?.real }, [667, 375])
       #expect(dark["saved"] == plain["variant"] && dark["variant"] != plain["variant"])
       expectEqual(dark["warnings"]?.items?.first?["message"]?.text?.contains("textStyle"), true)
       let id = try #require(dark["variant"]?.text)

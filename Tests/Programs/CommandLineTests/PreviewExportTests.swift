@@ -86,6 +86,7 @@ extension PreviewPageTests {
       _ = try browser.call(
         "Browser.setDownloadBehavior",
         ["behavior": .string("allow"), "downloadPath": .string("\(folder)/got"), "browserContextId": browser.context])
+      try browser.wait(until: "\(Self.isDrawn) && document.querySelector('[data-path=\"b/s\"]')")
       try browser.click("[data-path='b/s'] .name")
       try browser.wait(until: "preview.state.view?.path === 'b/s' && !document.querySelector('#modifiers').readOnly")
       try browser.press("m")

@@ -11,7 +11,9 @@ extension PreviewPageTests {
   // The picture is another; the playhead, the selection and what is tried stay, and so does all of it when the page is loaded again.
   @Test func theLookIsInTheAddressAndKeepsThePlace() throws {
     try withPreview(of: ["s.json": Self.adaptive]) { folder, browser in
-      try browser.wait(until: "\(Self.isDrawn) && document.querySelector('#look-mode')")
+      try browser.wait(
+        until:
+          "\(Self.isDrawn) && document.querySelector('#look-mode') && document.querySelector('[data-path=\"b/s\"]')")
       for _ in 0..<5 { try browser.press("ArrowRight") }
       try browser.click("[data-path='b/s'] .name")
       try browser.wait(until: "preview.state.view?.path === 'b/s' && !document.querySelector('#modifiers').readOnly")

@@ -1,7 +1,7 @@
 // "Export…": what is taken away of the film, as the program makes it, with the command that makes the same.
 import { call, paths } from "./api.js"
 import { allow, breaking, button, byId, copy, count, el, say, short } from "./dom.js"
-import { on, state, timeOf } from "./state.js"
+import { lastFrame, on, state, timeOf } from "./state.js"
 
 const formats = [
   ["gif", "GIF"], ["webp", "WebP"], ["apng", "APNG"], ["avif", "AVIF"], ["mp4", "MP4"], ["webm", "WebM"], ["mov", "ProRes (MOV)"], ["html", "Player (HTML)"], ["sheet", "Contact sheet (PNG)"],
@@ -43,7 +43,7 @@ function onPage() {
   const { range, speed, loop, device, overlays, film } = state
   const isApart = overlays.has("exploded"), drawn = Object.keys(marks).filter(name => overlays.has(name))
   return {
-    ...(range ? { part: "range", from: short(timeOf(range[0]), 6), to: short(timeOf(range[1]), 6) } : {}),
+    ...(range ? { part: "range", from: range[0] > 0 ? short(timeOf(range[0]), 6) : "", to: range[1] < lastFrame() ? short(timeOf(range[1]), 6) : "" } : {}),
     ...(speed === 1 ? {} : { speed: String(speed) }), ...(loop ? {} : { loop: "once" }), ...(device === "none" || isApart ? {} : { frame: device }),
     ...(film.fps !== 60 && Number.isInteger(film.fps) ? { fps: String(film.fps) } : {}),
     ...(isApart ? { layers: "explode" } : drawn.length > 0 ? { overlay: drawn.join() } : {}),

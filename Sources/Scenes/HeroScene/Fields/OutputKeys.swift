@@ -9,7 +9,8 @@ extension ValueKey where Owner == FilmStyle {
     optional(
       \.transition,
       Field(
-        "transition", ["anyOf": [.integer(0), .name]], form: "number, title, kind or screen's name", .words("the whole film"),
+        "transition", ["anyOf": [.integer(0), .name]], form: "number, title, kind or screen's name",
+        .words("the whole film"),
         "One transition with what rests before and after it: its number from 0, its title such as `present photo` or `dismiss photo`, its kind, or its screen."
       ),
       write: {
