@@ -10,15 +10,19 @@
   && __has_include("Films/HeroGolden/Report/report.css") \
   && __has_include("Films/HeroGolden/Report/report.html") \
   && __has_include("Films/HeroGolden/Report/report.js") \
+  && __has_include("Films/HeroPreview/Page/animations.js") \
   && __has_include("Films/HeroPreview/Page/api.js") \
   && __has_include("Films/HeroPreview/Page/completion.js") \
   && __has_include("Films/HeroPreview/Page/curves.js") \
   && __has_include("Films/HeroPreview/Page/device.js") \
   && __has_include("Films/HeroPreview/Page/dom.js") \
   && __has_include("Films/HeroPreview/Page/editor.js") \
+  && __has_include("Films/HeroPreview/Page/edits.css") \
   && __has_include("Films/HeroPreview/Page/edits.js") \
   && __has_include("Films/HeroPreview/Page/export.js") \
   && __has_include("Films/HeroPreview/Page/films.js") \
+  && __has_include("Films/HeroPreview/Page/finger.js") \
+  && __has_include("Films/HeroPreview/Page/frame.js") \
   && __has_include("Films/HeroPreview/Page/gallery.js") \
   && __has_include("Films/HeroPreview/Page/golden.js") \
   && __has_include("Films/HeroPreview/Page/icon.svg") \
@@ -35,11 +39,18 @@
   && __has_include("Films/HeroPreview/Page/preview.html") \
   && __has_include("Films/HeroPreview/Page/preview.js") \
   && __has_include("Films/HeroPreview/Page/problems.js") \
+  && __has_include("Films/HeroPreview/Page/rests.js") \
+  && __has_include("Films/HeroPreview/Page/savebar.js") \
+  && __has_include("Films/HeroPreview/Page/slider.js") \
   && __has_include("Films/HeroPreview/Page/sliders.js") \
   && __has_include("Films/HeroPreview/Page/stage.js") \
   && __has_include("Films/HeroPreview/Page/state.js") \
+  && __has_include("Films/HeroPreview/Page/steps.js") \
+  && __has_include("Films/HeroPreview/Page/timing-row.js") \
+  && __has_include("Films/HeroPreview/Page/timing.js") \
   && __has_include("Films/HeroPreview/Page/transport.js") \
   && __has_include("Films/HeroPreview/Page/tree.js") \
+  && __has_include("Films/HeroPreview/Page/values.js") \
   && __has_include("Films/HeroPreview/Page/views.js") \
   && __has_include("Films/HeroPreview/Page/why.js") \
   && __has_include("Films/HeroProduction/Gallery/cards.css") \
@@ -50,12 +61,12 @@
   && __has_include("Films/HeroRender/Output/Player/player.css") \
   && __has_include("Films/HeroRender/Output/Player/player.html") \
   && __has_include("Films/HeroRender/Output/Player/player.js") \
-  && __has_include("Scenes/HeroScene/Fields/scene-format.txt") \
   && __has_include("Pixels/HeroSymbols/symbols.txt") \
-  && __has_include("Programs/herorender/Templates/scenes.md") \
   && __has_include("Programs/herorender/Templates/card.json") \
   && __has_include("Programs/herorender/Templates/herorender.json") \
+  && __has_include("Programs/herorender/Templates/scenes.md") \
   && __has_include("Programs/herorender/Templates/transitions.yml") \
+  && __has_include("Scenes/HeroScene/Fields/scene-format.txt") \
 )
 #error "a file that the program carries is missing"
 #endif

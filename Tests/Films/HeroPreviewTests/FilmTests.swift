@@ -152,7 +152,8 @@ struct FilmTests {
       try expectEqual(corner(preview, saved), [0, 0, 255, 255])
       // And by the page: into the new target, through the link, which stays.
       let answer = try preview.client.post(
-        "api/films/0/save", ["view": "b/s", "value": "fade", "variant": saved["variant"] ?? .null])
+        "api/films/0/save",
+        ["edits": .array([["view": "b/s", "modifiers": "fade"]]), "variant": saved["variant"] ?? .null])
       expectEqual(answer.status, 200)
       #expect(try preview.text("v2/s.json").contains("\"heroModifiers\": \"fade\""))
       try expectEqual(preview.text("v1/s.json"), files["v1/s.json"])

@@ -61,11 +61,11 @@ enum FilmDocument {
     ).json
   }
 
-  /// What is being tried.
-  static func tried(_ variant: Variant) -> JSONValue {
+  /// What is being tried, and why it cannot be saved so.
+  static func tried(_ variant: Variant, _ problem: PreviewProblem?) -> JSONValue {
     .object(
       [.init("version", .integer(1)), .init("variant", .string(variant.id))] + timeline(variant)
-        + [.init("errors", .array([]))])
+        + [.init("errors", .array(problem.map { [["message": .string($0.message)]] } ?? []))])
   }
 
   /// The film in the other appearance.
@@ -84,8 +84,8 @@ enum FilmDocument {
   /// What was written into a file.
   static func saved(_ saved: PreviewFilm.Saved) -> JSONValue {
     [
-      "version": .integer(1), "variant": .string(saved.variant.id), "previous": .text(saved.previous.text),
-      "previousValue": saved.previous.json, "shared": .array(saved.others.map { .string($0) }),
+      "version": .integer(1), "variant": .string(saved.variant.id),
+      "shared": .array(saved.others.map { .string($0) }),
     ]
   }
 
@@ -121,17 +121,18 @@ enum FilmDocument {
       .init("fps", .number(variant.clock.rate.value)), .init("frames", .integer(variant.clock.frameCount)),
       .init("duration", .number(variant.film.duration)),
       .init("keys", .array(keys(variant).map { json($0, variant.clock) })),
-      .init("steps", .array(variant.film.steps.map { json($0, variant.film) })),
+      .init("steps", .array(variant.film.steps.map { json($0, variant) })),
     ]
   }
 
-  private static func json(_ step: StepPlan, _ film: Film) -> JSONValue {
-    let plan = step.transition.map { film.transitions[$0] }
+  private static func json(_ step: StepPlan, _ variant: Variant) -> JSONValue {
+    let plan = step.transition.map { variant.film.transitions[$0] }
     var members: [JSONValue.Member] = [
       .init("index", .integer(step.index)), .init("kind", .string(plan?.kind.rawValue ?? "wait")),
       .init("title", .string(step.action)), .init("name", .string(plan?.title ?? step.action)),
       .init("start", .number(step.start)),
       .init("end", .number(step.start + step.duration)),
+      .init("values", ValuesDocument(variant: variant).values(ofStep: step.index, plan)),
     ]
     if let plan {
       members += [

@@ -3,9 +3,18 @@ import HeroModel
 import HeroTimeline
 import HeroWords
 
-/// Every modifier with its arguments, for completion and sliders.
+/// Every modifier with its arguments, for completion and sliders; curves by name, and Hero's animation types.
 enum ModifierCatalog {
-  static var json: JSONValue { ["version": .integer(1), "modifiers": .array(ModifierDefinition.all.map(json))] }
+  static var json: JSONValue {
+    [
+      "version": .integer(1), "modifiers": .array(ModifierDefinition.all.map(json)),
+      "curves": .array(
+        TimingFunction.named.map { ["name": .string($0.name), "points": .numbers($0.curve.controlPoints)] }),
+      "animations": .array(AnimationType.named.map { .string($0.name) }),
+      "directed": .array(AnimationType.Kind.allCases.map { .string($0.rawValue) }),
+      "directions": .array(AnimationType.Direction.allCases.map { .string($0.rawValue) }),
+    ]
+  }
 
   private static func json(_ definition: ModifierDefinition) -> JSONValue {
     let example = ModifierText.modifiers(definition.example) ?? []

@@ -24,7 +24,8 @@ struct ViewDocument {
       "version": .integer(1), "path": .string(view.path), "kind": .string(view.content.typeName),
       "name": .text(view.name),
       "heroID": .text(view.heroID), "modifiers": .string(modifiers), "source": source,
-      "shared": .array(film.scene.viewsSharing(view).map { .string($0) }), "swift": .string(swift),
+      "shared": .array(shared.map { .string($0) }), "swift": .string(swift),
+      "values": ValuesDocument(variant: variant).values(of: view),
       "outlines": .array(
         shown.map { shown in
           (shown?.corners).map { .numbers($0.flatMap { [Self.rounded($0.x), Self.rounded($0.y)] }) } ?? .null
@@ -37,8 +38,20 @@ struct ViewDocument {
 
   /// As the file writes them where it does.
   private var modifiers: String {
-    if let text = variant.text, let written = ModifierEdit.value(of: view, in: text).text { return written }
+    if let text = variant.sceneText, let place = try? text.place(.heroModifiers, of: view),
+      let written = text.value(at: place)
+    {
+      return written.modifierText
+    }
     return view.heroModifiers?.text ?? ""
+  }
+
+  /// Other views that get their modifiers from the same place of the file.
+  private var shared: [String] {
+    if let text = variant.sceneText { return ValuesDocument.others(.heroModifiers, view, text, film.scene) }
+    guard let place = view.heroModifiersLocation, place.line > 0 else { return [] }
+    let others = film.scene.allViews.filter { $0.heroModifiersLocation?.place == place.place && $0.path != view.path }
+    return Set(others.map(\.path)).sorted()
   }
 
   /// Of the modifiers, or of the view without them.

@@ -18,8 +18,8 @@ extension PreviewFilm {
     let drawn: Variant
     do throws(SceneError) {
       drawn = try self.variant(
-        of: try ModifierEdit.apply(variant.edits, to: result.get()), text: variant.text, tried: variant.edits,
-        as: request, plain: variant.plain)
+        of: try ValueEdit.apply(modifiers: variant.edits, to: result.get()), text: variant.text, tried: variant.edits,
+        as: request, plain: variant.plain, until: variant.lastStep)
     } catch {
       throw PreviewProblem(error)
     }

@@ -13,6 +13,8 @@ import TransitionEngine
 final class PreviewFilm: Sendable {
   /// Films of one file that are kept: saved ones, and what was tried on them.
   static let keptVariants = 12
+  /// Texts of the file before saves that are kept.
+  static let keptTexts = 24
 
   let id: Int
   /// What the page calls it; the golden's folder below the golden root.
@@ -44,6 +46,9 @@ final class PreviewFilm: Sendable {
     var isOpen = false
     /// Whether somebody will read it.
     var isDue = false
+    /// What saves have replaced since somebody else wrote the file, the last at the end; and what they wrote.
+    var replaced: [SceneText] = []
+    var written: [UInt8]?
   }
 
   /// What a page receives about it.
@@ -160,6 +165,8 @@ final class PreviewFilm: Sendable {
     }
     state.withLock { $0.files = files }
     let (bytes, scene) = try result.get()
+    // Somebody else has written it.
+    state.withLock { state in if state.written != bytes { (state.replaced, state.written) = ([], nil) } }
     return try variant(of: scene, text: bytes.map { JSONText($0) })
   }
 
@@ -184,11 +191,14 @@ final class PreviewFilm: Sendable {
 
   /// The film of a scene; one that is kept already is not planned again.
   func variant(
-    of scene: Scene, text: JSONText?, tried edits: [ModifierEdit] = [], as request: SceneRequest? = nil,
-    plain: String? = nil
+    of scene: Scene, text: JSONText?, tried edits: [ValueEdit] = [], as request: SceneRequest? = nil,
+    plain: String? = nil, until last: Int? = nil
   ) throws(SceneError) -> Variant {
-    let tried = edits.map { "\($0.view)=\($0.value.line)" }.joined(separator: "\n")
-    let how = request.map { "\($0.mode) \($0.showsFingers) \(plain ?? "")" } ?? ""
+    var scene = scene
+    if let last { scene.steps = Array(scene.steps.prefix(last + 1)) }
+    let tried = edits.map { "\($0.name)=\($0.value?.line ?? "")" }.joined(separator: "\n")
+    let how =
+      (request.map { "\($0.mode) \($0.showsFingers) \(plain ?? "")" } ?? "") + (last.map { " until \($0)" } ?? "")
     let id = String(xxh128Hex(Array("\(scene.digest) \(scene.canvas) \(tried) \(how)".utf8)).prefix(20))
     if let known = state.withLock({ state in state.variants.first { $0.id == id } }) { return known }
     let film = try Film(scene: scene, file: path)
@@ -200,7 +210,8 @@ final class PreviewFilm: Sendable {
       let drawing: Drawing
       if let known { drawing = known } else { drawing = try Drawing(scene, fonts: fonts) }
       return Variant(
-        id: id, plain: plain, mode: request?.mode ?? SceneMode(), file: path, text: text, edits: edits, film: film,
+        id: id, plain: plain, mode: request?.mode ?? SceneMode(), until: last, file: path, text: text, edits: edits,
+        film: film,
         rate: options.rate, drawing: drawing)
     } catch {
       throw SceneError([Diagnostic(file: path, message: error.description)])
@@ -233,52 +244,77 @@ final class PreviewFilm: Sendable {
 
   // MARK: Trying and saving
 
-  /// The film with other modifiers; without edits the saved one. Nothing is written. Blocks.
-  func tried(_ edits: [ModifierEdit]) throws(PreviewProblem) -> Variant {
+  /// The film with other values; without edits the saved one. Nothing is written. Blocks.
+  ///
+  /// - Parameter last: The last step that has to be possible, whatever then becomes of those behind it: nil for all.
+  /// - Returns: The film, which ends with that step where the rest is impossible, and then why it is.
+  func tried(
+    _ edits: [ValueEdit], until last: Int? = nil
+  ) throws(PreviewProblem) -> (variant: Variant, problem: PreviewProblem?) {
     guard let saved = state.withLock({ $0.saved }) else {
       throw PreviewProblem(409, "the file has errors, and no good film yet")
     }
-    guard !edits.isEmpty else { return saved }
-    var named: [ModifierEdit] = []
-    for edit in edits {
-      named.append(ModifierEdit(view: try saved.film.scene.view(called: edit.view).path, value: edit.value))
+    let (variant, problem) = try read(edits, over: saved, until: last)
+    if !edits.isEmpty { state.withLock { Self.keep(variant, in: &$0) } }
+    return (variant, problem)
+  }
+
+  /// The film with other values, which is not kept.
+  func read(
+    _ edits: [ValueEdit], over saved: Variant, until last: Int? = nil
+  ) throws(PreviewProblem) -> (variant: Variant, problem: PreviewProblem?) {
+    guard !edits.isEmpty else { return (saved, nil) }
+    var named: [ValueEdit] = []
+    for var edit in edits {
+      if case .view(let name) = edit.subject { edit.subject = .view(try saved.film.scene.view(called: name).path) }
+      named.append(edit)
     }
-    let edits = named
-    let variant: Variant
+    let isOfModifiers = named.allSatisfy { $0.key == .heroModifiers }
+    var edited: ValueEdit.Edited?
+    do throws(PreviewProblem) {
+      if let text = saved.sceneText {
+        edited = try ValueEdit.apply(named, to: text, of: saved.film.scene, path)
+      } else if !isOfModifiers {
+        throw PreviewProblem(422, "the preview changes a storyboard's modifiers alone; its other values are Xcode's")
+      }
+    } catch  where isOfModifiers && error.status == 422 {}
     do throws(SceneError) {
-      if let text = saved.text, let edited = try? ModifierEdit.apply(edits, to: text, of: saved.film.scene, path),
-        let scene = try edited.scene(options, path)
-      {
-        variant = try self.variant(of: scene, text: edited.text)
-      } else {
+      if let edited, let scene = try edited.scene(options, path) {
+        do throws(SceneError) { return (try variant(of: scene, text: edited.text), nil) } catch {
+          guard let last, scene.steps.indices.contains(last) else { throw error }
+          return (try variant(of: scene, text: edited.text, until: last), PreviewProblem(error))
+        }
+      }
+      if isOfModifiers {
         // What no text stands for is tried on the model alone.
-        let scene = try ModifierEdit.apply(edits, to: saved.film.scene)
-        variant = try self.variant(of: scene, text: saved.text, tried: edits)
+        let scene = try ValueEdit.apply(modifiers: named, to: saved.film.scene)
+        return (try variant(of: scene, text: saved.text, tried: named), nil)
       }
     } catch {
       throw PreviewProblem(error)
     }
-    state.withLock { Self.keep(variant, in: &$0) }
-    return variant
+    throw Self.isWoven(named)
   }
 
-  /// What was written, and what stood there.
+  private static func isWoven(_ edits: [ValueEdit]) -> PreviewProblem {
+    PreviewProblem(422, "\(edits.first?.name ?? "it") depends on more than one place; edit the file")
+  }
+
+  /// What was written.
   struct Saved {
     let variant: Variant
-    /// Nil when there was nothing.
-    let previous: ModifierValue
-    /// Other views that the same text is used for.
+    /// Other views that the same values are used for.
     let others: [String]
   }
 
-  /// Writes one view's modifiers into the file, as the saved film of the name is made of it; every other byte stays. Blocks.
-  func save(_ edit: ModifierEdit, over id: String) throws(PreviewProblem) -> Saved {
+  /// Writes values into the file, all or none, as the saved film of the name is made of it; every other byte stays. Blocks.
+  func save(_ edits: [ValueEdit], over id: String) throws(PreviewProblem) -> Saved {
     try access.withLock { _ -> Result<Saved, PreviewProblem> in
-      do throws(PreviewProblem) { return .success(try write(edit, over: id)) } catch { return .failure(error) }
+      do throws(PreviewProblem) { return .success(try write(edits, over: id)) } catch { return .failure(error) }
     }.get()
   }
 
-  private func write(_ edit: ModifierEdit, over id: String) throws(PreviewProblem) -> Saved {
+  private func write(_ edits: [ValueEdit], over id: String) throws(PreviewProblem) -> Saved {
     readAgain()
     let (saved, errors) = state.withLock { ($0.saved, $0.errors) }
     if let first = errors.first {
@@ -286,22 +322,38 @@ final class PreviewFilm: Sendable {
     }
     let plain = state.withLock { state in state.variants.first { $0.id == id }?.plain } ?? id
     guard let saved, saved.id == plain else { throw PreviewProblem(409, "the file has changed since") }
-    guard let text = saved.text else {
+    guard let text = saved.sceneText else {
       throw PreviewProblem(
         422,
         "storyboards are written by Interface Builder; copy the modifiers for its runtime attribute heroModifierString"
       )
     }
-    let edited = try ModifierEdit.apply([edit], to: text, of: saved.film.scene, path)
-    let scene: Scene?
-    do throws(SceneError) { scene = try edited.scene(options, path) } catch { throw PreviewProblem(error) }
-    guard scene != nil else {
-      throw PreviewProblem(422, "the modifiers of '\(edit.view)' depend on more than one place; edit the file")
+    for edit in edits { try edit.checkKnown(in: text, of: saved.film.scene) }
+    let edited = try ValueEdit.apply(edits, to: text, of: saved.film.scene, path)
+    do throws(SceneError) {
+      guard let scene = try edited.scene(options, path) else { throw SceneError([]) }
+      // Whether it can be planned, too.
+      let variant = try variant(of: scene, text: edited.text)
+      state.withLock { Self.keep(variant, in: &$0) }
+    } catch {
+      throw error.diagnostics.isEmpty ? Self.isWoven(edits) : PreviewProblem(error)
     }
-    try write(edited.text.bytes)
+    let bytes = asBefore(edited.text).bytes
+    try write(bytes)
+    state.withLock { state in
+      state.replaced = state.replaced.suffix(Self.keptTexts - 1) + [text]
+      state.written = bytes
+    }
     readAgain()
     guard let now = state.withLock({ $0.saved }) else { throw PreviewProblem(500, "the file cannot be read any more") }
-    return Saved(variant: now, previous: edited.previous, others: edited.others)
+    return Saved(variant: now, others: edited.others)
+  }
+
+  /// A text as the file had it before a save, where it says the same as then: what is undone comes back byte for byte.
+  private func asBefore(_ text: JSONText) -> JSONText {
+    let replaced = state.withLock { $0.replaced }
+    guard !replaced.isEmpty, let value = SceneText(text)?.document.value else { return text }
+    return replaced.last { $0.document.value.says(sameAs: value) }?.text ?? text
   }
 
   /// Gives the file other bytes; owner, rights, attributes and links stay.

@@ -18,8 +18,10 @@ final class Variant: Sendable {
   let mode: SceneMode
   /// The variant that is the same and drawn as the scene says.
   let plain: String
+  /// The last step that is shown, where what is tried makes the rest impossible; nil for all.
+  let lastStep: Int?
   /// What is tried on it that no text stands for.
-  let edits: [ModifierEdit]
+  let edits: [ValueEdit]
   let film: Film
   let clock: FrameClock
   let drawing: Drawing
@@ -30,15 +32,16 @@ final class Variant: Sendable {
     var overlays: [Set<OverlayPart>: OverlaySource] = [:]
     var exploded: ExplodedSource?
     var findings: [LintFinding]?
+    var sceneText: SceneText?
   }
 
   private let state = Mutex(State())
 
   init(
-    id: String, plain: String? = nil, mode: SceneMode = SceneMode(), file: String, text: JSONText?,
-    edits: [ModifierEdit], film: Film, rate: FrameRate, drawing: Drawing
+    id: String, plain: String? = nil, mode: SceneMode = SceneMode(), until lastStep: Int? = nil, file: String,
+    text: JSONText?, edits: [ValueEdit], film: Film, rate: FrameRate, drawing: Drawing
   ) {
-    (self.id, self.plain, self.mode) = (id, plain ?? id, mode)
+    (self.id, self.plain, self.mode, self.lastStep) = (id, plain ?? id, mode, lastStep)
     self.file = file
     self.text = text
     self.edits = edits
@@ -55,6 +58,14 @@ final class Variant: Sendable {
     if let known = state.withLock({ $0.findings }) { return known }
     let found = SceneLint(film: film, text: text?.bytes).findings
     state.withLock { $0.findings = found }
+    return found
+  }
+
+  /// Its text with the places of its values; nil for storyboards.
+  var sceneText: SceneText? {
+    if let known = state.withLock({ $0.sceneText }) { return known }
+    guard let text, let found = SceneText(text) else { return nil }
+    state.withLock { $0.sceneText = found }
     return found
   }
 

@@ -35,6 +35,7 @@ export const paths = {
   card: id => `${film(id)}/card`,
   names: (id, variant, query) => `${film(id)}/${variant}/names${query}`,
   device: (id, variant, look) => `${film(id)}/${variant}/device?look=${look}`,
+  animation: (id, variant, step, type, ending) => `${film(id)}/${variant}/animation.${ending}?${new URLSearchParams({ step, ...(type === null ? {} : { type }) })}`,
   twin: (id, variant) => `${film(id)}/${variant}/twin`,
   open: id => `${film(id)}/open`,
   outlook: id => `${film(id)}/export/outlook`,

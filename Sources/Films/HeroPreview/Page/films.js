@@ -18,7 +18,7 @@ let source = null, turn = 0, lost
 export async function begin() {
   update({ look: lookIn(place()) })
   await listFilms()
-  call("api/modifiers").then(answer => update({ modifiers: answer.modifiers }), () => {})
+  call("api/modifiers").then(({ version: _, ...tables }) => update(tables), () => {})
   listen()
   document.addEventListener("visibilitychange", () => document.hidden ? hush() : listen())
   addEventListener("pagehide", remember)

@@ -6,6 +6,7 @@ import { makeEditor } from "./editor.js"
 import { place } from "./place.js"
 import { plans } from "./plan.js"
 import { on, state, update } from "./state.js"
+import { makeValues } from "./values.js"
 import { isHere, select } from "./views.js"
 import { makeWhyButton } from "./why.js"
 
@@ -16,12 +17,13 @@ const hint = (keys, text) => el("li", {}, keys.map(key => el("kbd", { text: key 
 const nothing = el("div.nothing", {},
   el("section.card.hints", {}, el("h2", { text: "No view selected" }),
     el("ul", {}, hint([], "Click a view in the picture, or choose one in the tree; click again for the one below."),
-      hint([], "Drag a slider of its modifiers: the film follows, and nothing is written until Save."),
+      hint([], "Drag a slider or a curve of it, or its frame in the picture: the film follows, and nothing is written until Save."),
+      hint([], "Drag the end of a rest on the timeline. Step has what else a step says."),
       hint([], "Save the file in your editor: the picture follows too."),
       hint(["space"], "plays"), hint(["←", "→"], "go a frame"), hint(["?"], "shows all keys"))),
   findings)
 const something = el("div.something", { hidden: true })
-const editor = makeEditor()
+const editor = makeEditor(), values = makeValues()
 
 function showFacts() {
   const path = state.selected, view = isHere() ? state.view : null
@@ -73,7 +75,7 @@ function showPlan() {
   plan.replaceChildren(el("h3", { text: "Plan" }), ...(isHere() ? plans(state.view) : []))
 }
 
-const tabs = ["view", "why"]
+const tabs = ["view", "step", "why"]
 function showTab() {
   for (const name of tabs) {
     const isOn = state.tab === name, tab = byId(`tab-${name}`)
@@ -84,13 +86,13 @@ function showTab() {
 }
 
 export function beginInspector() {
-  something.append(facts, under, editor, plan, curves)
+  something.append(facts, under, editor, values, plan, curves)
   panel.append(nothing, something)
   for (const name of tabs) {
     byId(`tab-${name}`).onclick = () => update({ tab: name })
     byId(`tab-${name}`).onkeydown = event => {
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return
-      const next = tabs[(tabs.indexOf(name) + 1) % tabs.length]
+      const next = tabs[(tabs.indexOf(name) + (event.key === "ArrowLeft" ? tabs.length - 1 : 1)) % tabs.length]
       update({ tab: next })
       byId(`tab-${next}`).focus()
       event.preventDefault()

@@ -10,7 +10,7 @@ const command = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl+"
 const table = [
   ["Space", "play, pause"], ["← →", "a frame back, on"], ["⇧← ⇧→", "ten frames"], ["↑ ↓", "key moment before, next"], ["Home End", "first, last frame"],
   ["[ ]", "slower, faster"], ["I O", "the range begins, ends here"], ["X", "no range"], ["L", "begin again at the end"],
-  ["1 2 3 4", "film, saved, side by side, wipe"], ["W N T F E", "ways, IDs, timing, finger, exploded"], ["G", "all films of the folder"], ["A D", "light and dark, device"], ["S", "export"], ["M", "to the modifiers"], ["Esc", "select nothing"],
+  ["1 2 3 4", "film, saved, side by side, wipe"], ["W N T F E", "ways, IDs, timing, finger, exploded"], ["G", "all films of the folder"], ["A D", "light and dark, device"], ["S", "export"], ["M", "to the modifiers"], ["Esc", "select nothing"], ["Tab", "to handles: of a curve, a frame, a rest"], ["← → ↑ ↓", "on a handle: a little, ⇧ much"], ["Alt ← →", "on a frame: its size"],
   [`${command}S`, "save"], [`${command}Z ⇧${command}Z`, "undo, redo"], ["?", "these keys"],
 ]
 
@@ -48,7 +48,8 @@ export function beginKeyboard() {
       return event.preventDefault()
     }
     const target = event.target
-    if (event.altKey || event.defaultPrevented || target.closest("textarea, select, [type=search], [type=number]") || target.id === "board" && event.key.startsWith("Arrow")) {
+    if (event.altKey || event.defaultPrevented || target.closest("textarea, select, [type=search], [type=number], [type=text], [type=color]")
+      || target.id === "board" && event.key.startsWith("Arrow")) {
       if (event.key === "Escape") target.blur()
       return
     }

@@ -115,6 +115,16 @@ export function withArgument(text, call, index, value, known) {
   return text.slice(0, call.close) + before + added.join(", ") + text.slice(call.close)
 }
 
+/// A text with another modifier in place of one, in its own form: `spring(250, 30)`, or `.spring(stiffness: 250, damping: 30)`.
+export function withCall(text, call, modifier, values) {
+  const isName = values.length === 1 && !number.test(values[0])
+  const shown = values.map((value, index) => {
+    const label = call.hasDot ? modifier.arguments[index]?.label : null
+    return label ? `${label}: ${value}` : call.hasDot && isName ? `.${value}` : value
+  })
+  return `${text.slice(0, call.start)}${call.hasDot ? "." : ""}${modifier.name}(${shown.join(", ")})${text.slice(call.end)}`
+}
+
 /// A text without a modifier.
 export function without(text, call) {
   let [start, end] = [call.start, call.end]

@@ -10,8 +10,13 @@ import { beginInspector } from "./inspector.js"
 import { beginKeyboard } from "./keyboard.js"
 import { beginLook } from "./look.js"
 import { figures } from "./pictures.js"
+import { beginFinger } from "./finger.js"
+import { beginFrame } from "./frame.js"
 import { beginProblems } from "./problems.js"
+import { beginRests } from "./rests.js"
+import { beginSaveBar } from "./savebar.js"
 import { beginStage } from "./stage.js"
+import { beginSteps } from "./steps.js"
 import { beginTransport } from "./transport.js"
 import { beginTree } from "./tree.js"
 import { followViews } from "./views.js"
@@ -24,6 +29,11 @@ beginTransport()
 beginStage()
 beginTree()
 beginInspector()
+beginSteps()
+beginSaveBar()
+beginFrame()
+beginFinger()
+beginRests()
 beginWhy()
 beginGolden()
 beginDevice()

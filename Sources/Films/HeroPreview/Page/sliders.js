@@ -1,11 +1,13 @@
 // Sliders for the numbers in a modifier text, menus for its names, and what adds or removes a modifier.
 import { button, el, short } from "./dom.js"
-import { edit, endOfGesture } from "./edits.js"
+import { edit, endOfGesture, modifiersOf, savedValue } from "./edits.js"
 import { argumentsOf, calls, numberOf, withAdded, withArgument, without } from "./modifiers.js"
+import { isTiming, makeTimingRow } from "./timing-row.js"
+import { makeSlider } from "./slider.js"
 import { state } from "./state.js"
 
 /// Modifiers that a click adds.
-const usual = ["duration", "delay", "spring", "arc", "cascade", "fade", "translate", "scale"]
+const usual = ["duration", "delay", "spring", "timingFunction", "arc", "cascade", "fade", "translate", "scale"]
 
 /// The sliders of a text: an element, and what shows another text in it.
 export function makeSliders() {
@@ -22,7 +24,7 @@ export function makeSliders() {
     const full = `${name} ${label}`.trim(), kind = `${path} ${index} ${place}`
     const change = value => {
       const call = shown()[index]
-      if (call) edit(path, withArgument(text, call, place, value, argumentsOf(known(call.name), call)), kind)
+      if (call) edit(modifiersOf(path), withArgument(text, call, place, value, argumentsOf(known(call.name), call)), kind)
     }
     if (argument.values) {
       const menu = el("select", { "aria-label": full, onchange: event => {
@@ -37,30 +39,14 @@ export function makeSliders() {
       }
       return { element: el("label.control.menu", {}, el("span", { text: label }), menu), show }
     }
-    const step = argument.step ?? 0.01, decimals = Math.max(0, Math.ceil(-Math.log10(step)))
-    const attributes = { step, min: argument.minimum, max: argument.maximum }
-    const slider = el("input", { type: "range", ...attributes, "aria-label": full })
-    const number = el("input", { type: "number", step: "any", "aria-label": `${full}, exactly` })
-    slider.oninput = () => change(short(+slider.value, Math.max(decimals, 2)))
-    slider.onchange = endOfGesture
-    number.onchange = () => {
-      if (number.value !== "" && Number.isFinite(+number.value)) change(short(+number.value, 6))
-      endOfGesture()
-    }
+    const slider = makeSlider(label, full, argument, change, endOfGesture)
     const show = call => {
       const given = call.hasDot ? call.arguments.find(one => one.label && one.label === argument.label) ?? call.arguments[place]
         : call.arguments[place]
-      const value = given ? numberOf(given) : Number.isFinite(+argument.default) ? +argument.default : null
       // What is no plain number (arithmetic, an expression) is left to the field.
-      slider.disabled = number.disabled = value === null
-      if (value === null) return void (number.value = "")
-      slider.min = Math.min(argument.minimum, value)
-      slider.max = Math.max(argument.maximum, value)
-      slider.value = value
-      if (document.activeElement !== number || +number.value !== value) number.value = short(value, 6)
-      slider.style.setProperty("--filled", (value - slider.min) / (slider.max - slider.min || 1))
+      slider.show(given ? numberOf(given) : Number.isFinite(+argument.default) ? +argument.default : null)
     }
-    return { element: el("div.control", {}, el("span", { text: label }), slider, number), show }
+    return { element: slider.element, show }
   }
 
   const isShown = argument => argument.values || (argument.minimum !== undefined && argument.maximum !== undefined)
@@ -69,34 +55,55 @@ export function makeSliders() {
     controls = []
     rows.replaceChildren(...list.map((call, index) => {
       const modifier = known(call.name)
-      const parts = argumentsOf(modifier, call).map((argument, place) => {
+      const title = el("span.mono", { text: call.name })
+      const row = el("div.row", { "data-name": call.name, title: modifier.text, "data-depth": Math.min(call.depth, 2) },
+        el("div.head", {}, title,
+          button("×", () => edit(modifiersOf(path), without(text, shown()[index])), { class: "icon remove", "aria-label": `Remove ${call.name}`, title: `Remove ${call.name}` })))
+      if (isTiming(call)) {
+        // A row that stays the same while its modifier becomes another, so that nobody loses a handle or the focus.
+        const timing = makeTimingRow(() => ({ text, call: shown()[index], saved: savedCall(index) }), (changed, kind) =>
+          edit(modifiersOf(path), changed, kind ? `${path} ${index} ${kind}` : undefined))
+        row.append(timing.element)
+        controls.push({ index, show: call => {
+          title.textContent = row.dataset.name = call.name
+          timing.show(call)
+        } })
+        return row
+      }
+      row.append(...argumentsOf(modifier, call).map((argument, place) => {
         if (!isShown(argument)) return null
         const made = control(index, place, argument, call.name)
         controls.push({ index, ...made })
         return made.element
-      })
-      return el("div.row", { "data-name": call.name, title: modifier.text, "data-depth": Math.min(call.depth, 2) },
-        el("div.head", {}, el("span.mono", { text: call.name }),
-          button("×", () => edit(path, without(text, shown()[index])), { class: "icon remove", "aria-label": `Remove ${call.name}`, title: `Remove ${call.name}` })),
-        parts)
+      }).filter(part => part))
+      return row
     }))
+  }
+
+  /// The same modifier in the file, where that has one of its name there.
+  const savedCall = index => {
+    const saved = path ? savedValue(modifiersOf(path)) ?? "" : ""
+    return calls(saved).filter(call => known(call.name))[index] ?? null
   }
 
   const buildChips = list => {
     const there = new Set(list.filter(call => call.depth === 0).map(call => call.name))
-    const add = name => edit(path, withAdded(text, known(name)))
+    // A spring is in place of a curve.
+    if (list.some(call => call.depth === 0 && isTiming(call))) for (const name of ["spring", "timingFunction"]) there.add(name)
+    const add = name => edit(modifiersOf(path), withAdded(text, known(name)))
     const other = el("select", { "aria-label": "Add another modifier", onchange: event => {
       const name = event.target.value
       event.target.selectedIndex = 0
       if (name) add(name)
     } }, el("option", { value: "", text: "more …" }), state.modifiers.map(modifier => el("option", { value: modifier.name, text: modifier.name })))
     chips.replaceChildren(...usual.filter(name => known(name) && !there.has(name)).map(name =>
-      button(`+ ${name}`, () => add(name), { class: "chip", title: known(name).text })), other)
+      button(`+ ${name === "timingFunction" ? "curve" : name}`, () => add(name), { class: "chip", title: known(name).text })), other)
   }
 
   const show = (newPath, newText, isOn) => {
     const list = isOn ? calls(newText).filter(call => known(call.name)) : []
-    const newShape = JSON.stringify([newPath, isOn, state.modifiers.length, list.map(call => [call.name, call.depth, argumentsOf(known(call.name), call).map(argument => argument.name)])])
+    const newShape = JSON.stringify([newPath, isOn, state.modifiers.length, list.map(call =>
+      isTiming(call) ? ["timing", call.depth] : [call.name, call.depth, argumentsOf(known(call.name), call).map(argument => argument.name)])])
     path = newPath
     text = newText
     element.hidden = !isOn

@@ -23,14 +23,14 @@ function work() {
   if (state.filmID !== null && state.film === null) return "Reading the film …"
   if (state.isSaving) return "Saving …"
   if (state.isReading) return "Reading the file …"
-  if (state.isTrying) return "Trying the modifiers …"
+  if (state.isTrying) return "Trying it …"
   return state.shown && visible().some(pane => pane.isBehind && !failure(pane.wish)) ? "Drawing …" : null
 }
 
 /// What went wrong, so that the picture is from before it; nil for nothing.
 function mistake() {
   if (state.film?.errors.length > 0) return "An old picture: the file has a mistake"
-  if (state.tryError) return "An old picture: the modifiers have a mistake"
+  if (state.tryError && !state.tryError.isShown) return "An old picture: what you try has a mistake"
   const failed = state.shown && visible().map(pane => pane.isBehind && failure(pane.wish)).find(message => message)
   return failed ? `Not drawn: ${failed}` : null
 }
@@ -164,7 +164,7 @@ function showMode() {
   for (const button of byId("modes").children) {
     button.setAttribute("aria-pressed", button.dataset.mode === now)
     const isOther = button.dataset.mode !== now && state.hasTwin
-    allow(button, isOther ? "Light and dark stand side by side" : button.dataset.mode !== "shown" && !canCompare() ? "There is nothing to compare with: try modifiers first" : null)
+    allow(button, isOther ? "Light and dark stand side by side" : button.dataset.mode !== "shown" && !canCompare() ? "There is nothing to compare with: change something first" : null)
   }
   const names = { saved: "Saved", golden: "Golden", difference: "Difference" }
   byId("modes").querySelector("[data-mode=other]").textContent = names[state.against]

@@ -35,7 +35,7 @@ export const state = {
   /// The selected view in what is shown and in what is saved.
   view: null,
   savedView: null,
-  /// Texts of views that differ from the saved ones: path → text.
+  /// Values that differ from the saved ones, by names of their own: `{ view or step, key, value, saved, isConflict }`.
   edits: new Map(),
   canUndo: false,
   canRedo: false,
@@ -64,6 +64,11 @@ export const state = {
   golden: null,
   goldenAge: 0,
   modifiers: [],
+  /// Curves by name, `{ name, points }`; Hero's animation types: those that are a name alone, and those with a direction.
+  curves: [],
+  animations: [],
+  directed: [],
+  directions: [],
   tab: "view",
   /// What the server tells of a question that it works on: `{ ask, part, number, count, text }`.
   progress: null,

@@ -1,5 +1,6 @@
 // The films of the folder, and the tree of views to choose from.
 import { breaking, byId, count, el } from "./dom.js"
+import { isEdited } from "./edits.js"
 import { openFilm } from "./films.js"
 import { on, state } from "./state.js"
 import { select } from "./views.js"
@@ -25,13 +26,13 @@ function item(view, level, wanted) {
   const children = (view.children ?? []).map(child => item(child, level + 1, wanted)).filter(child => child)
   const isWanted = !wanted || `${view.path} ${(view.names ?? []).join(" ")} ${view.heroID ?? ""} ${view.modifiers ?? ""}`.toLowerCase().includes(wanted)
   if (!isWanted && children.length === 0) return null
-  const isOpen = wanted || !folded.has(view.path), isEdited = state.edits.has(view.path)
+  const isOpen = wanted || !folded.has(view.path), isTried = isEdited(view.path)
   const row = el("div.row", { style: null },
     el("span.fold", { "aria-hidden": "true", text: children.length === 0 ? "" : isOpen ? "▾" : "▸" }),
     el("span.name", { text: lastName(view.path) }),
     view.heroID ? el("span.hero", { text: view.heroID, title: `heroID ${view.heroID}` }) : null,
-    view.modifiers || isEdited ? el("span.dot", {
-      class: isEdited ? "dot edited" : "dot", title: isEdited ? "tried, not saved" : view.modifiers,
+    view.modifiers || isTried ? el("span.dot", {
+      class: isTried ? "dot edited" : "dot", title: isTried ? "tried, not saved" : view.modifiers,
     }) : null)
   row.style.setProperty("--level", level)
   const element = el("div", {

@@ -70,29 +70,36 @@ struct Arguments: Sendable {
     return document
   }
 
-  /// What is tried: `{"edits": [{"view", "modifiers"}]}`.
-  static func edits(_ document: JSONValue) throws(PreviewProblem) -> [ModifierEdit] {
+  /// What is tried or saved: `{"edits": [{"view" or "step", "key", "value"}]}`.
+  static func edits(_ document: JSONValue) throws(PreviewProblem) -> [ValueEdit] {
     guard let items = document["edits"]?.items else { throw PreviewProblem(400, "edits is an array") }
-    var edits: [ModifierEdit] = []
+    var edits: [ValueEdit] = []
     for item in items { edits.append(try edit(item)) }
     return edits
   }
 
-  /// A view and its modifiers: a text, null for none, or in their place `value`, as a file has it.
-  static func edit(_ item: JSONValue) throws(PreviewProblem) -> ModifierEdit {
-    guard let view = item["view"]?.text else { throw PreviewProblem(400, "view is a path") }
-    let value = item["value"] ?? item["modifiers"]
-    let edit: ModifierEdit
-    switch value {
-    case .null?: edit = ModifierEdit(view: view, value: .absent)
-    case .string(let text)?: edit = ModifierEdit(view: view, value: .value(.string(text)))
-    case .array(let items)? where items.allSatisfy { $0.text != nil }:
-      edit = ModifierEdit(view: view, value: .value(.array(items)))
-    default: throw PreviewProblem(400, "modifiers is a text, or null for none")
+  /// A view's path or a step's position, a key, and its value, null for none; without a key the `modifiers` of a view. `known` is what the file
+  /// has as far as the page knows.
+  static func edit(_ item: JSONValue) throws(PreviewProblem) -> ValueEdit {
+    let subject: ValueEdit.Subject
+    switch (item["view"], item["step"]) {
+    case (.string(let path)?, nil): subject = .view(path)
+    case (nil, .integer(let index)?): subject = .step(index)
+    default: throw PreviewProblem(400, "view is a path, or step a number from 0")
     }
-    guard edit.value.line.utf8.count <= ModifierEdit.maximumText else {
-      throw PreviewProblem(413, "modifiers are at most \(ModifierEdit.maximumText) bytes")
+    let name = item["key"]?.text ?? EditableKey.heroModifiers.rawValue
+    guard let key = EditableKey(rawValue: name), key.isOfStep == (item["step"] != nil) else {
+      throw PreviewProblem(400, "'\(name)' is no key that the preview changes")
     }
-    return edit
+    guard let given = item["key"] == nil ? item["modifiers"] : item["value"] else {
+      throw PreviewProblem(400, "value is what the key has, or null for none")
+    }
+    if key == .heroModifiers, given != .null, given.text == nil, given.items?.allSatisfy({ $0.text != nil }) != true {
+      throw PreviewProblem(400, "modifiers are a text, an array of texts, or null for none")
+    }
+    guard given.line.utf8.count <= ValueEdit.maximumLength else {
+      throw PreviewProblem(413, "a value is at most \(ValueEdit.maximumLength) bytes")
+    }
+    return ValueEdit(subject: subject, key: key, value: given == .null ? nil : given, known: item["known"])
   }
 }

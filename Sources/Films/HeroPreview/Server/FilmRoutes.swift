@@ -59,11 +59,15 @@ struct FilmRoutes {
       return Reply(try await work { FilmDocument.card(film, film.status) })
     case ["try"]:
       try require(.POST)
-      let edits = try Arguments.edits(try body())
-      let variant: Variant
+      let document = try body()
+      let (edits, last) = (try Arguments.edits(document), document["until"]?.whole)
+      let (variant, problem): (Variant, PreviewProblem?)
       do throws(PreviewProblem) {
         let mode = try arguments.mode
-        variant = try await work { () throws(PreviewProblem) in try film.drawn(film.tried(edits), in: mode) }
+        (variant, problem) = try await work { () throws(PreviewProblem) in
+          let (tried, problem) = try film.tried(edits, until: last)
+          return (try film.drawn(tried, in: mode), problem)
+        }
       } catch  where error.status == 422 {
         // What is typed is seldom whole: an answer, and no fault, which browsers would write down for every letter.
         return Reply(FilmDocument.notTried(error))
@@ -71,13 +75,13 @@ struct FilmRoutes {
       if let shot = film.playhead {
         studio.frames.prepare(shot.at(min(shot.frame, variant.clock.lastFrame)), in: variant, owner: film.id)
       }
-      return Reply(FilmDocument.tried(variant))
+      return Reply(FilmDocument.tried(variant, problem))
     case ["save"]:
       try require(.POST)
       let document = try body()
-      let edit = try Arguments.edit(document)
+      let edits = try Arguments.edits(document)
       guard let over = document["variant"]?.text else { throw PreviewProblem(400, "variant is what was saved") }
-      let outcome = try await work { () throws(PreviewProblem) in try film.save(edit, over: over) }
+      let outcome = try await work { () throws(PreviewProblem) in try film.save(edits, over: over) }
       studio.tell(film)
       return Reply(FilmDocument.saved(outcome))
     case ["explain"]:
@@ -163,6 +167,12 @@ struct FilmRoutes {
       return Reply(
         type: "image/webp", bytes: try await thumbnail("webp", of: variant) { try $0.writeMoving(to: $1) },
         keeping: .forever)
+    case ["animation.png"]:
+      return Reply(png: try await animation("png", of: variant, film) { try $0.writeStill(to: $1) })
+    case ["animation.webp"]:
+      return Reply(
+        type: "image/webp", bytes: try await animation("webp", of: variant, film) { try $0.writeMoving(to: $1) },
+        keeping: .forever)
     case ["findings"]:
       return Reply(try await work { LintReport.json(variant.findings, file: variant.file) }, keeping: .forever)
     case ["views"]: return Reply(TreeDocument.views(variant.film.scene), keeping: .forever)
@@ -191,18 +201,37 @@ struct FilmRoutes {
 
   /// A small picture, as galleries have them; it lets frames pass.
   private func thumbnail(
-    _ ending: String, of variant: Variant, _ write: @escaping @Sendable (FilmThumbnail, String) throws -> Void
+    _ ending: String, of variant: @escaping @autoclosure @Sendable () throws -> Variant, step: Int? = nil,
+    _ write: @escaping @Sendable (FilmThumbnail, String) throws -> Void
   ) async throws(PreviewProblem) -> [UInt8] {
     let folder = studio.folder
     do {
       return try await studio.queue.value(.soon) {
+        let variant = try variant()
         let film = variant.film
-        let small = try FilmThumbnail(film: film, file: variant.file, style: film.scene.output, threads: 1)
+        var style = film.scene.output
+        if let transition = film.steps.first(where: { $0.index == step })?.transition {
+          (style.transition, style.from, style.to) = (.index(transition), nil, nil)
+        }
+        let small = try FilmThumbnail(film: film, file: variant.file, style: style, threads: 1)
         return try folder.bytes(ending) { try write(small, $0) }
       }
     } catch {
       throw PreviewProblem(any: error)
     }
+  }
+
+  /// A small picture of a step as it would be with another animation type, or without one of its own.
+  private func animation(
+    _ ending: String, of variant: Variant, _ film: PreviewFilm,
+    _ write: @escaping @Sendable (FilmThumbnail, String) throws -> Void
+  ) async throws(PreviewProblem) -> [UInt8] {
+    guard let step = arguments.query["step"].flatMap({ Int($0) }) else {
+      throw PreviewProblem(400, "step is a number from 0")
+    }
+    let type = arguments.query["type"].map { JSONValue.string($0) }
+    let edit = ValueEdit(subject: .step(step), key: .animation, value: type)
+    return try await thumbnail(ending, of: try film.read([edit], over: variant).variant, step: step, write)
   }
 
   /// What `explain` finds. Pages receive how far it is, under the question's name, until one cancels it.
