@@ -124,6 +124,12 @@ import HeroTesting
       try expectEqual(run("diff old/box old/box --film same.html", folder).status, 0)
       #expect(FileManager.default.fileExists(atPath: "\(folder)/same.html"))
       try expectEqual(run("diff old/box new/box --film change", folder).status, 64)
+      // A page of a comparison lists what differs.
+      let slower = scene("#00ff00").replacing("duration(0.2)", with: "duration(0.3)")
+      try Data(slower.utf8).write(to: URL(fileURLWithPath: "\(folder)/scenes/slower.json"))
+      try expectEqual(run("compare scenes/box.json scenes/slower.json c.html --as difference", folder).status, 0)
+      let page = try String(contentsOfFile: "\(folder)/c.html", encoding: .utf8)
+      #expect(page.contains("<caption>What differs from box.json</caption>") && page.contains("<td>b/box</td>"))
       let wrong = try run("compare scenes/box.json scenes/box.json scenes/box.json x.gif --as blink", folder)
       #expect(wrong.status == 64 && wrong.errors.contains("--as blink takes two scenes, not 3"))
     }

@@ -22,7 +22,10 @@ import HeroTesting
   // A key that is in the table and that nobody reads would be taken and mean nothing.
   @Test func readerNamesEveryKey() throws {
     // Tables of keys, and what is made of them.
-    let described = ["/Fields/Field.", "/Fields/SceneFields", "/Fields/ModeFields.", "Page.swift", "/SchemaNode.", "/Schema/", "/GuideWords."]
+    let described = [
+      "/Fields/Field.", "/Fields/SceneFields", "/Fields/ModeFields.", "Page.swift", "/SchemaNode.", "/Schema/",
+      "/GuideWords.",
+    ]
     var names: Set<String> = []
     for file in Repository.files(under: "Sources/Scenes/HeroScene", endings: ["swift"])
     where !described.contains(where: file.contains) {

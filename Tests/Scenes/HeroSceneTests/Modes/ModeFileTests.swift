@@ -95,7 +95,7 @@ import HeroTesting
       #"{ "version": 1, "modes": { "a": {}, "a": {} } }"#,
       "1:37 the key 'a' is given already at line 1, column 28"
     ),
-    (#"{ "version": 1,"#, "1:16 the file ends inside an object"),
+    (#"{ "version": 1,"#, "1:16 unexpected end of file; expected a key in double quotes"),
   ]) func whatIsWrongIsSaidWithItsPlace(text: String, problem: String) throws {
     try expectEqual(problems(text), [problem])
   }
