@@ -20,7 +20,8 @@ import HeroTesting
     return (0..<40).map { Array(picture.bytes[(30 * 40 + $0) * 4..<(30 * 40 + $0) * 4 + 4]) }
   }
 
-  private let (one, other): ([UInt8], [UInt8]) = ([10, 20, 30, 255], [13, 10, 30, 255])
+  private let one: [UInt8] = [10, 20, 30, 255]
+  private let other: [UInt8] = [13, 10, 30, 255]
 
   @Test func aDifferenceIsThatOfEveryChannel() throws {
     let picture = try layout(.difference).draw([plain(one), plain(other)])
