@@ -107,6 +107,13 @@ import HeroTesting
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder)/scenes/issues", withDestinationPath: "\(Self.root)/scenes/issues")
     }
+    // Its file of modes, as it stands there.
+    if page == "docs/golden-tests.md" {
+      let text = try String(contentsOfFile: "\(Self.root)/\(page)", encoding: .utf8)
+      let blocks = text.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+      try #require(blocks.first { $0.contains("\"modes\"") })
+        .write(toFile: "\(folder)/herorender.json", atomically: true, encoding: .utf8)
+    }
     for var command in commands {
       if command == "herorender accept" {
         // A change was wanted.

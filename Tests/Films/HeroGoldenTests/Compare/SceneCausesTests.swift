@@ -119,7 +119,7 @@ struct SceneCausesTests {
 
   @Test func aCauseIsMarkedOnceAtItsLine() throws {
     let (old, new) = (try Self.json(#"{"a": 1}"#), try Self.json(#"{"a": 2}"#))
-    let results = try ["a", "a@dark"].map { name in
+    let results = ["a", "a@dark"].map { name in
       var result = GoldenResult(name: name, scene: "a.json", golden: "g")
       result.outcome = .failed
       result.sceneCauses = SceneCauses(
