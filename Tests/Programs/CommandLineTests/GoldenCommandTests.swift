@@ -124,6 +124,13 @@ import HeroTesting
       try expectEqual(run("diff old/box old/box --film same.html", folder).status, 0)
       #expect(FileManager.default.fileExists(atPath: "\(folder)/same.html"))
       try expectEqual(run("diff old/box new/box --film change", folder).status, 64)
+      // A report has today's pictures where they differ; those that do not are the golden's.
+      let other = scene("#ff0000").replacing("duration(0.2)", with: "duration(0.2) timingFunction(linear)")
+      try Data(other.utf8).write(to: URL(fileURLWithPath: "\(folder)/scenes/box.json"))
+      _ = try run("test scenes --golden old --report report", folder)
+      #expect(!FileManager.default.fileExists(atPath: "\(folder)/report/box/actual/t0_000.png"))
+      let today = try run("diff old/box report/box/actual", folder)
+      #expect(today.status == 1 && !today.output.contains("missing"), "\(today.output)")
       // A page of a comparison lists what differs.
       let slower = scene("#00ff00").replacing("duration(0.2)", with: "duration(0.3)")
       try Data(slower.utf8).write(to: URL(fileURLWithPath: "\(folder)/scenes/slower.json"))

@@ -73,9 +73,10 @@ package struct PictureFolderDiff: Sendable {
     switch (Files.isFolder(expected), Files.isFolder(actual)) {
     case (false, false): return [""]
     case (true, true):
-      let names = [expected, actual].flatMap { folder in
+      let names = [(expected, actual), (actual, expected)].flatMap { folder, other in
         let names = (try? FileSystem.names(in: folder)) ?? []
-        return names.filter { $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".") } + Self.shared(folder).keys
+        return names.filter { $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".") }
+          + Self.elsewhere(folder, beside: other).keys
       }
       guard !names.isEmpty else { throw .usage("neither \(expected) nor \(actual) contains a PNG picture") }
       return Set(names).sorted()
@@ -121,14 +122,14 @@ package struct PictureFolderDiff: Sendable {
     let moments = names.map(Self.moment)
     let scale = (try? GoldenFolder(path: actual).manifest())?.film.canvas.scale ?? 1
     let sides = (expected, actual)
-    let shared = (Self.shared(expected), Self.shared(actual))
+    let elsewhere = (Self.elsewhere(expected, beside: actual), Self.elsewhere(actual, beside: expected))
     let tolerance = tolerance
     var (frames, problems) = ([FrameResult](), [GoldenFailure]())
     try GoldenCheck(jobs: jobs).work(on: moments) { moment in
       let file = moment.name.isEmpty ? "" : moment.file
       return try Self.verdict(
-        moment, (Files.join(sides.0, shared.0[file] ?? file), Files.join(sides.1, shared.1[file] ?? file)), tolerance,
-        old, new, changes, scale)
+        moment, (elsewhere.0[file] ?? Files.join(sides.0, file), elsewhere.1[file] ?? Files.join(sides.1, file)),
+        tolerance, old, new, changes, scale)
     } deliver: { (moment, verdict) throws(RenderError) in
       frames.append(verdict.frame)
       if let problem = verdict.problem { problems.append(problem) }
@@ -141,15 +142,21 @@ package struct PictureFolderDiff: Sendable {
     return (frames, problems)
   }
 
-  /// Pictures that a golden keeps in the file of an equal one, by their own names; empty for other folders.
-  private static func shared(_ folder: String) -> [String: String] {
-    guard let manifest = try? GoldenFolder(path: folder).manifest(), manifest.levels.pixels == .png else { return [:] }
-    let files = manifest.pictureFiles
+  /// Where pictures of a golden are that it has not in files of their own, by their names: in that of an equal one, or, as a report keeps of today's
+  /// pictures only those that differ, in the other golden. Empty for other folders.
+  private static func elsewhere(_ folder: String, beside other: String) -> [String: String] {
+    let (own, partner) = (GoldenFolder(path: folder), GoldenFolder(path: other))
+    guard let manifest = try? own.manifest(), manifest.levels.pixels == .png else { return [:] }
+    let frames = (try? partner.manifest())?.frames ?? []
+    let known = Dictionary(
+      frames.compactMap { frame in frame.fileXXH128.map { ($0, frame.moment) } },
+      uniquingKeysWith: { first, _ in first }
+    )
     let pairs = manifest.frames.compactMap { frame -> (String, String)? in
-      guard let file = files[frame.moment.name], file != frame.moment.file,
-        !Files.exists(Files.join(folder, frame.moment.file)), Files.exists(Files.join(folder, file))
-      else { return nil }
-      return (frame.moment.file, file)
+      guard !Files.exists(own.file(frame.moment.file)) else { return nil }
+      let equal = frame.fileXXH128.flatMap { known[$0] }.map(partner.picture(of:))
+      let file = [own.picture(of: frame.moment), equal].compactMap(\.self).first(where: Files.exists)
+      return file.map { (frame.moment.file, $0) }
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }

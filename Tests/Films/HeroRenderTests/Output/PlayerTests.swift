@@ -147,7 +147,7 @@ struct PlayerBrowserTests {
     #expect(dom.contains("frame 12, 1.200 s"))
     // x = 1.2 s · 100.
     #expect(dom.contains("<td>120, 5</td>"))
-    #expect(dom.contains("a/&lt;/script&gt;"))
+    #expect(dom.contains("a/<wbr>&lt;/<wbr>script&gt;"))
     #expect(dom.contains("<button type=\"button\" aria-current=\"step\">push a → &lt;/script&gt;"))
   }
 

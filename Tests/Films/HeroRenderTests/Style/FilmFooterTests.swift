@@ -13,7 +13,9 @@ import HeroTesting
     ],
     transitions: [1..<3])
 
-  private static func look(_ change: (inout FilmStyle) -> Void) throws -> FilmLook {
+  private static func look(
+    around canvas: FilmCanvas = canvas, _ change: (inout FilmStyle) -> Void
+  ) throws -> FilmLook {
     var style = FilmStyle()
     change(&style)
     let none = DevicePreset.SafeArea(top: 0, left: 0, bottom: 0, right: 0)
@@ -74,8 +76,11 @@ import HeroTesting
     let clock = try DressedSource(Still(), Self.look { $0.showsClock = true })
     #expect(clock.isStill(from: 0.101, to: 0.104) && !clock.isStill(from: 0.1, to: 0.2))
     #expect(clock.picture(at: 0.101) == clock.picture(at: 0.104) && clock.picture(at: 0.1) != clock.picture(at: 0.2))
-    // The step's name changes, too.
-    #expect(clock.picture(at: 0.999) != clock.picture(at: 1.001))
+    // At 1.00 s the step's name changes, where there is room for it.
+    #expect(clock.picture(at: 0.999) == clock.picture(at: 1.001))
+    let canvas = FilmCanvas(width: 200, height: 50, scale: 1)
+    let wide = try DressedSource(Still(), Self.look(around: canvas) { $0.showsClock = true })
+    #expect(wide.picture(at: 0.999) != wide.picture(at: 1.001))
     let words = try DressedSource(Still(), Self.look { $0.caption = "Before" })
     #expect(words.isStill(from: 0, to: 1) && words.picture(at: 0) == words.picture(at: 1))
   }
