@@ -70,6 +70,7 @@ let groups = """
     InterfaceBuilder: ViewLayout AutoLayout HeroControls HeroModel HeroSymbols HeroLayers HeroGeometry |
     InterfaceLayout: InterfaceBuilder ViewLayout AutoLayout HeroControls HeroLayers HeroGeometry |
     HeroStoryboard: InterfaceBuilder InterfaceLayout HeroControls HeroModel HeroWords HeroScene HeroCatalog HeroFiles HeroMedia HeroSymbols HeroImage HeroLayers HeroGeometry HeroJSON | HeroRender TransitionEngine
+    HeroFigma: HeroModel HeroWords HeroJSON HeroGeometry | HeroScene
   Films: frames into files and goldens, and what is said of them
     CAnimation*
     HeroRender: HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup CAnimation CGIF CWebP | HeroInspection HeroScene
@@ -105,7 +106,7 @@ let groups = """
     herorewrite: HeroSources
     HeroAppPlugin: herorewrite
   Programs: what people run, and hostile inputs for it
-    herorender: HeroRender HeroInspection HeroExplanation HeroProduction HeroGolden HeroPreview HeroStoryboard HeroScene HeroModel HeroProjects HeroWords HeroMedia HeroFiles HeroBytes HeroImage HeroJSON HeroMarkup CEnvironment swift-argument-parser/ArgumentParser HeroGeometry HeroRaster TransitionEngine
+    herorender: HeroRender HeroInspection HeroExplanation HeroProduction HeroGolden HeroPreview HeroStoryboard HeroFigma HeroScene HeroModel HeroProjects HeroWords HeroMedia HeroFiles HeroBytes HeroImage HeroJSON HeroMarkup CEnvironment swift-argument-parser/ArgumentParser HeroGeometry HeroLayers HeroRaster TransitionEngine
     HeroFuzzing: HeroExplanation HeroStoryboard HeroFiles HeroModel HeroScene TransitionEngine HeroRender HeroInspection HeroGolden HeroMedia HeroImage HeroGeometry CGIF CPNG |
     herofuzz: HeroFuzzing HeroRender HeroScene HeroModel HeroRaster TransitionEngine swift-argument-parser/ArgumentParser
     CommandLineTests: HeroTesting herorender HeroRender HeroImage HeroJSON CEnvironment
@@ -119,7 +120,7 @@ let excluded = [
   "HeroGolden": [".html", "-viewer.html", "-index.js", "-copy.js", ".css", ".js"].map { "Report/report\($0)" },
   "HeroProduction": ["cards.css", "cards.js", "gallery.css", "gallery.html", "gallery.js"].map { "Gallery/\($0)" },
   "UIKit": ["NoEffect.md"], "HeroCapture": ["HeroClosures.swift"], "herorender": ["Templates"],
-  "HeroMediaTests": ["Fixtures", "make-fixtures.py"], "InterfaceLayoutTests": ["Fixtures"],
+  "HeroMediaTests": ["Fixtures", "make-fixtures.py"], "InterfaceLayoutTests": ["Fixtures"], "HeroFigmaTests": ["Fixtures"],
   "CommandLineTests": ["Samples"],
   "HeroStageTests": ["__Snapshots__", "Storyboards"], "ProductExampleTests": ["__Snapshots__", "Scenes"],
 ]

@@ -42,6 +42,7 @@ struct HeroRenderCommand: ParsableCommand {
       RenderCommand.self,
       InspectCommand.self,
       ConvertCommand.self,
+      FigmaCommand.self,
       SheetCommand.self,
       MergeCommand.self,
       LintCommand.self,

@@ -45,3 +45,13 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 }
+
+extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
+{
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
+}

@@ -100,7 +100,3 @@ extension SceneWriter {
       })
   }
 }
-
-extension JSONValue: ExpressibleByArrayLiteral {
-  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-}

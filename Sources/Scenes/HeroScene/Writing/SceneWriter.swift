@@ -212,7 +212,3 @@ package struct SceneWriter {
   /// A navigation stack.
   func stack(_ stack: [Root]) -> JSONValue { .array(stack.map { root($0) }) }
 }
-
-extension JSONValue: ExpressibleByStringLiteral {
-  package init(stringLiteral value: String) { self = .string(value) }
-}
