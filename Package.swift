@@ -120,7 +120,8 @@ let excluded = [
   "HeroGolden": [".html", "-viewer.html", "-index.js", "-copy.js", ".css", ".js"].map { "Report/report\($0)" },
   "HeroProduction": ["cards.css", "cards.js", "gallery.css", "gallery.html", "gallery.js"].map { "Gallery/\($0)" },
   "UIKit": ["NoEffect.md"], "HeroCapture": ["HeroClosures.swift"], "herorender": ["Templates"],
-  "HeroMediaTests": ["Fixtures", "make-fixtures.py"], "InterfaceLayoutTests": ["Fixtures"], "HeroFigmaTests": ["Fixtures"],
+  "HeroMediaTests": ["Fixtures", "make-fixtures.py"], "InterfaceLayoutTests": ["Fixtures"],
+  "HeroFigmaTests": ["Fixtures"],
   "CommandLineTests": ["Samples"],
   "HeroStageTests": ["__Snapshots__", "Storyboards"], "ProductExampleTests": ["__Snapshots__", "Scenes"],
 ]

@@ -65,7 +65,7 @@ struct FigmaCommand: ParsableCommand {
             return inspector.problems(of: text).families.isEmpty
           },
           picture: { folder?.file(of: $0).map { "\(place)/\($0)" } },
-          pictureFolder: images ?? "--images"))
+          pictureFolder: images))
     } catch let error as FigmaError {
       throw SceneError([Diagnostic(file: file, message: error.description)])
     } catch let error as FileError where error.path == file {

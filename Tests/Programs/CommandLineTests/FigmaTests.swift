@@ -43,7 +43,7 @@ import HeroTesting
       let printed = try Program.run(["figma", "shop.json", "-o", "-"], in: folder)
       expectEqual(printed.status, 0)
       #expect(printed.output.hasPrefix("{\n \"version\": 1,"))
-      #expect(printed.errors.contains("shop.json: warning: Home/Card/Photo (1:3): its picture is missing"))
+      #expect(printed.errors.contains("shop.json: warning: Home/Card/Photo (1:2): its picture is missing"))
       let flow = try Program.run(["figma", "shop.json", "-o", "s.json", "--flow", "Brwose"], in: folder)
       expectEqual(flow.status, 2)
       #expect(flow.errors.contains("shop.json: error: the file has no flow 'Brwose'; did you mean 'Browse'?"))

@@ -97,8 +97,10 @@ extension ScreenMaker {
   private mutating func picture(_ image: FigmaImage, bounds: Rect, label: String) -> MadeView {
     var view = MadeView(place: [bounds.frame], size: bounds.size)
     guard let picture = surroundings.picture(image.reference) else {
-      let file = "\(surroundings.pictureFolder)/\(image.reference).png, .jpg, .gif or .webp"
-      warnings.add("its picture is missing, a grey view stands in; looked for \(file)", at: label)
+      let file = "\(image.reference).png, .jpg, .gif or .webp"
+      let hint =
+        surroundings.pictureFolder.map { "looked for \($0)/\(file)" } ?? "--images names a folder with \(file)"
+      warnings.add("its picture is missing, a grey view stands in; \(hint)", at: label)
       view.look = [Member("backgroundColor", "#c7c7cc")]
       return view
     }

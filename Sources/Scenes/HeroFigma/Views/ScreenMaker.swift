@@ -7,12 +7,12 @@ package struct FigmaSurroundings {
   package var hasFont: (String) -> Bool
   /// A picture's path as the scene names it, by Figma's reference.
   package var picture: (String) -> String?
-  /// Where a picture was looked for, for messages.
-  package var pictureFolder: String
+  /// Where pictures are looked for, for messages; nil: nowhere.
+  package var pictureFolder: String?
 
   package init(
     hasFont: @escaping (String) -> Bool = { _ in true }, picture: @escaping (String) -> String? = { _ in nil },
-    pictureFolder: String = "--images"
+    pictureFolder: String? = nil
   ) {
     (self.hasFont, self.picture, self.pictureFolder) = (hasFont, picture, pictureFolder)
   }
