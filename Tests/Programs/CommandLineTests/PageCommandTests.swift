@@ -59,7 +59,7 @@ import HeroTesting
     for (name, color) in [
       ("card", "#0a84ff"), ("scene", "#0a84ff"), ("before", "#0a84ff"), ("after", "#ff375f"),
       ("scenes/list/cards", "#34c759"),
-      ("scenes/showpieces/film", "#0a84ff"),
+      ("scenes/showpieces/film", "#0a84ff"), ("scenes/card", "#0a84ff"),
     ] {
       let file = URL(fileURLWithPath: "\(folder)/\(name)")
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
