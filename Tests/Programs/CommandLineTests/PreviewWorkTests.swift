@@ -49,7 +49,7 @@ extension PreviewPageTests {
       // Tried, then drawn.
       try browser.evaluate(Self.hold("/try"))
       try browser.evaluate(Self.types("duration(0.3)"))
-      try browser.wait(until: "\(Self.mark) === 'working|true|Trying the modifiers …'")
+      try browser.wait(until: "\(Self.mark) === 'working|true|Trying it …'")
       // A busy browser may show the frame before once more.
       var veiled: [UInt8] = [255, 255, 255]
       for _ in 0..<50 where veiled == [255, 255, 255] {
@@ -68,7 +68,7 @@ extension PreviewPageTests {
 
       // A mistake: the picture stays, and is from before it.
       try browser.evaluate(Self.types("duration(0.4) fad"))
-      try browser.wait(until: "\(Self.mark) === 'wrong|false|An old picture: the modifiers have a mistake'")
+      try browser.wait(until: "\(Self.mark) === 'wrong|false|An old picture: what you try has a mistake'")
       try browser.evaluate(Self.types("duration(0.2)"))
       try browser.wait(until: "preview.state.edits.size === 0 && \(isPlain)")
       try write("{", file)
