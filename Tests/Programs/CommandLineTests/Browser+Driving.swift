@@ -3,6 +3,11 @@ import HeroImage
 import HeroJSON
 import Testing
 
+/// The expression for the value that a preview's page tries on a view, undefined where it tries none.
+func edited(_ view: String) -> String {
+  "[...preview.state.edits.values()].find(edit => edit.view === '\(view)')?.value"
+}
+
 /// A page that is used as somebody uses it: keys and the mouse go through the browser, not through the page's scripts.
 extension Browser {
   /// What an expression comes to, or what its promise comes to.

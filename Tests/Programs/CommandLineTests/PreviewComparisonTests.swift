@@ -135,7 +135,7 @@ extension PreviewPageTests {
       try expectEqual(browser.evaluate("document.querySelector('#save').disabled"), .bool(true))
       try expectEqual(
         browser.evaluate("document.querySelector('.try').innerText.includes('cannot write storyboards')"), .bool(true))
-      let tried = try #require(try browser.evaluate("[...preview.state.edits.values()].find(edit => edit.view === '\(path)')?.value").text)
+      let tried = try #require(try browser.evaluate(edited(path)).text)
       try browser.wait(until: "preview.state.view.modifiers === '\(tried)'")
       try expectEqual(
         browser.evaluate("preview.state.view.swift").text?.contains(
@@ -154,7 +154,7 @@ extension PreviewPageTests {
       let known = try browser.evaluate("preview.state.film.variant").text ?? ""
       try write(StoryboardTests.storyboard(modifiers: "duration(0.4)"), file)
       try browser.wait(until: "preview.state.film.variant !== '\(known)' && \(Self.isCurrent)")
-      try expectEqual(browser.evaluate("[...preview.state.edits.values()].find(edit => edit.view === '\(path)')?.value").text, tried)
+      try expectEqual(browser.evaluate(edited(path)).text, tried)
       expectEqual(browser.findings.problems, [])
     }
   }

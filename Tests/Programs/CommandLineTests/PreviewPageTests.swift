@@ -75,7 +75,7 @@ struct PreviewPageTests {
         until: "preview.state.edits.size === 1 && preview.state.shown.variant !== preview.state.film.variant")
       try browser.wait(until: "preview.state.shown.frames > preview.state.film.frames && \(Self.isCurrent)")
       try expectEqual(read(file), Self.scene)
-      let tried = try #require(try browser.evaluate("[...preview.state.edits.values()].find(edit => edit.view === 'b/s')?.value").text)
+      let tried = try #require(try browser.evaluate(edited("b/s")).text)
       #expect(tried != "duration(0.2)" && tried.hasPrefix("duration("))
 
       // Undo and redo; leaving is asked; saving changes the value alone.
@@ -85,7 +85,7 @@ struct PreviewPageTests {
       try browser.press("y", control: true)
       try browser.wait(
         until:
-          "[...preview.state.edits.values()].find(edit => edit.view === 'b/s')?.value === '\(tried)' && preview.state.shown.variant !== preview.state.film.variant")
+          "\(edited("b/s")) === '\(tried)' && preview.state.shown.variant !== preview.state.film.variant")
       try expectEqual(browser.stayAfterLeaving(), "beforeunload")
       let before = try browser.evaluate("preview.state.film.variant").text ?? ""
       try browser.press("s", control: true)
@@ -131,12 +131,12 @@ struct PreviewPageTests {
       try one.press("m")
       for key in [" ", "a", "r", "c"] { try one.press(key) }
       try one.wait(
-        until: "!document.querySelector('#completion').hidden || [...preview.state.edits.values()].find(edit => edit.view === 'b/s')?.value === 'duration(0.2) arc'"
+        until: "!document.querySelector('#completion').hidden || \(edited("b/s")) === 'duration(0.2) arc'"
       )
       try one.press("Escape")
       try one.wait(
         until:
-          "[...preview.state.edits.values()].find(edit => edit.view === 'b/s')?.value === 'duration(0.2) arc' && preview.state.shown.variant !== preview.state.film.variant"
+          "\(edited("b/s")) === 'duration(0.2) arc' && preview.state.shown.variant !== preview.state.film.variant"
       )
       let seen = try other.evaluate("preview.state.film.variant").text ?? ""
       try one.press("s", control: true)

@@ -42,7 +42,7 @@ extension PreviewPageTests {
       // Nobody has selected the view whose modifiers are tried; the file stays as it is.
       let attempt = "[...document.querySelectorAll('#panel-why .change button')].find(it => it.innerText === 'Try it')"
       try browser.evaluate("\(attempt).click()")
-      try browser.wait(until: "[...preview.state.edits.values()].find(edit => edit.view === 'detail/close')?.value?.includes('fade') && !preview.state.isTrying")
+      try browser.wait(until: "\(edited("detail/close"))?.includes('fade') && !preview.state.isTrying")
       try browser.wait(until: "preview.state.shown.variant !== preview.state.film.variant")
       #expect(try String(contentsOfFile: "\(folder)/s.json", encoding: .utf8) == Self.clipped)
       try browser.press("z", control: true)

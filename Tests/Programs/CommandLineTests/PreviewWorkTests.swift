@@ -137,7 +137,7 @@ extension PreviewPageTests {
       }
       try expectEqual(read("\(folder)/s.json"), Self.scene)
       // The edit is still there.
-      try expectEqual(browser.evaluate("[...preview.state.edits.values()].find(edit => edit.view === 'b/s')?.value").text, "duration(0.3)")
+      try expectEqual(browser.evaluate(edited("b/s")).text, "duration(0.3)")
     }
   }
 
