@@ -112,8 +112,10 @@ import Testing
     #expect(runs[1]["font"]?.line == "{\"weight\": 700}" && runs[1]["textColor"]?.text == "#ff3b30")
     #expect(runs[3]["font"]?.line == "{\"italic\": true}" && runs[3]["underlineStyle"]?.text == "single")
     #expect(try texts.line("Texts", "Right", "text") == "\"RIGHT, UPPER\"")
+    // A box of one line stays one, whatever font stands in.
+    #expect(try texts.line("Texts", "Right", "numberOfLines") == "1")
     // Lines of 24 of a font of 14, whose own are 16.8: UIKit puts all of 7.2 above, Figma half.
-    #expect(try texts.line("Texts", "Lines", "frame") == "[10, 126.4, 180, 72]")
+    #expect(try texts.line("Texts", "Lines", "frame") == "[10, 126.4, 180, null]")
     #expect(try texts.line("Texts", "Lines", "minimumLineHeight") == "24")
     #expect(try texts.line("Texts", "Lines", "kern") == "0.5")
     let bottom = try texts.view("Texts", "Bottom")["subviews"]?.items?.first

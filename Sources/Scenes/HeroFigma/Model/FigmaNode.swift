@@ -173,6 +173,8 @@ struct FigmaTextStyle: Equatable, Sendable {
   var letterSpacing: Double?
   /// Points; nil where it is the font's own.
   var lineHeight: Double?
+  /// Points from line to line, the font's own included.
+  var pitch = 0.0
   var paragraphSpacing: Double?
   var paragraphIndent: Double?
   /// `NONE`, `HEIGHT`, `WIDTH_AND_HEIGHT` or `TRUNCATE`.

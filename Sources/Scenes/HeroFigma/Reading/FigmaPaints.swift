@@ -94,9 +94,8 @@ enum FigmaTexts {
     style.horizontal = try fields.text("textAlignHorizontal")
     style.vertical = try fields.text("textAlignVertical")
     style.letterSpacing = try fields.number("letterSpacing")
-    if let unit = try fields.text("lineHeightUnit"), unit != "INTRINSIC_%" {
-      style.lineHeight = try fields.number("lineHeightPx")
-    }
+    style.pitch = try fields.number("lineHeightPx") ?? 1.2 * (style.size ?? 12)
+    if let unit = try fields.text("lineHeightUnit"), unit != "INTRINSIC_%" { style.lineHeight = style.pitch }
     style.paragraphSpacing = try fields.number("paragraphSpacing")
     style.paragraphIndent = try fields.number("paragraphIndent")
     style.resizing = try fields.text("textAutoResize")

@@ -11,17 +11,25 @@ extension ScreenMaker {
     if !node.strokes.isEmpty { warnings.add("the stroke of a text is not drawn", at: label) }
     let style = text.style
     let lines = text.characters.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+    // A box that grows with its text has as many lines as fit, whatever font they were set in.
+    let isOneLine =
+      lines == 1
+      && (style.resizing == "WIDTH_AND_HEIGHT" || style.resizing == "HEIGHT" && size.height < 1.5 * style.pitch)
     // Of a single line that fills its box a label centres the text by itself.
-    let lineHeight = style.resizing == "WIDTH_AND_HEIGHT" && lines == 1 ? nil : style.lineHeight
+    let lineHeight = isOneLine ? nil : style.lineHeight
     // UIKit puts what a line has more than its font above the text, Figma half of it.
     let rise = lineHeight.map { ($0 - Self.naturalHeight * (style.size ?? 12)) / 2 } ?? 0
     let bounds = Rect(x: 0, y: -rise, width: size.width, height: size.height)
     var view = MadeView(place: matrix.place(of: bounds), size: size)
     var look = textMembers(text, fills: node.fills, lineHeight: lineHeight, label: label)
-    if style.resizing == "WIDTH_AND_HEIGHT" {
+    if isOneLine || style.resizing == "WIDTH_AND_HEIGHT" {
       look.append(Member("numberOfLines", .integer(lines)))
       // A font of another width must not break the line.
       if matrix.isPlain, rise == 0, let width = Self.freeWidth(style, matrix: matrix, size: size) { view.place = width }
+    } else if style.resizing == "HEIGHT", matrix.isPlain {
+      look.append(Member("numberOfLines", 0))
+      let corner = matrix.apply(bounds.origin)
+      view.place = [Member("frame", .array([corner.x, corner.y, size.width].map { .number($0.rounded3) } + [.null]))]
     } else {
       look.append(Member("numberOfLines", .integer(style.isTruncated ? max(style.mostLines ?? 0, 0) : 0)))
     }
