@@ -117,7 +117,7 @@ let groups = """
 let excluded = [
   "HeroSymbols": ["symbols.txt"], "HeroScene": ["Fields/scene-format.txt"], "HeroPreview": ["Page"],
   "HeroRender": ["html", "css", "js"].map { "Output/Player/player.\($0)" },
-  "HeroGolden": [".html", "-viewer.html", "-index.js", "-copy.js", ".css", ".js"].map { "Report/report\($0)" },
+  "HeroGolden": [".html", "-viewer.html", "-index.js", "-page.js", ".css", ".js"].map { "Report/report\($0)" },
   "HeroProduction": ["cards.css", "cards.js", "gallery.css", "gallery.html", "gallery.js"].map { "Gallery/\($0)" },
   "UIKit": ["NoEffect.md"], "HeroCapture": ["HeroClosures.swift"], "herorender": ["Templates"],
   "HeroMediaTests": ["Fixtures", "make-fixtures.py"], "InterfaceLayoutTests": ["Fixtures"],

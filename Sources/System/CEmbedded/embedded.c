@@ -4,7 +4,7 @@
 
 // Says which files this one is made of, so that it is built again when one of them changes.
 #if !( \
-  __has_include("Films/HeroGolden/Report/report-copy.js") \
+  __has_include("Films/HeroGolden/Report/report-page.js") \
   && __has_include("Films/HeroGolden/Report/report-index.js") \
   && __has_include("Films/HeroGolden/Report/report-viewer.html") \
   && __has_include("Films/HeroGolden/Report/report.css") \

@@ -1,6 +1,6 @@
 // The files that the program carries, by their paths below Sources; each a second time in embedded.c.
-FILE("Films/HeroGolden/Report/report-copy.js")
 FILE("Films/HeroGolden/Report/report-index.js")
+FILE("Films/HeroGolden/Report/report-page.js")
 FILE("Films/HeroGolden/Report/report-viewer.html")
 FILE("Films/HeroGolden/Report/report.css")
 FILE("Films/HeroGolden/Report/report.html")

@@ -14,31 +14,49 @@ package struct LoupeLayer: Hashable, Sendable {
   /// The layers that clip it: `toLocal`, then `bounds`.
   let clips: [[Double]]
 
-  fileprivate var json: JSONValue {
-    func numbers(_ values: [Double]) -> JSONValue {
-      // Six decimals are enough for a pixel, and the page stays small.
-      .array(values.map { TraceNumber.precise($0) })
-    }
-    return [
-      "v": .string(path), "c": .bool(isChanged), "m": numbers(toLocal),
-      "b": numbers(bounds), "r": numbers(reach), "k": .array(clips.map(numbers)),
-    ]
+  /// A map in as few numbers as say it: scale x, scale y, move x, move y; else all nine.
+  private static func matrix(_ map: [Double]) -> JSONValue {
+    let isUpright = [1, 2, 3, 5].allSatisfy { map[$0] == 0 } && map[8] == 1
+    return numbers(isUpright ? [map[0], map[4], map[6], map[7]] : map)
   }
 
-  /// The layers of frames without repetition, and of each frame which it has.
-  static func table(_ frames: [[LoupeLayer]]) -> (layers: JSONValue, frames: [JSONValue]) {
-    var places: [LoupeLayer: Int] = [:]
-    var layers: [JSONValue] = []
+  /// Six decimals are enough for a pixel, and the page stays small.
+  private static func numbers(_ values: some Sequence<Double>) -> JSONValue {
+    .array(values.map { TraceNumber.precise($0) })
+  }
+
+  /// The layers and clips of frames without repetition, and of each frame which layers it has.
+  static func table(_ frames: [[LoupeLayer]]) -> (layers: JSONValue, clips: JSONValue, frames: [JSONValue]) {
+    var (layers, clips) = (Rows<LoupeLayer>(), Rows<[Double]>())
     let rows = frames.map { frame in
       JSONValue.array(
         frame.map { layer in
-          if let place = places[layer] { return .integer(place) }
-          places[layer] = layers.count
-          layers.append(layer.json)
-          return .integer(layers.count - 1)
+          layers.place(of: layer) {
+            [
+              "v": .string(layer.path), "c": .bool(layer.isChanged), "m": matrix(layer.toLocal),
+              "b": numbers(layer.bounds), "r": numbers(layer.reach),
+              "k": .array(
+                layer.clips.map { clip in
+                  clips.place(of: clip) { ["m": matrix(Array(clip[..<9])), "b": numbers(clip[9...])] }
+                }),
+            ]
+          }
         })
     }
-    return (.array(layers), rows)
+    return (.array(layers.rows), .array(clips.rows), rows)
+  }
+
+  /// Rows of a table, each there once.
+  private struct Rows<Value: Hashable> {
+    private(set) var rows: [JSONValue] = []
+    private var places: [Value: Int] = [:]
+
+    mutating func place(of value: Value, make: () -> JSONValue) -> JSONValue {
+      if let place = places[value] { return .integer(place) }
+      places[value] = rows.count
+      rows.append(make())
+      return .integer(rows.count - 1)
+    }
   }
 }
 

@@ -24,8 +24,7 @@ enum ReportIndexPage {
       body += "<h2>\(title)</h2>\n<ul id=\"orphans\">"
       body += summary.orphans.map { "<li>\(MarkupText.escape($0))</li>" }.joined() + "</ul>\n"
     }
-    let script = "<script>\n\(EmbeddedFile.text("Films/HeroGolden/Report/report-index.js"))</script>"
-    return ReportPage.document(title: "herorender test", body: body, script: script)
+    return ReportPage.document(title: "herorender test", body: body, scripts: ["report-index.js"])
   }
 
   private static let order: [GoldenResult.Outcome] = [.failed, .invalid, .recorded, .passed]
@@ -79,6 +78,8 @@ enum ReportIndexPage {
 
 /// Where a scene's page leads to, relative to its folder.
 struct ReportLinks {
+  /// The way to the report's folder, `../` for example.
+  var root: String
   var index: String
   /// The failures beside it in the order of the index; nil at the ends.
   var previous: String?
@@ -87,6 +88,7 @@ struct ReportLinks {
   init(of place: Int, in pages: [GoldenResult]) {
     let depth = pages[place].name.split(separator: "/").count
     let root = String(repeating: "../", count: depth)
+    self.root = root
     func page(_ candidates: some Sequence<GoldenResult>) -> String? {
       candidates.first { $0.outcome == .failed }.map { "\(root)\(MarkupText.address($0.name))/index.html" }
     }

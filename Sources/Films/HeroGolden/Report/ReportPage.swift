@@ -14,12 +14,12 @@ struct ReportPage {
   /// Whether the page holds its pictures.
   var isWhole: Bool
 
-  /// Bytes of pages that hold their pictures; those of further pages stay files beside them.
+  /// Bytes of a report's pages that hold their pictures, style and scripts; in a larger report these are files.
   static let embeddingLimit = 4 << 20
   /// Bytes of pictures in one page.
   static let ownEmbeddingLimit = 32 << 20
   /// Rows of numbers beyond this many are only counted.
-  private static let rowLimit = 100
+  private static let rowLimit = 40
 
   init(result: GoldenResult, folder: String, links: ReportLinks? = nil, isWhole: Bool = true) {
     self.result = result
@@ -28,13 +28,27 @@ struct ReportPage {
     self.isWhole = isWhole
   }
 
-  /// A whole page.
-  static func document(title: String, body: String, script: String = "") -> String {
-    PageTemplate(EmbeddedFile.text("Films/HeroGolden/Report/report.html")).filled([
-      "title": MarkupText.escape(title), "style": EmbeddedFile.text("Films/HeroGolden/Report/report.css"),
-      "body": body, "script": script,
-      "copies": body.contains("data-copy")
-        ? "<script>\n\(EmbeddedFile.text("Films/HeroGolden/Report/report-copy.js"))</script>" : "",
+  /// What pages share: within each that holds all of it, else beside the index.
+  static let sharedFiles = ["report.css", "report.js", "report-page.js"]
+
+  static func sharedText(_ file: String) -> String { EmbeddedFile.text("Films/HeroGolden/Report/\(file)") }
+
+  /// A page of the report.
+  ///
+  /// - Parameters:
+  ///   - scripts: Of `sharedFiles` and others of the report, besides what every page has.
+  ///   - root: Where the shared files lie, `../` for example; nil for a page that holds them.
+  static func document(
+    title: String, body: String, data: String = "", scripts: [String] = [], root: String? = nil
+  ) -> String {
+    let scripts = (scripts + ["report-page.js"]).map { file in
+      root.map { "<script src=\"\($0)\(file)\"></script>" } ?? "<script>\n\(sharedText(file))</script>"
+    }
+    return PageTemplate(sharedText("report.html")).filled([
+      "title": MarkupText.escape(title),
+      "style": root.map { "<link rel=\"stylesheet\" href=\"\($0)report.css\">" }
+        ?? "<style>\n\(sharedText("report.css"))</style>",
+      "body": body, "script": data + scripts.joined(separator: "\n"),
     ])
   }
 
@@ -45,15 +59,14 @@ struct ReportPage {
   }
 
   /// The viewer of a scene's page: three pictures, slider or blink, one scrubber for all.
-  private static let viewer = EmbeddedFile.text("Films/HeroGolden/Report/report-viewer.html")
-  private static let script = EmbeddedFile.text("Films/HeroGolden/Report/report.js")
+  private static let viewer = sharedText("report-viewer.html")
 
   var html: String {
-    let script =
-      result.frames.isEmpty
-      ? ""
-      : "<script type=\"application/json\" id=\"data\">\(data)</script>\n<script>\n\(Self.script)</script>"
-    return Self.document(title: "\(result.name) — \(result.outcome.rawValue)", body: body, script: script)
+    let hasFrames = !result.frames.isEmpty
+    return Self.document(
+      title: "\(result.name) — \(result.outcome.rawValue)", body: body,
+      data: hasFrames ? "<script type=\"application/json\" id=\"data\">\(data)</script>\n" : "",
+      scripts: hasFrames ? ["report.js"] : [], root: isWhole ? nil : links?.root)
   }
 
   private var body: String {
@@ -161,7 +174,7 @@ struct ReportPage {
     var text = "<details\(count <= 40 ? " open" : "")><summary><h2>\(title) (\(count))</h2></summary>\n"
     text += "<table id=\"\(id)\"><thead><tr>\(heads.map { "<th>\($0)</th>" }.joined())</tr></thead><tbody>\n"
     text += rows.joined(separator: "\n") + "</tbody></table>\n"
-    if rows.count < count { text += "<p>… and \(count - rows.count) more in results.json</p>\n" }
+    if rows.count < count { text += "<p>… and \(count - rows.count) more</p>\n" }
     return text + "</details>\n"
   }
 
@@ -192,7 +205,9 @@ struct ReportPage {
       ]
     }
     let start = result.frames.firstIndex { $0.moment.name == result.worstFailure?.moment.name } ?? 0
-    let document: JSONValue = ["start": .integer(start), "frames": .array(frames), "layers": loupe.layers]
+    let document: JSONValue = [
+      "start": .integer(start), "frames": .array(frames), "layers": loupe.layers, "clips": loupe.clips,
+    ]
     return MarkupText.script(document.line)
   }
 

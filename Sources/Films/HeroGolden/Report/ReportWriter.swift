@@ -6,7 +6,8 @@ import HeroRender
 ///
 /// ```
 /// REPORT/index.html  results.json  junit.xml
-///        <scene>/index.html         everything in one file, or in a large report with its pictures beside it
+///        <scene>/index.html         everything in one file, or in a large report with its pictures beside it, and
+///                                  style and scripts beside the report's index
 ///                result.json        the scene's part of results.json
 ///                expected/ actual/ diff/    PNG files of what differs; with the golden actual/ is one that can be accepted
 /// ```
@@ -48,20 +49,30 @@ struct ReportWriter {
   func write(_ summary: GoldenSummary, mode: RecordMode) throws(RenderError) {
     try Files.makeFolder(folder)
     let pages = ReportIndexPage.ordered(summary).filter { $0.report != nil }
-    var embedded = 0
+    let areWhole = Self.areWhole(pages)
     for (place, result) in pages.enumerated() {
       guard let path = result.report else { continue }
       let links = ReportLinks(of: place, in: pages)
-      let isWhole = embedded < ReportPage.embeddingLimit
-      let html = ReportPage(result: result, folder: path, links: links, isWhole: isWhole).html
-      if isWhole { embedded += html.utf8.count }
+      let html = ReportPage(result: result, folder: path, links: links, isWhole: areWhole).html
       try write(html, Files.join(path, "index.html"))
       try write(ResultsDocument.json(result).pretty(inlineDepth: 4), Files.join(path, ResultsDocument.sceneFileName))
+    }
+    for file in areWhole ? [] : ReportPage.sharedFiles {
+      try write(ReportPage.sharedText(file), Files.join(folder, file))
     }
     try write(ReportIndexPage.html(summary), Files.join(folder, "index.html"))
     try write(ResultsDocument.text(summary, mode: mode), Files.join(folder, ResultsDocument.fileName))
     try write(JUnitDocument.text(summary.results), Files.join(folder, JUnitDocument.fileName))
     try Files.remove(Files.join(folder, Self.marker))
+  }
+
+  /// Whether pages that hold all that they show are no larger than `ReportPage.embeddingLimit` together.
+  private static func areWhole(_ pages: [GoldenResult]) -> Bool {
+    var bytes = 0
+    return pages.allSatisfy { result in
+      bytes += result.report.map { ReportPage(result: result, folder: $0).html.utf8.count } ?? 0
+      return bytes <= ReportPage.embeddingLimit
+    }
   }
 
   private func write(_ text: String, _ path: String) throws(RenderError) { try Files.write(Array(text.utf8), to: path) }

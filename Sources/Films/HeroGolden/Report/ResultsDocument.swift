@@ -11,7 +11,7 @@ package enum ResultsDocument {
   static let sceneFileName = SceneReport.result
 
   /// Numbers of a scene beyond this many are only counted: `actual/` and the golden have them all.
-  private static let changeLimit = 100
+  private static let changeLimit = 24
 
   /// The document's text.
   package static func text(_ summary: GoldenSummary, mode: RecordMode) -> String {
@@ -30,8 +30,15 @@ package enum ResultsDocument {
       "recorded": .integer(summary.count(.recorded)),
       "invalid": .integer(summary.count(.invalid)),
       "orphans": .array(summary.orphans.map { .string($0) }),
-      "scenes": .array(summary.results.map(json)),
+      "scenes": .array(summary.results.map(part)),
     ]
+  }
+
+  /// A scene's document without its numbers.
+  private static func part(_ result: GoldenResult) -> JSONValue {
+    let document = json(result)
+    guard case .object(let members) = document else { return document }
+    return .object(members.filter { $0.key != "traceChanges" })
   }
 
   static func json(_ result: GoldenResult) -> JSONValue {

@@ -37,12 +37,3 @@ document.onkeydown = (event) => {
   }
 };
 apply();
-// A table that is wider than the page is scrolled with keys too.
-function reach() {
-  for (const table of document.querySelectorAll("table")) {
-    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
-    else table.removeAttribute("tabindex");
-  }
-}
-addEventListener("resize", reach);
-reach();

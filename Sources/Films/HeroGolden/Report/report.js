@@ -187,7 +187,8 @@ function pixelsOf(uri) {
   }
   return pictures.get(uri).canvas;
 }
-function holds(matrix, box, x, y) {
+function holds({ m, b }, x, y, box = b) {
+  const matrix = m.length === 4 ? [m[0], 0, 0, 0, m[1], 0, m[2], m[3], 1] : m;
   const weight = x * matrix[2] + y * matrix[5] + matrix[8];
   if (weight <= 0) return false;
   const u = (x * matrix[0] + y * matrix[3] + matrix[6]) / weight, v = (x * matrix[1] + y * matrix[4] + matrix[7]) / weight;
@@ -196,11 +197,11 @@ function holds(matrix, box, x, y) {
 /// The topmost view whose numbers differ, else the topmost that paints, at the middle of a pixel.
 function ownerOf(now, x, y) {
   const layers = (now.layers || []).map((index) => data.layers[index]);
-  const isClipped = (layer) => layer.k.some((clip) => !holds(clip, clip.slice(9), x + 0.5, y + 0.5));
+  const isClipped = (layer) => layer.k.some((index) => !holds(data.clips[index], x + 0.5, y + 0.5));
   for (const changed of [true, false]) {
     for (const box of ["b", "r"]) {
       const owner = layers.find((layer) =>
-        layer.c === changed && holds(layer.m, layer[box], x + 0.5, y + 0.5) && !isClipped(layer));
+        layer.c === changed && holds(layer, x + 0.5, y + 0.5, layer[box]) && !isClipped(layer));
       if (owner) return owner.v;
     }
   }
@@ -322,12 +323,3 @@ if (wish.has("pixel")) {
 view.zoom = Math.min(Math.max(Number(wish.get("zoom")) || 0, 0), 64);
 show(wish.has("frame") ? Number(wish.get("frame")) || 0 : data.start);
 if (wish.has("play")) play(true);
-// A table that is wider than the page is scrolled with keys too.
-function reach() {
-  for (const table of document.querySelectorAll("table")) {
-    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
-    else table.removeAttribute("tabindex");
-  }
-}
-addEventListener("resize", reach);
-reach();

@@ -46,7 +46,7 @@ import HeroTesting
     ]
     let page = ReportPage(result: result, folder: "/nowhere").html
     #expect(!page.contains("<b>x") && !page.contains("<i>"))
-    expectEqual(page.components(separatedBy: "</script>").count, 3)
+    expectEqual(page.components(separatedBy: "</script>").count, 4)
     #expect(page.contains("a&amp;b"))
   }
 

@@ -1,4 +1,5 @@
 "use strict";
+// What every page of a report has.
 // Buttons that copy a command; it is their title, too, for where nothing may write to the clipboard.
 for (const button of document.querySelectorAll("[data-copy]")) {
   const text = button.textContent;
@@ -19,3 +20,12 @@ for (const button of document.querySelectorAll("[data-copy]")) {
     if (isCopied) setTimeout(() => { button.textContent = text; }, 1500);
   };
 }
+// A table that is wider than the page is scrolled with keys too.
+function reach() {
+  for (const table of document.querySelectorAll("table")) {
+    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+    else table.removeAttribute("tabindex");
+  }
+}
+addEventListener("resize", reach);
+reach();
