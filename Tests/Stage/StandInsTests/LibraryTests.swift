@@ -1,0 +1,113 @@
+import HeroStage
+import HeroTesting
+import SnapKit
+import SwiftyJSON
+import Then
+
+/// Stand-ins of libraries that apps lay out and read with: they do what the libraries do.
+@MainActor
+@Suite struct LibraryTests {
+  /// A view of 200 × 100 points with one of 40 × 20 in it, as constraints place it.
+  private func frame(of constraints: @escaping (_ make: ConstraintMaker) -> Void) -> CGRect {
+    var frame = CGRect.null
+    let stage = Stage(device: .iPhone8, root: UIViewController())
+    stage.perform {
+      let (ground, card) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView())
+      ground.addSubview(card)
+      card.snp.makeConstraints(constraints)
+      ground.layoutIfNeeded()
+      frame = card.frame
+    }
+    return frame
+  }
+
+  @Test func snapKitPlacesByEdgesAndSizes() {
+    expectEqual(frame { $0.edges.equalToSuperview() }, CGRect(x: 0, y: 0, width: 200, height: 100))
+    expectEqual(frame { $0.edges.equalToSuperview().inset(8) }, CGRect(x: 8, y: 8, width: 184, height: 84))
+    expectEqual(
+      frame { $0.edges.equalToSuperview().inset(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) },
+      CGRect(x: 2, y: 1, width: 194, height: 96))
+    expectEqual(
+      frame {
+        $0.center.equalToSuperview()
+        $0.size.equalTo(CGSize(width: 40, height: 20))
+      }, CGRect(x: 80, y: 40, width: 40, height: 20))
+    // A number is a distance from the superview's edge of the same name, of a centre one from its upper left corner.
+    expectEqual(
+      frame {
+        $0.left.equalTo(10)
+        $0.centerY.equalTo(30)
+        $0.width.height.equalTo(20)
+      }, CGRect(x: 10, y: 20, width: 20, height: 20))
+    expectEqual(
+      frame {
+        $0.right.bottom.equalToSuperview().offset(-5)
+        $0.width.equalToSuperview().multipliedBy(0.5).offset(-10)
+        $0.height.equalTo(10).priority(250)
+        $0.height.equalTo(30).priority(.high)
+      }, CGRect(x: 105, y: 65, width: 90, height: 30))
+  }
+
+  @Test func snapKitChangesWhatItHasMade() {
+    let stage = Stage(device: .iPhone8, root: UIViewController())
+    stage.perform {
+      let (ground, card) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView())
+      ground.addSubview(card)
+      @MainActor func width() -> CGFloat {
+        ground.layoutIfNeeded()
+        return card.frame.width
+      }
+      var constraint: Constraint?
+      card.snp.makeConstraints { make in
+        make.left.top.equalTo(ground)
+        constraint = make.width.equalTo(40).constraint
+      }
+      expectEqual(width(), 40)
+      constraint?.update(offset: 50)
+      expectEqual(width(), 50)
+      card.snp.updateConstraints { $0.width.equalTo(60) }
+      expectEqual(width(), 60)
+      card.snp.remakeConstraints { make in
+        make.left.top.equalToSuperview()
+        make.width.lessThanOrEqualTo(70)
+        make.right.equalTo(ground.snp.centerX).priority(.low)
+      }
+      expectEqual(width(), 70)
+      constraint?.deactivate()
+      card.snp.removeConstraints()
+      expectEqual(ground.constraints.count + card.constraints.count, 0)
+    }
+  }
+
+  @Test func swiftyJSONReadsWhatIsThere() throws {
+    var json = try JSON(
+      data: Data(#"{"boats": [{"name": "Berta", "length": 9.5, "crew": 3, "home": true, "mast": null}]}"#.utf8))
+    let boat = json["boats"][0]
+    expectEqual(boat["name"].string, "Berta")
+    expectEqual(boat["length"].doubleValue, 9.5)
+    expectEqual(boat["crew"].int, 3)
+    expectEqual(boat["crew"].stringValue, "3")
+    expectEqual(boat["home"].bool, true)
+    expectEqual(boat["home"].type, .bool)
+    expectEqual(boat["mast"].type, .null)
+    expectEqual(json["boats", 0, "name"].stringValue, "Berta")
+    expectEqual(json["boats"][7]["name"].string, nil)
+    expectEqual(json["boats"][7].error, .indexOutOfBounds)
+    expectEqual(json["piers"].exists(), false)
+    expectEqual(boat.map(\.0), ["crew", "home", "length", "mast", "name"])
+    json["boats"][0]["name"] = "Anna"
+    json["boats", 0, "crew"].int = 4
+    expectEqual(json["boats"].arrayValue.map { $0["name"].stringValue }, ["Anna"])
+    expectEqual(json["boats"][0]["crew"].intValue, 4)
+    try json.merge(with: ["pier": 2])
+    expectEqual(json["pier"].intValue, 2)
+    expectEqual(JSON(["a": [1, 2]]).rawString(options: []), #"{"a":[1,2]}"#)
+    expectEqual(JSON(parseJSON: "{").type, .null)
+  }
+
+  @Test func thenSetsUp() {
+    let label = UILabel().then { $0.text = "Boats" }
+    expectEqual(label.text, "Boats")
+    expectEqual(CGPoint.zero.with { $0.x = 3 }, CGPoint(x: 3, y: 0))
+  }
+}
