@@ -51,6 +51,7 @@ let standIns: [String: [String]] = [
   "MediaPlayer": [],
   "MessageUI": [],
   "MobileCoreServices": [],
+  "Moya": ["Alamofire"],
   "MultipeerConnectivity": [],
   "Network": [],
   "NotificationCenter": [],

@@ -42,7 +42,7 @@ extension URL: URLConvertible {
 }
 extension URL {
   /// With parameters in its query, by their names; arrays as Alamofire spells them, `name[]=1`.
-  fileprivate func with(_ parameters: Parameters?) -> URL {
+  public func with(_ parameters: Parameters?) -> URL {
     guard let parameters, !parameters.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: false)
     else { return self }
     parts.queryItems =
@@ -204,9 +204,38 @@ public func upload(
     encodingCompletion: encodingCompletion)
 }
 
-/// There is no network.
+/// The network is there where something answers requests.
+@preconcurrency @MainActor
 public final class NetworkReachabilityManager {
+  public enum ConnectionType: Sendable { case ethernetOrWiFi, wwan, cellular }
+  public enum NetworkReachabilityStatus: Equatable, Sendable { case unknown, notReachable, reachable(ConnectionType) }
+  public typealias Listener = (NetworkReachabilityStatus) -> Void
+
+  public static let `default` = NetworkReachabilityManager()
+  public var listener: Listener?
+
   public init?() {}
   public init?(host: String) {}
-  public var isReachable: Bool { false }
+
+  public var isReachable: Bool { StandIn.hasNetwork }
+  public var isReachableOnEthernetOrWiFi: Bool { isReachable }
+  public var isReachableOnWWAN: Bool { false }
+  public var isReachableOnCellular: Bool { false }
+  public var status: NetworkReachabilityStatus { isReachable ? .reachable(.ethernetOrWiFi) : .notReachable }
+  public var networkReachabilityStatus: NetworkReachabilityStatus { status }
+
+  /// Tells the status, which stays.
+  @discardableResult public func startListening() -> Bool {
+    listener?(status)
+    return true
+  }
+  @discardableResult
+  public func startListening(onQueue queue: DispatchQueue = .main, onUpdatePerforming listener: @escaping Listener)
+    -> Bool
+  {
+    self.listener = listener
+    queue.async { MainActor.assumeIsolated { self.listener?(self.status) } }
+    return true
+  }
+  public func stopListening() { listener = nil }
 }

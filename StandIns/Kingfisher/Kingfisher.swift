@@ -210,6 +210,17 @@ public enum ImageCacheResult {
   public var image: UIImage? { nil }
   public var cacheType: CacheType { .none }
 }
+public enum StorageExpiration: Sendable { case never, seconds(TimeInterval), days(Int), date(Date), expired }
+
+/// Nothing is fetched by it: pictures are at hand.
+@preconcurrency @MainActor
+public final class ImageDownloader {
+  public static let `default` = ImageDownloader(name: "default")
+  public var downloadTimeout: TimeInterval = 15
+  public var trustedHosts: Set<String>?
+  public init(name: String) {}
+}
+
 /// Holds nothing: the stage's folders are at hand.
 @preconcurrency @MainActor
 public final class ImageCache {
@@ -219,6 +230,7 @@ public final class ImageCache {
       public var totalCostLimit = 0
       public var countLimit = 0
       public var sizeLimit: UInt = 0
+      public var expiration = StorageExpiration.days(7)
     }
     public var config = Config()
   }
@@ -251,6 +263,7 @@ public final class ImageCache {
 public final class KingfisherManager {
   public static let shared = KingfisherManager()
   public let cache = ImageCache.default
+  public let downloader = ImageDownloader.default
   public var defaultOptions: KingfisherOptionsInfo = []
   @discardableResult
   public func retrieveImage(

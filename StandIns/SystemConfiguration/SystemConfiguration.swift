@@ -1,3 +1,4 @@
+import HeroStandIns
 @_exported import UIKit
 
 public final class SCNetworkReachability: NSObject {}
@@ -29,10 +30,14 @@ public func SCNetworkReachabilityCreateWithName(_ allocator: Any?, _ nodename: S
 public func SCNetworkReachabilityCreateWithAddress(_ allocator: Any?, _ address: UnsafePointer<sockaddr>)
   -> SCNetworkReachability?
 { SCNetworkReachability() }
-/// Reached by nobody.
+/// Reached where something answers requests.
+@preconcurrency @MainActor
 public func SCNetworkReachabilityGetFlags(
   _ target: SCNetworkReachability, _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
-) -> Bool { false }
+) -> Bool {
+  if StandIn.hasNetwork { flags.pointee = .reachable }
+  return StandIn.hasNetwork
+}
 public func SCNetworkReachabilitySetCallback(
   _ target: SCNetworkReachability, _ callout: SCNetworkReachabilityCallBack?,
   _ context: UnsafeMutablePointer<SCNetworkReachabilityContext>?

@@ -4,7 +4,12 @@ package struct StandIn: Equatable, Sendable {
   /// What an app sees of it.
   package let shows: String
 
-  private init(_ module: String, _ shows: String) { (self.module, self.shows) = (module, shows) }
+  /// Whether sources of the module in the app's folder, or its pods, are taken instead: they need nothing that is not there.
+  let givesWay: Bool
+
+  private init(_ module: String, _ shows: String, givesWay: Bool = false) {
+    (self.module, self.shows, self.givesWay) = (module, shows, givesWay)
+  }
 
   /// All, by name. `Package.swift` declares the same as products.
   package static let all = [
@@ -53,6 +58,7 @@ package struct StandIn: Equatable, Sendable {
     StandIn("MediaPlayer", "nothing plays"),
     StandIn("MessageUI", "there is no account to send from"),
     StandIn("MobileCoreServices", "types of files have names alone"),
+    StandIn("Moya", "files of --answers take the network's place, other requests fail"),
     StandIn("MultipeerConnectivity", "nobody is near"),
     StandIn("Network", "there is no network"),
     StandIn("NotificationCenter", "no widget shows"),
@@ -67,15 +73,15 @@ package struct StandIn: Equatable, Sendable {
     StandIn("SVProgressHUD", "nothing shows over the app"),
     StandIn("SafariServices", "a page is a plain ground"),
     StandIn("SceneKit", "a scene is a plain ground"),
-    StandIn("SnapKit", "layouts are as SnapKit has them"),
+    StandIn("SnapKit", "layouts are as SnapKit has them", givesWay: true),
     StandIn("Social", "there is no account to post from"),
     StandIn("Speech", "nothing is heard"),
     StandIn("SpriteKit", "a scene of sprites is a plain ground"),
     StandIn("StoreKit", "no shop answers"),
     StandIn("SwiftUI", "a hosting controller is a plain ground"),
-    StandIn("SwiftyJSON", "values are read as SwiftyJSON has them"),
+    StandIn("SwiftyJSON", "values are read as SwiftyJSON has them", givesWay: true),
     StandIn("SystemConfiguration", "hosts are reached where --answers are given"),
-    StandIn("Then", "objects are set up as Then has it"),
+    StandIn("Then", "objects are set up as Then has it", givesWay: true),
     StandIn("UniformTypeIdentifiers", "types of files have names alone"),
     StandIn("UserNotifications", "nobody is asked, nothing is told"),
     StandIn("Vision", "nothing is recognised"),

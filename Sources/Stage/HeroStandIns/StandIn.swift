@@ -17,6 +17,12 @@ public enum StandIn {
     view.backgroundColor = ground
   }
 
+  /// Whether something answers requests: there is a network as far as an app can tell.
+  public static var hasNetwork: Bool {
+    let runtime = UIKitRuntime.current
+    return !runtime.networkFolders.isEmpty || !runtime.networkAnswers.isEmpty
+  }
+
   /// What the stage's folders with answers have for an address; what they have not is told at the end.
   public static func answer(of address: URL?) -> (data: Data, response: HTTPURLResponse)? {
     guard let address else { return nil }

@@ -1,5 +1,6 @@
 import HeroStage
 import HeroTesting
+import Moya
 import SnapKit
 import SwiftyJSON
 import Then
@@ -109,5 +110,53 @@ import Then
     let label = UILabel().then { $0.text = "Boats" }
     expectEqual(label.text, "Boats")
     expectEqual(CGPoint.zero.with { $0.x = 3 }, CGPoint(x: 3, y: 0))
+  }
+
+  private enum Harbour: TargetType {
+    case boats(page: Int), pier
+
+    var baseURL: URL { URL(string: "https://api.example.com/v1") ?? URL(fileURLWithPath: "/") }
+    var path: String { self.isPier ? "pier" : "boats" }
+    var method: Moya.Method { .get }
+    var task: Moya.Task {
+      switch self {
+      case .boats(let page): .requestParameters(parameters: ["page": page], encoding: URLEncoding.default)
+      case .pier: .requestPlain
+      }
+    }
+    var sampleData: Data { Data("3".utf8) }
+    var headers: [String: String]? { nil }
+    private var isPier: Bool { if case .pier = self { true } else { false } }
+  }
+
+  // An answer is a file of the address with its query; without one a request fails as without a network; a stub gives the sample.
+  @Test func moyaIsAnsweredByFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("moya-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let host = folder.appendingPathComponent("api.example.com/v1")
+    try FileManager.default.createDirectory(at: host, withIntermediateDirectories: true)
+    try Data(#"{"list": [{"name": "Anna"}]}"#.utf8).write(to: host.appendingPathComponent("boats?page=2.json"))
+    struct Boat: Decodable { var name: String }
+    let stage = Stage(device: .iPhone8, root: UIViewController())
+    stage.networkFolders = [folder]
+    var heard: [String] = []
+    stage.perform {
+      let provider = MoyaProvider<Harbour>(plugins: [NetworkLoggerPlugin()])
+      provider.request(.boats(page: 2)) { result in
+        guard case .success(let response) = result else { return }
+        let boats = try? response.filterSuccessfulStatusCodes().map([Boat].self, atKeyPath: "list")
+        heard += boats?.map(\.name) ?? []
+      }
+      provider.request(.pier) { result in
+        if case .failure(.underlying(let error, nil)) = result {
+          heard.append("\((error as? URLError)?.code.rawValue ?? 0)")
+        }
+      }
+      MoyaProvider<Harbour>(stubClosure: MoyaProvider.immediatelyStub).request(.pier) { result in
+        heard.append((try? result.get().mapString()) ?? "")
+      }
+    }
+    stage.run(until: .idle)
+    expectEqual(heard, ["Anna", "-1009", "3"])
   }
 }
