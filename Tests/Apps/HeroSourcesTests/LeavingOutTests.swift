@@ -85,6 +85,20 @@ import HeroTesting
     expectEqual(line.split(separator: " "), ["class", "Cards:", "UIViewController", "{"])
   }
 
+  // What a type says that it inherits, where nobody has it: of a member's type the whole member goes.
+  @Test func whatIsInheritedGoesAlone() {
+    expectEqual(
+      extend([], (3, 32, "cannot find type 'Codable' in scope")).map(\.part), ["conformance Codable"])
+    let gull = extend([], (23, 18, "cannot find type 'Gull' in scope"))
+    expectEqual(gull.map(\.part), ["conformance Gull"])
+    expectEqual(
+      LeavingOut.apply(gull, to: source).text.split(separator: "\n")[21].split(separator: " "),
+      ["extension", "Cards", "{", "func", "cry()", "{}", "}"])
+    expectEqual(
+      extend([], (18, 16, "cannot find type 'Signal' in scope")).map { "\($0.declaration) \($0.part)" },
+      ["Cards.init(signal:) declaration"])
+  }
+
   @Test func whatIsLeftOutStopsWhereItIsCalled() {
     let found = extend(
       [], (5, 27, "no"), (6, 29, "no"), (8, 11, "no"), (11, 33, "no"), (14, 3, "'a' is \"b\""), (16, 5, "no"),
@@ -226,9 +240,9 @@ import HeroTesting
         "cannot find type 'Observable' in scope", "no type named 'Subject' in module 'RxSwift'",
         "'Event' is not a member type of class 'HeroMissing.Observable<Int>'", "cannot find 'bag' in scope",
         "cannot find 'DisposeBag' in scope", "unknown attribute 'Injected'",
-        "'Kind' is not a member type of class 'App.Card'",
+        "'Kind' is not a member type of class 'App.Card'", "cannot find type 'iCarouselDelegate' in scope",
       ], module: "HeroMissing")
-    expectEqual(names, ["Observable", "Subject", "Observable.Event", "DisposeBag", "Injected"])
+    expectEqual(names, ["Observable", "Subject", "Observable.Event", "DisposeBag", "Injected", "iCarouselDelegate"])
   }
 
   @Test func eachIsOfTheKindThatItIsUsedAs() {
@@ -264,6 +278,47 @@ import HeroTesting
       """)
   }
 
+  // Calls that the compiler could not give a type, as of a closure whose parameter has none, are no initialisers: they would not compile either.
+  @Test func initialisersTakeWhatTheSourcesPass() {
+    let source = AppSource(
+      name: "A.swift", path: "A.swift",
+      text: """
+        let source = ArraySource(data: [1, 2], id: \\Boat.name)
+        let closure = ClosureSource { (view: UIView, index: Int) in view.tag = index }
+        let unknown = ClosureSource { view, index in view.tag = index }
+        let kind = Chart(.line, nil) ?? Chart(\\.line)
+        let box: Box<Int> = Box("a", by: Chart(3))
+        let ring = RingView(radius: 3)
+        """)
+    expectEqual(
+      MissingTypes(["ArraySource", "ClosureSource", "Chart", "Box", "RingView"], in: [source]).swift,
+      """
+      import UIKit
+
+      open class ArraySource: NSObject {
+        public override init() {}
+        public init<A0, A1>(data a0: A0, id a1: A1) { super.init() }
+      }
+      open class Box<T0>: NSObject {
+        public override init() {}
+        public init<A0, A1>(_ a0: A0, by a1: A1) { super.init() }
+        public init<A1>(_ a0: T0, by a1: A1) { super.init() }
+      }
+      open class Chart: NSObject {
+        public override init() {}
+        public init<A0>(_ a0: A0) { super.init() }
+      }
+      open class ClosureSource: NSObject {
+        public override init() {}
+        public init<A0>(_ a0: A0) { super.init() }
+      }
+      open class RingView: UIView {
+        public convenience init<A0>(radius a0: A0) { self.init() }
+      }
+
+      """)
+  }
+
   @Test func screensAreControllersThatCanBeNamed() {
     let types = SourceTypes(in: [
       AppSource(
@@ -272,12 +327,13 @@ import HeroTesting
           class Base: UIViewController {}
           final class Cards: Base { class Inner: UIViewController {} }
           private class Own: UIViewController {}
-          class Row<T>: UITableViewController { enum Kind { case a } }
+          class Row<T>: UITableViewController { enum Kind { case a }; typealias Reactor = Model }
           class Model: NSObject {}
+          typealias Deck = [Model]
           """)
     ])
     expectEqual(types.screens, ["Base", "Cards"])
-    expectEqual(types.names, ["Base", "Cards", "Inner", "Own", "Row", "T", "Kind", "Model"])
+    expectEqual(types.names, ["Base", "Cards", "Deck", "Inner", "Own", "Row", "Kind", "Model"])
   }
 
   @Test func outletsAreViewsAndAttributesWrap() {

@@ -17,6 +17,8 @@ package struct MissingTypes {
     var isOutlet = false
     /// What stands before variables as `@Name(…)`: the labels of its arguments, of each such place.
     var wraps: Set<[String]> = []
+    /// The labels of its initialisers, of each call whose arguments say what type they are.
+    var calls: Set<[String]> = []
   }
 
   private var uses: [String: Use] = [:]
@@ -45,15 +47,19 @@ package struct MissingTypes {
     for error in errors {
       let words = error.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
       if error.hasPrefix("unknown attribute '"), words.count > 2 { names.insert(words[1]) }
-      let beginnings = ["cannot find type '", "no type named '", "cannot find '"]
-      if beginnings.contains(where: error.hasPrefix), words.count > 2, !words[2].contains("operator") {
+      if ["cannot find type '", "no type named '"].contains(where: error.hasPrefix), words.count > 2 {
         names.insert(words[1])
+      } else if error.hasPrefix("cannot find '"), words.count > 2, !words[2].contains("operator") {
+        // A variable, where it does not begin as types do.
+        if isTypeName(words[1]) { names.insert(words[1]) }
       } else if error.contains("' is not a member type of "), words.count > 3, words[3].hasPrefix(module + ".") {
         names.insert(words[3].dropFirst(module.count + 1).prefix { $0 != "<" } + "." + words[1])
       }
     }
-    return names.filter { $0.first { $0 != "_" }?.isUppercase == true }
+    return names
   }
+
+  private static func isTypeName(_ name: String) -> Bool { name.first { $0 != "_" }?.isUppercase == true }
 
   /// Types that a module lacks, whatever others are called so: `Harbour.Pier`, a type of the module's own name.
   package static func namesOfModules(in errors: [String]) -> Set<String> {
@@ -72,6 +78,7 @@ package struct MissingTypes {
     own.isOverridden = own.isOverridden || use.isOverridden
     own.isOutlet = own.isOutlet || use.isOutlet
     own.wraps.formUnion(use.wraps)
+    own.calls.formUnion(use.calls)
     uses[name] = own
   }
 
@@ -87,15 +94,34 @@ package struct MissingTypes {
     if isProtocol(own, use) { return "\(indent)public protocol \(own) {}" }
     let inner = uses.keys.filter { $0.hasPrefix(name + ".") && !$0.dropFirst(name.count + 1).contains(".") }.sorted()
     let base = Self.base(of: own, isOutlet: use.isOutlet)
-    // UIKit's stops without a layout.
-    let initializer =
-      base == "UICollectionView"
-      ? "\(indent)  public convenience init() { self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }\n"
-      : ""
-    let body = initializer + inner.map { declaration($0, indent + "  ") + "\n" }.joined()
+    let initializers = initializers(use, base).map { "\(indent)  public \($0)\n" }.joined()
+    let body = initializers + inner.map { declaration($0, indent + "  ") + "\n" }.joined()
     let parameters = (0..<use.arguments).map { "T\($0)" }.joined(separator: ", ")
     let head = "open class \(own)\(parameters.isEmpty ? "" : "<\(parameters)>"): \(base)"
     return body.isEmpty ? "\(indent)\(head) {}" : "\(indent)\(head) {\n\(body)\(indent)}"
+  }
+
+  /// What the calls pass, a class of UIKit's beside what it has of its own. An only parameter of the type is that of the first argument.
+  private func initializers(_ use: Use, _ base: String) -> [String] {
+    let isPlain = base == "NSObject"
+    var found: [String] = []
+    if base == "UICollectionView" {
+      // UIKit's stops without a layout.
+      found = ["convenience init() { self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }"]
+    } else if isPlain, !use.calls.isEmpty {
+      found = ["override init() {}"]
+    }
+    for labels in use.calls.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      for first in (use.arguments == 1 ? ["A", "T"] : ["A"]).map({ "\($0)0" }) {
+        let types = [first] + labels.indices.dropFirst().map { "A\($0)" }
+        let generics = types.filter { $0.hasPrefix("A") }.joined(separator: ", ")
+        let parameters = zip(labels, types).enumerated().map { "\($1.0) a\($0): \($1.1)" }.joined(separator: ", ")
+        found.append(
+          "\(isPlain ? "" : "convenience ")init\(generics.isEmpty ? "" : "<\(generics)>")(\(parameters)) { "
+            + "\(isPlain ? "super" : "self").init() }")
+      }
+    }
+    return found
   }
 
   /// A property wrapper, whose variable stops where it is read before it is set.
@@ -171,6 +197,17 @@ package struct MissingTypes {
       return .visitChildren
     }
 
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let all = node.arguments.map(\.expression) + [node.trailingClosure].compactMap { $0.map { ExprSyntax($0) } }
+      let labels = node.arguments.map { $0.label?.text ?? "_" } + (node.trailingClosure == nil ? [] : ["_"])
+      guard !all.isEmpty, node.additionalTrailingClosures.isEmpty, all.allSatisfy(\.hasType) else {
+        return .visitChildren
+      }
+      let called = node.calledExpression
+      note(called.as(GenericSpecializationExprSyntax.self)?.expression ?? called) { $0.calls.insert(labels) }
+      return .visitChildren
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
       for case .attribute(let attribute) in node.attributes {
         let name = attribute.attributeName
@@ -230,6 +267,27 @@ package struct MissingTypes {
     override func visit(_ node: CompositionTypeSyntax) -> SyntaxVisitorContinueKind {
       for element in node.elements.dropFirst() { note(element.type) { $0.isProtocol = true } }
       return .visitChildren
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it has a type whatever it is passed to: `.red`, `nil` and `{ $0 + 1 }` have none.
+  fileprivate var hasType: Bool {
+    if self.is(NilLiteralExprSyntax.self) { return false }
+    if let path = self.as(KeyPathExprSyntax.self) { return path.root != nil }
+    if let array = self.as(ArrayExprSyntax.self) { return array.elements.contains { $0.expression.hasType } }
+    if let all = self.as(DictionaryExprSyntax.self) {
+      guard case .elements(let elements) = all.content else { return false }
+      return elements.allSatisfy { $0.key.hasType && $0.value.hasType }
+    }
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.hasType ?? false }
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.hasType }
+    guard let closure = self.as(ClosureExprSyntax.self) else { return true }
+    switch closure.signature?.parameterClause {
+    case .simpleInput: return false
+    case .parameterClause(let clause): return clause.parameters.allSatisfy { $0.type != nil }
+    default: return !closure.tokens(viewMode: .sourceAccurate).contains { $0.text.hasPrefix("$") }
     }
   }
 }

@@ -13,7 +13,9 @@ extension SourceDeclarations {
       found.append((at.name, "override"))
     }
     if let at, error.text.hasSuffix("' has no initializers") { found.append((at.name, "initializer")) }
-    if let at, let name = at.conformance(in: error.text) { found.append((at.name, "conformance " + name)) }
+    if let at, let name = at.conformance(in: error.text, isThere: { file.line(of: $0.lowerBound) == error.line }) {
+      found.append((at.name, "conformance " + name))
+    }
     for statements in at?.statements ?? [] {
       found += statements.around(offset).map { (at?.name ?? "", $0.name) }
     }
@@ -105,8 +107,12 @@ extension SourceDeclarations {
 }
 
 extension SourceDeclarations.Declaration {
-  /// The protocol that the type is said not to conform to, where its own line names it.
-  fileprivate func conformance(in error: String) -> String? {
+  /// The protocol that the type is said not to conform to, where its own line names it; what it inherits that is not found.
+  fileprivate func conformance(in error: String, isThere: (Range<Int>) -> Bool) -> String? {
+    if error.hasPrefix("cannot find type '") {
+      let name = error.dropFirst("cannot find type '".count).prefix { $0 != "'" }
+      return conformances.first { $0.name == name && isThere($0.range) }?.name
+    }
     guard let end = error.firstRange(of: "does not conform to protocol '") else { return nil }
     let name = error[end.upperBound...].prefix { $0 != "'" }
     return conformances.map(\.name).first {

@@ -2,7 +2,7 @@ internal import SwiftSyntax
 
 /// The types that sources declare.
 package struct SourceTypes {
-  /// Without the types around them; generic parameters too.
+  /// Without the types around them. Names that mean another type inside of one are none: `typealias Reactor = HomeReactor`.
   package private(set) var names: Set<String> = []
   /// Classes that inherit, through each other, from one whose name ends with `ViewController`, at the top level and not private, sorted.
   package private(set) var screens: [String] = []
@@ -68,11 +68,9 @@ package struct SourceTypes {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { name(node) }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { name(node) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { name(node) }
-    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { name(node) }
-    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { name(node) }
-    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
-      names.insert(node.name.text)
-      return .visitChildren
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      // One in a type stands for another type there alone.
+      node.parent?.is(CodeBlockItemSyntax.self) == true ? name(node) : .visitChildren
     }
 
     private func name(_ node: some NamedDeclSyntax) -> SyntaxVisitorContinueKind {
