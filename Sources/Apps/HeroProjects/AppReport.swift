@@ -9,6 +9,8 @@ package struct AppReport {
   package var list: String?
   /// Controllers of the app that can be shown alone.
   package var screens: [String] = []
+  /// The one that was filmed because the app's own start shows none.
+  package var screen: String?
   /// Builds, and the time of all.
   private var rounds: (count: Int, time: Duration)?
 
@@ -27,8 +29,9 @@ package struct AppReport {
   package var lines: [String] {
     guard let leftOut else { return [] }
     let seconds = rounds.map { "in \(LeftOut.counted($0.count, "round")), \($0.time.components.seconds) s" } ?? ""
-    guard leftOut.count > 0 else { return ["all of the app compiles, \(seconds): nothing is left out"] }
-    return met.map { "at \(($0.time * 100).rounded() / 100) s \($0.words)" } + [
+    let instead = screen.map { ["the app's own start shows no screen: this is --start \($0)"] } ?? []
+    guard leftOut.count > 0 else { return ["all of the app compiles, \(seconds): nothing is left out"] + instead }
+    return instead + met.map { "at \(($0.time * 100).rounded() / 100) s \($0.words)" } + [
       "\(LeftOut.counted(leftOut.count, "part")) of \(LeftOut.counted(leftOut.fileCount, "file")) left out \(seconds)"
     ]
       + leftOut.lines + startLines + (list.map { ["each with what the compiler says: \($0)"] } ?? [])
@@ -36,7 +39,9 @@ package struct AppReport {
 
   /// What helps where the app's start has come to something.
   private var startLines: [String] {
-    guard met.contains(where: { $0.time == 0 }), let starts = AppRunError.starts(screens) else { return [] }
+    guard screen != nil || met.contains(where: { $0.time == 0 }), let starts = AppRunError.starts(screens) else {
+      return []
+    }
     return ["where that leaves a screen empty, film another: \(starts)"]
   }
 
@@ -46,7 +51,8 @@ package struct AppReport {
       JSONValue.Member(module, .array(parts.map(\.json)))
     }
     return [
-      "output": .string(output), "rounds": .whole(rounds?.count), "met": .array(met.map(\.json)),
+      "output": .string(output), "rounds": .whole(rounds?.count), "start": screen.map { .string($0) } ?? .null,
+      "met": .array(met.map(\.json)),
       "leftOut": .object(parts), "madeUpTypes": .array((leftOut?.types ?? []).map { .string($0) }),
     ]
   }

@@ -33,10 +33,10 @@ package struct AppRun {
 
   private var package: AppPackage
   private let app: AppProject
-  private let start: AppStart
+  private(set) var start: AppStart
   private let folder: String
   private let programs: any ProgramStarter
-  private let tell: (Output) -> Void
+  let tell: (Output) -> Void
   private let lockPath: String
   private let lock = FileLock()
   /// What is left out; nil: the app compiles whole.
@@ -55,10 +55,18 @@ package struct AppRun {
     (self.programs, self.tell) = (programs, tell)
   }
 
+  /// The same app with a controller in the place of its start.
+  func starting(with screen: String) -> AppRun {
+    var copy = self
+    copy.start.screen = screen
+    copy.package = package.starting(with: screen)
+    return copy
+  }
+
   /// Where the recorded scene is.
   package var scene: String { FilePath.join(folder, "scene.json") }
-  /// Controllers of the app that can be shown alone.
-  package var screens: [String] { leftOut?.shown(app.module) ?? [] }
+  /// Controllers of the app that can be shown alone, those first that its start names.
+  package var screens: [String] { ordered(leftOut?.shown(app.module) ?? []) }
   /// Where is written what is left out.
   package var list: String { FilePath.join(folder, LeftOut.file) }
   /// Where is written what the film comes to of what is left out.
@@ -92,7 +100,7 @@ package struct AppRun {
       if let delegate = run.start.screen ?? run.start.delegate,
         let part = leftOut.reason(delegate, isGoneFrom: run.app.module)
       {
-        throw AppRunError.needed(delegate, part, screens: leftOut.shown(run.app.module))
+        throw AppRunError.needed(delegate, part, screens: run.ordered(leftOut.shown(run.app.module)))
       }
       try whole.without(leftOut).write(for: .film, to: run.folder)
       var messages = BuildMessages()

@@ -16,6 +16,8 @@ package struct AppStart: Equatable, Sendable {
   package var delegate: String?
   /// Classes that say they are window scenes' delegates.
   package var sceneDelegates: [String] = []
+  /// The files of these classes.
+  package var delegateFiles: [String] = []
   /// A controller that shows instead of what the app starts with.
   package var screen: String?
   /// Whether it is the root of a navigation controller.
@@ -43,6 +45,8 @@ package struct AppStart: Equatable, Sendable {
         if main.kind == "struct" { swiftUI = path } else { delegate = main.name }
       }
       for type in file.classes {
+        let delegates: Set = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
+        if !delegates.isDisjoint(with: type.inherited), delegateFiles.last != path { delegateFiles.append(path) }
         if type.inherited.contains("UIApplicationDelegate") { conforming = conforming ?? type.name }
         if type.inherited.contains("UIWindowSceneDelegate"), seen.insert(type.name).inserted {
           sceneDelegates.append(type.name)

@@ -198,7 +198,7 @@ struct AppCommand: FinishingCommand {
     let package = try AppPackage(
       app: app, start: start, modules: modules, folder: absolute(folder), herorender: try place(),
       device: screen.name.filter { $0.isLetter || $0.isNumber }, actions: actions,
-      answers: answers.map(absolute))
+      answers: answers.map(absolute), version: RendererVersion.current)
     guard film != nil || partial else { return try write(package, to: folder) }
     try requireSwift()
     let place = film == nil ? AppFolders.cached(app) : folder
@@ -209,7 +209,7 @@ struct AppCommand: FinishingCommand {
       if !telling.quiet { Console.note("building; the first time on this machine takes \(Self.firstBuild)") }
       if partial { try report.count { try run.buildPartly(renews: force) } } else { try run.build() }
       (report.leftOut, report.list, report.screens) = (run.leftOut, run.list, run.screens)
-      if film != nil { report.met = try run.perform(within: timeLimit) }
+      if film != nil { (report.met, report.screen) = try run.performOrShowAnother(within: timeLimit) }
     }
     if let film { try draw(run.scene, as: film) }
     if !telling.quiet { for line in report.lines { Console.note(line) } }

@@ -118,7 +118,8 @@ extension AppLaunch {
   /// A window of a storyboard's initial controller; none, with UIKit's warning, where the storyboard has no entry point: the app's delegates may make
   /// their own.
   @MainActor private static func window(of storyboard: String) -> UIWindow? {
-    guard let root = UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController() else { return nil }
+    let root = AppCall.value(nil) { UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController() }
+    guard let root else { return nil }
     let window = UIWindow()
     window.rootViewController = root
     return window
@@ -151,12 +152,14 @@ extension AppLaunch {
   ///   - make: Makes it where no storyboard does.
   @MainActor public static func screen<Controller: UIViewController>(
     _ type: Controller.Type, isInNavigation: Bool = false, fonts: [String] = [], networkFolders: [URL] = [],
-    isPartial: Bool = false, make: @escaping @MainActor () -> Controller
+    isPartial: Bool = false, make: @escaping @MainActor () -> Controller?
   ) -> AppLaunch {
     AppLaunch(fonts: fonts, networkFolders: networkFolders, isPartial: isPartial) {
       let delegate = ScreenDelegate()
       delegate.show = {
-        let screen = UIStoryboard.controller(ofClass: "\(type)") ?? make()
+        guard let screen = UIStoryboard.controller(ofClass: "\(type)") ?? make() else {
+          stop("\(type)() has given nil: no controller shows")
+        }
         return isInNavigation ? UINavigationController(rootViewController: screen) : screen
       }
       return delegate

@@ -1,0 +1,106 @@
+import Foundation
+import HeroTesting
+
+@testable import HeroProjects
+
+/// Which screen is filmed of an app whose start shows none.
+@Suite struct AppScreensTests {
+  /// Runs lines of a shell in place of each program.
+  private final class Shell: ProgramStarter {
+    private var scripts: [String]
+    init(_ scripts: [String]) { self.scripts = scripts }
+
+    func start(_ words: [String], _ output: FileHandle) throws -> Process {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", scripts.removeFirst()]
+      process.standardOutput = output
+      try process.run()
+      return process
+    }
+    func status(of process: Process, within limit: Double?) -> Int32? {
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+  }
+
+  /// An app with three controllers, of which its delegate names two; what is left out of it is known.
+  private func run(
+    _ project: WrittenProject, _ scripts: String..., tell: @escaping (String) -> Void = { _ in }
+  ) throws -> AppRun {
+    try project.write(
+      "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate { let a = [PierScreen(), Boats()] }",
+      to: "App/App.swift")
+    let app = try AppProject.find(at: "\(project.folder)/App")
+    let (folder, start) = ("\(project.folder)/film", try AppStart(app))
+    let package = try AppPackage(
+      app: app, start: start, modules: AppModules(of: app), folder: folder, herorender: "/herorender",
+      device: "iPhone8", actions: [])
+    var leftOut = LeftOut()
+    leftOut.screens = ["Anchor", "Boats", "PierScreen"]
+    let part = LeftOutPart(["file": "App.swift", "declaration": "signal()", "part": "body"])
+    leftOut.parts = [app.module: [part].compactMap { $0 }]
+    try project.write(leftOut.text(digest: package.digest), to: "film/HeroPartial.json")
+    var run = AppRun(
+      package, of: app, startingAs: start, in: folder, lock: "\(project.folder)/lock",
+      programs: Shell(["exit 0"] + scripts)
+    ) { if case .line(let line) = $0 { tell(line) } }
+    _ = try run.buildPartly(renews: false)
+    return run
+  }
+
+  // Those first that the delegate's file names, in its order.
+  @Test func screensComeInTheDelegatesOrder() throws {
+    let project = try WrittenProject()
+    expectEqual(try run(project).screens, ["PierScreen", "Boats", "Anchor"])
+  }
+
+  // The app's start ends, the first screen is built and ends, the second one is built and filmed.
+  @Test func theFirstScreenThatShowsIsFilmed() throws {
+    var lines: [String] = []
+    let project = try WrittenProject()
+    var run = try run(project, "exit 1", "exit 0", "exit 1", "exit 0", "exit 0") { lines.append($0) }
+    let (met, screen) = try run.performOrShowAnother(within: 60)
+    expectEqual((met.count, screen), (0, "Boats"))
+    expectEqual(
+      lines,
+      [
+        "the app shows no screen; trying --start PierScreen",
+        "PierScreen: the film has stopped: see its last output above",
+        "the app shows no screen; trying --start Boats",
+      ])
+    let launch = try String(contentsOfFile: "\(project.folder)/film/Sources/film/Launch.swift", encoding: .utf8)
+    #expect(launch.contains("AppLaunch.screen(Boats.self, isPartial: true) { Boats() }"))
+  }
+
+  @Test func whereNoneShowsTheFirstFailureIsTold() throws {
+    let project = try WrittenProject()
+    var run = try run(project, "exit 1", "exit 0", "exit 1", "exit 0", "exit 1", "exit 0", "exit 1")
+    #expect(throws: AppRunError.crashed(mayGoOn: false)) { _ = try run.performOrShowAnother(within: 60) }
+  }
+
+  // With a module that stands for one, or another herorender, more may compile: what was left out before does not count.
+  @Test func aListIsOfOneHerorender() throws {
+    let project = try WrittenProject()
+    func digest(_ text: String, version: String) throws -> String {
+      try project.write(text, to: "App/App.swift")
+      let app = try AppProject.find(at: "\(project.folder)/App")
+      return try AppPackage(
+        app: app, start: AppStart(app), modules: AppModules(of: app), folder: "/film", herorender: "/herorender",
+        device: "iPhone8", actions: [], version: version
+      ).digest
+    }
+    let text = "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+    let first = try digest(text, version: "1")
+    expectEqual(try digest(text, version: "1"), first)
+    #expect(try digest(text, version: "2") != first)
+  }
+
+  @Test func aFilmSaysWhichScreenItIs() {
+    var report = AppReport(output: "film.gif")
+    report.leftOut = LeftOut()
+    report.screen = "Boats"
+    expectEqual(report.lines.last, "the app's own start shows no screen: this is --start Boats")
+    expectEqual(report.json["start"]?.text, "Boats")
+  }
+}
