@@ -11,6 +11,8 @@ package struct AppModules: Sendable {
   private var byModule: [String: AppProject] = [:]
   private var importedBy: [String: [String]] = [:]
   private var importedIn: [String: Set<String>] = [:]
+  /// Modules that bridging headers bring to all files, in their order.
+  private var bridged: [String: [String]] = [:]
 
   /// Stand-ins that are imported.
   package var standIns: [(standIn: StandIn, files: [String])] {
@@ -32,6 +34,12 @@ package struct AppModules: Sendable {
     return (
       imported.filter(has), others.filter { StandIn.named($0) != nil }, others.filter { StandIn.named($0) == nil }
     )
+  }
+
+  /// Modules that a module's bridging header brings to all its files, of which there is something, sorted.
+  func bridged(to module: String) -> [String] {
+    let apples = ["Foundation", "CoreFoundation", "CoreGraphics", "QuartzCore"]
+    return Set((bridged[module] ?? []).map { apples.contains($0) ? "UIKit" : $0 }).sorted()
   }
 
   /// Modules that the package or the toolchain brings, and those whose names UIKit stands for.
@@ -65,7 +73,8 @@ package struct AppModules: Sendable {
     }
     while let module = waiting.popLast() {
       guard seen.insert(module).inserted, !Self.known.contains(module) else { continue }
-      if byModule[module] == nil, StandIn.named(module) == nil, let found = try own[module] { add(found) }
+      let standIn = StandIn.named(module)
+      if byModule[module] == nil, standIn?.givesWay ?? true, let found = try own[module] { add(found) }
       guard let library = byModule[module] else { continue }
       try read(library, has)
       waiting += (importedIn[module] ?? []).sorted()
@@ -79,6 +88,12 @@ package struct AppModules: Sendable {
     if let half = StandIn.half(of: project.module) {
       importedBy[half.module, default: []].append(project.folder)
       importedIn[project.module, default: []].insert(half.module)
+    }
+    for module in project.bridgingHeader.map({ BridgingHeader.modules(of: $0) }) ?? [] {
+      guard hasLibrary(module) || StandIn.named(module) != nil || Self.brought.contains(module) else { continue }
+      importedBy[module, default: []].append(project.bridgingHeader ?? "")
+      importedIn[project.module, default: []].insert(module)
+      bridged[project.module, default: []].append(module)
     }
     let conditions = Self.conditions(project, hasLibrary: hasLibrary)
     for path in project.sources.sorted() {

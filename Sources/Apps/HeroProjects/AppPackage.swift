@@ -40,13 +40,14 @@ package struct AppPackage {
   }
 
   private let app: AppProject
-  private let start: AppStart
+  private var start: AppStart
   private let modules: AppModules
   private var folder: String
   private let herorender: String
   private let device: String
   private let actions: [AppAction]
   private let answers: String?
+  private let version: String
   /// Swift of what Xcode generates for a module, by its name.
   private var generated: [String: String] = [:]
   /// What is left out; nil: the app compiles whole, or not at all.
@@ -58,14 +59,15 @@ package struct AppPackage {
   ///   - device: The name of a screen as Swift has it: `iPhone15Pro`.
   ///   - actions: What the test does, in order.
   ///   - answers: A folder with files that answer requests, an absolute path.
+  ///   - version: Herorender's own.
   /// - Throws: A `ProjectError` for a Core Data model that cannot be read.
   package init(
     app: AppProject, start: AppStart, modules: AppModules, folder: String, herorender: String, device: String,
-    actions: [AppAction], answers: String? = nil
+    actions: [AppAction], answers: String? = nil, version: String = ""
   ) throws(ProjectError) {
     (self.app, self.start, self.modules, self.folder) = (app, start, modules, folder)
     (self.herorender, self.device, self.actions) = (herorender, device, actions)
-    self.answers = answers
+    (self.answers, self.version) = (answers, version)
     for target in [app] + modules.libraries where modules.needs(of: target.module).standIns.contains("CoreData") {
       var texts: [String] = []
       for model in target.models { texts.append(try CoreDataModel(model).swift) }
@@ -81,6 +83,13 @@ package struct AppPackage {
     return copy
   }
 
+  /// The same package that starts with a controller of the app.
+  func starting(with screen: String) -> AppPackage {
+    var copy = self
+    copy.start.screen = screen
+    return copy
+  }
+
   /// The same package without what does not compile.
   package func without(_ leftOut: LeftOut) -> AppPackage {
     var copy = self
@@ -91,11 +100,12 @@ package struct AppPackage {
   /// Modules with sources, the app's first.
   var all: [AppProject] { [app] + modules.libraries }
 
-  /// The same for the same sources of the app and its libraries.
+  /// The same for the same sources of the app and its libraries, the same stand-ins and the same herorender: with others more may compile.
   var digest: String {
     let paths = all.flatMap { $0.sources.sorted() }
     let lines = zip(paths, xxh128Hex(ofFiles: paths)).map { "\($0) \($1 ?? "")\n" }
-    return xxh128Hex(Array(lines.joined().utf8))
+    let others = [version] + modules.standIns.map(\.standIn.module) + modules.missing.map { "no \($0.module)" }
+    return xxh128Hex(Array((lines.joined() + others.joined(separator: "\n")).utf8))
   }
 
   /// The modules, as a partial build looks at them.
@@ -123,6 +133,7 @@ package struct AppPackage {
           "\(folder)/HeroApp.swift",
           "// Its own files are compiled in here: HeroApp.json says which.\n"
             + (StandIn.half(of: target.module).map { "@_exported import \($0.module)\n" } ?? "")
+            + modules.bridged(to: target.module).map { "@_exported import \($0)\n" }.joined()
             + (leftOut == nil ? "" : "@_exported import \(LeftOut.module)\n")
         ),
         ("\(folder)/HeroApp.json", sources(of: target)),

@@ -24,6 +24,8 @@ package struct AppProject: Equatable, Sendable {
   package var resources: [String] = []
   /// `INFOPLIST_FILE`.
   package var infoPlist: String?
+  /// `SWIFT_OBJC_BRIDGING_HEADER`.
+  package var bridgingHeader: String?
   /// What Xcode would write into an Info.plist of its own: `INFOPLIST_KEY_UIMainStoryboardFile = Main` stands here as `UIMainStoryboardFile`.
   package var infoKeys: [String: String] = [:]
   /// Products of packages and of the project's other targets that the app links.

@@ -123,6 +123,7 @@ extension AppProject {
       name: FilePath.name(of: place), module: moduleOfStoryboards(files), folder: place, at: { path })
     for file in files {
       if FilePath.name(of: file) == "Info.plist", app.infoPlist == nil { app.infoPlist = file }
+      if file.hasSuffix("-Bridging-Header.h"), app.bridgingHeader == nil { app.bridgingHeader = file }
       app.add(file)
     }
     guard !app.sources.isEmpty else {

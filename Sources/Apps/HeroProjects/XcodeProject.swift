@@ -79,6 +79,9 @@ struct XcodeProject {
     app.conditions = try (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
       .filter(AppProject.isIdentifier)
     app.infoPlist = try settings["INFOPLIST_FILE"].map { $0.hasPrefix("/") ? $0 : FilePath.join(folder, $0) }
+    app.bridgingHeader = try settings["SWIFT_OBJC_BRIDGING_HEADER"].flatMap {
+      $0.isEmpty ? nil : $0.hasPrefix("/") ? $0 : FilePath.join(folder, $0)
+    }
     app.infoKeys = try settings.beginning("INFOPLIST_KEY_")
     for phase in objects.all("buildPhases", of: target) {
       let files = objects.all("files", of: phase)

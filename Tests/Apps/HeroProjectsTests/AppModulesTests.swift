@@ -1,6 +1,7 @@
 import Foundation
-import HeroProjects
 import HeroTesting
+
+@testable import HeroProjects
 
 /// What an app imports, and where it comes from.
 @Suite struct AppModulesTests {
@@ -32,6 +33,17 @@ import HeroTesting
       [["Boats/AppDelegate.swift"], ["Pods/Harbour/Source/Pier.swift"]])
     expectEqual(modules.missing.map(\.module), ["Nowhere"])
     expectEqual(project.below(modules.missing[0].files), ["Shared/Shared.swift"])
+  }
+
+  // SnapKit needs nothing that is not there; Kingfisher needs a network.
+  @Test func aStandInGivesWayToThePodWhereThatRuns() throws {
+    let project = try WrittenProject.boats()
+    try project.write("import UIKit\nimport Kingfisher\nimport SnapKit\nimport Then", to: "Boats/AppDelegate.swift")
+    try project.write("import UIKit", to: "Pods/SnapKit/Sources/Maker.swift")
+    try project.write("import ImageIO", to: "Pods/Kingfisher/Sources/Kingfisher.swift")
+    let modules = try AppModules(of: AppProject.find(at: project.folder))
+    expectEqual(modules.libraries.map(\.module), ["SnapKit"])
+    expectEqual(modules.standIns.map(\.standIn.module), ["Kingfisher", "Then"])
   }
 
   /// A folder that is given goes before a stand-in, and is looked into for its package's sources.
@@ -215,10 +227,49 @@ import HeroTesting
         said += 1
       }
     }
-    expectEqual(said, 17)
+    expectEqual(said, 18)
     let manifest = try String(
       contentsOf: root.appendingPathComponent("StandIns/Package.swift"), encoding: .utf8)
     let table = try #require(manifest.firstMatch(of: #/(?s)let standIns: [^=]*= \[(.*?)\n\]/#)).1
     expectEqual(Set(table.matches(of: #/"(\w+)":/#).map { String($0.1) }), Set(names))
+  }
+}
+
+/// What a bridging header names.
+@Suite struct BridgingHeaderTests {
+  @Test func modulesOfItsLines() {
+    expectEqual(
+      BridgingHeader.modules(
+        in: """
+          //  #import <Not/This.h>
+          #import <UIKit/UIKit.h>
+          #import "MBProgressHUD.h"
+          #import <SDWebImage/UIImageView+WebCache.h>
+          # include <SDWebImage/SDWebImage.h>
+          @import Pier.Boats;
+          #import "UIView+Own.h"
+          """), ["UIKit", "MBProgressHUD", "SDWebImage", "Pier"])
+  }
+
+  // A pod with sources, a stand-in and Hero are brought to all files; headers of the app's own and pods that nobody has are not.
+  @Test func whatIsThereIsImportedByAllFiles() throws {
+    let project = try WrittenProject()
+    try project.write(
+      "@import Hero;\n#import \"MBProgressHUD.h\"\n@import Pier;\n@import Nowhere;\n", to: "App/A-Bridging-Header.h")
+    try project.write("public let pier = 1", to: "App/Pods/Pier/Pier.swift")
+    try project.write(
+      "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}", to: "App/App.swift")
+    let app = try AppProject.find(at: "\(project.folder)/App")
+    let modules = try AppModules(of: app)
+    expectEqual(modules.bridged(to: app.module), ["Hero", "MBProgressHUD", "Pier"])
+    expectEqual(modules.libraries.map(\.module), ["Pier"])
+    expectEqual(modules.missing.map(\.module), [])
+    let package = try AppPackage(
+      app: app, start: AppStart(app), modules: modules, folder: "/film", herorender: "/herorender", device: "iPhone8",
+      actions: [])
+    let file = package.files(for: .film).first { $0.path == "Sources/\(app.module)/HeroApp.swift" }
+    expectEqual(
+      file?.text.split(separator: "\n").dropFirst().joined(separator: ","),
+      "@_exported import Hero,@_exported import MBProgressHUD,@_exported import Pier")
   }
 }
