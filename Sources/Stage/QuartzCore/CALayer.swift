@@ -291,6 +291,10 @@ open class CALayer: NSObject {
   open var drawsAsynchronously = false
   open var needsDisplayOnBoundsChange = false
   open var actions: [String: any CAAction]?
+  /// The action of a change, of `actions` alone; a stage never asks: changes hold at once.
+  open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
+  /// The animation that a change of a property makes of itself: none here.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open var allowsGroupOpacity = true
 
   /// Shows of the layer, and of all that it holds, only what lies under the mask's own opaque pixels; in the bounds' points. A layer whose

@@ -15,6 +15,23 @@ import UIKit
     }
   }
 
+  // An app that speaks one language alone is shown in it: its storyboard and texts stand in that folder.
+  @Test func aFolderOfAnotherLanguageIsTheLastOne() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("korean-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let korean = folder.appendingPathComponent("ko.lproj")
+    try FileManager.default.createDirectory(at: korean, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: StoryboardTests.folder.appendingPathComponent("Pier.storyboard"),
+      to: korean.appendingPathComponent("Pier.storyboard"))
+    try Data("\"pier\" = \"부두\";".utf8).write(to: korean.appendingPathComponent("Localizable.strings"))
+    let stage = Stage(device: .iPhone8, assets: [folder], root: UIViewController())
+    stage.perform {
+      #expect(UIStoryboard(name: "Pier", bundle: nil).instantiateInitialViewController() != nil)
+      expectEqual(NSLocalizedString("pier", comment: ""), "부두")
+    }
+  }
+
   /// A stage speaks English: en.lproj, then Base.lproj; then the value, then the key.
   @Test func textsAreThoseOfTheFolders() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("texts-\(UUID().uuidString)")
@@ -35,5 +52,21 @@ import UIKit
       expectEqual(NSLocalizedString("rope", value: "A rope", comment: ""), "A rope")
       expectEqual(NSLocalizedString("rope", comment: ""), "rope")
     }
+  }
+}
+
+/// What stands beside Foundation's own that Objective-C has and Linux has not.
+@MainActor
+@Suite struct SortDescriptorTests {
+  // What has no value comes first.
+  @Test func objectsAreSortedByAKey() {
+    let boats: [NSDictionary] = [["name": "Berta", "crew": 2], ["name": "Anna", "crew": 10], ["name": "Carl"]]
+    func names(_ key: String, ascending: Bool) -> [String] {
+      let sorted = NSArray(array: boats).sortedArray(using: [NSSortDescriptor(key: key, ascending: ascending)])
+      return sorted.compactMap { ($0 as? NSDictionary)?["name"] as? String }
+    }
+    expectEqual(names("name", ascending: true), ["Anna", "Berta", "Carl"])
+    expectEqual(names("crew", ascending: true), ["Carl", "Berta", "Anna"])
+    expectEqual(names("crew", ascending: false), ["Anna", "Berta", "Carl"])
   }
 }

@@ -112,6 +112,9 @@ extension HeroModifier {
   }
   /// 0…1.
   public static func opacity(_ opacity: CGFloat) -> HeroModifier { HeroModifier(.opacity(Double(opacity))) }
+  /// As Hero 0.3 had it.
+  @_disfavoredOverload
+  public static func opacity(_ opacity: Float) -> HeroModifier { .opacity(CGFloat(opacity)) }
   /// Points.
   public static func cornerRadius(_ cornerRadius: CGFloat) -> HeroModifier {
     HeroModifier(.cornerRadius(Double(cornerRadius)))
@@ -134,6 +137,9 @@ extension HeroModifier {
   public static func shadowOpacity(_ shadowOpacity: CGFloat) -> HeroModifier {
     HeroModifier(.shadowOpacity(Double(shadowOpacity)))
   }
+  /// As Hero 0.3 had it.
+  @_disfavoredOverload
+  public static func shadowOpacity(_ shadowOpacity: Float) -> HeroModifier { .shadowOpacity(CGFloat(shadowOpacity)) }
   /// Points.
   public static func shadowOffset(_ shadowOffset: CGSize) -> HeroModifier {
     HeroModifier(.shadowOffset(Size(shadowOffset)))

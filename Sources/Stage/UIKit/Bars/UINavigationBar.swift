@@ -50,6 +50,15 @@ open class UINavigationBar: StyledBar<UINavigationBarAppearance, UINavigationIte
     get { own.shadow ?? proxy?.own.shadow }
     set { own.shadow = newValue }
   }
+  /// Stands for the way back: one of nothing or of its own is not drawn, the chevron stays.
+  open var backIndicatorImage: UIImage? {
+    didSet {
+      if backIndicatorImage != nil {
+        UIKitRuntime.current.warn("a bar's backIndicatorImage is not drawn: the chevron stays")
+      }
+    }
+  }
+  open var backIndicatorTransitionMaskImage: UIImage?
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 

@@ -23,9 +23,13 @@ package final class AssetFolders {
 
   package init(folders: [URL]) { self.folders = folders }
 
-  /// The folders, with those of English and of no language in each, in the order in which files are looked for.
-  var places: [URL] {
-    folders.flatMap { folder in ["en.lproj", "Base.lproj"].map(folder.appendingPathComponent) + [folder] }
+  /// The folders, with those of languages in each, in the order in which files are looked for: English, no language, the folder itself, then the
+  /// others by name, for an app may speak one of them alone.
+  private(set) lazy var places = folders.flatMap { folder in
+    let first = ["en.lproj", "Base.lproj"]
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let others = names.filter { $0.hasSuffix(".lproj") && !first.contains($0) }.sorted()
+    return first.map(folder.appendingPathComponent) + [folder] + others.map(folder.appendingPathComponent)
   }
 
   /// The texts of a file of `"key" = "text";`, of the first folder that has one.

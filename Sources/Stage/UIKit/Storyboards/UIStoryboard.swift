@@ -99,21 +99,21 @@ open class UIStoryboard: NSObject {
 /// Finds and reads Interface Builder's files.
 @MainActor
 enum InterfaceFiles {
-  /// A file of the stage's folders, of their `Base.lproj`, or of a bundle.
+  /// A file of the stage's folders, of those of languages in them, or of a bundle.
   static func path(of name: String, ending: String, bundle: Bundle?) -> String? {
-    let folders = UIKitRuntime.current.assets.folders + [(bundle ?? Bundle.main).resourceURL].compactMap { $0 }
-    return folders.flatMap { folder in
-      ["\(name).\(ending)", "Base.lproj/\(name).\(ending)"].map { folder.appendingPathComponent($0).path }
-    }.first { FileManager.default.fileExists(atPath: $0) }
+    let own = [(bundle ?? Bundle.main).resourceURL].compactMap { $0 }
+    return (UIKitRuntime.current.assets.places + AssetFolders(folders: own).places)
+      .map { $0.appendingPathComponent("\(name).\(ending)").path }
+      .first { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// Of the stage's folders, in the order of their paths in each.
+  /// Of the stage's folders, in the order of their paths in each; one that stands there in several languages counts once.
   static var storyboards: [String] {
-    UIKitRuntime.current.assets.folders.flatMap { folder in
-      [folder, folder.appendingPathComponent("Base.lproj")].flatMap { place in
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-        return names.filter { $0.hasSuffix(".storyboard") }.sorted().map { place.appendingPathComponent($0).path }
-      }
+    var seen: Set<String> = []
+    return UIKitRuntime.current.assets.places.flatMap { place in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+      return names.filter { $0.hasSuffix(".storyboard") && seen.insert($0).inserted }.sorted()
+        .map { place.appendingPathComponent($0).path }
     }
   }
 

@@ -39,6 +39,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }
 
+  /// As Swift 3 had it.
+  public convenience init(colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// `#colorLiteral(red:green:blue:alpha:)`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(Color(red: red.exact, green: green.exact, blue: blue.exact, alpha: alpha.exact))
