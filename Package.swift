@@ -9,8 +9,7 @@ import PackageDescription
 /// - `app`: only what `herorender app` builds, as where no other sources are (`make dist`): nothing is fetched where the compiler has swift-syntax.
 /// - `docs`: the plugin that makes pages of the products, for `make docs`.
 let with = words(of: "HERORENDER_WITH")
-/// HERORENDER_WITHOUT leaves out:
-/// - `stage`, on Linux.
+/// HERORENDER_WITHOUT leaves out `stage`, on Linux, and:
 /// - `apps`: the plugin for apps, whose tool builds swift-syntax twice. For tests the rewriter then takes the compiler's, and some modules of
 ///   StandIns are here. No package with apps can depend on this one so: SwiftPM refuses two targets of one name.
 /// - `libavif`, `librsvg-2.0`: they read pictures that few scenes use, and are left out where they are not installed.
@@ -95,7 +94,7 @@ let groups = """
     HeroStage: SDOSHero Hero UIKit HeroProduction HeroRender TransitionEngine HeroModel HeroScene HeroSymbols HeroLayers HeroGeometry HeroImage HeroFiles HeroCatalog | HeroControls HeroSnapshotTesting HeroStageTesting HeroStoryboard
     HeroStageTesting: HeroSnapshotTesting HeroStage HeroGolden TransitionEngine
     HeroStandIns: UIKit
-    StandInsTests: HeroTesting HeroStage Alamofire Combine CoreData Kingfisher Lottie MapKit Moya SDWebImage SafariServices SnapKit SwiftUI SwiftyJSON Then WebKit
+    StandInsTests: HeroTesting HeroStage Alamofire Combine CoreData Kingfisher Lottie MapKit Moya SDWebImage SafariServices SnapKit SwiftUI SwiftyJSON SwiftyUserDefaults Then WebKit
     HeroCapture: Hero UIKit | HeroStage TransitionEngine HeroModel HeroScene HeroRender HeroImage HeroGeometry
     ProductExampleTests: HeroTesting HeroSnapshotTesting HeroStageTesting HeroStage HeroStandIns SDOSHero Hero UIKit HeroPipeline
   Apps: other people's projects: which files an app has, and its Swift without Objective-C
@@ -128,7 +127,7 @@ let excluded = [
 /// Modules of StandIns that its tests reach where no app does, each with the one that it needs.
 let standIns = [
   "Alamofire", "Combine", "CoreData", "CoreLocation", "Kingfisher", "Lottie", "MapKit CoreLocation", "Moya Alamofire",
-  "SDWebImage", "SafariServices", "SnapKit", "SwiftUI Combine", "SwiftyJSON", "Then", "WebKit",
+  "SDWebImage", "SafariServices", "SnapKit", "SwiftUI Combine", "SwiftyJSON", "SwiftyUserDefaults", "Then", "WebKit",
 ]
 let media = (hasAVIF ? [] : ["CAVIF"]) + (hasSVG ? [] : ["CRSVG"])
 let syntax = ["swift-syntax/SwiftParser", "swift-syntax/SwiftSyntax"]
@@ -181,7 +180,8 @@ if with.contains("docs") {
 }
 for words in standIns.map({ $0.components(separatedBy: " ") }) where host != nil && !hasApps {
   let needs = (["HeroStandIns", "UIKit"] + words.dropFirst()).map { Target.Dependency.byName(name: $0) }
-  package.targets.append(.target(name: words[0], dependencies: needs, path: "StandIns/\(words[0])"))
+  let own = ["SnapKit", "SwiftyJSON", "SwiftyUserDefaults", "Then"].contains(words[0]) ? ["Package.swift"] : []
+  package.targets.append(.target(name: words[0], dependencies: needs, path: "StandIns/\(words[0])", exclude: own))
 }
 var area = ""
 for line in groups.split(separator: "\n") {

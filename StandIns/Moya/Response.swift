@@ -101,3 +101,9 @@ public final class Response: CustomDebugStringConvertible, Equatable, @unchecked
     return value
   }
 }
+
+/// As Result's, before Swift had one.
+extension Swift.Result {
+  public var value: Success? { if case .success(let value) = self { value } else { nil } }
+  public var error: Failure? { if case .failure(let error) = self { error } else { nil } }
+}

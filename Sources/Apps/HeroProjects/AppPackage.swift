@@ -210,8 +210,9 @@ package struct AppPackage {
     } else {
       let place = Self.relative(herorender, to: folder)
       dependencies.append(".package(name: \"herorender\", path: \(place.swiftLiteral))")
-      if !modules.standIns.isEmpty {
-        dependencies.append(".package(name: \"StandIns\", path: \("\(place)/StandIns".swiftLiteral))")
+      for package in Set(modules.standIns.map(\.standIn.package)).sorted() {
+        let folder = package == "StandIns" ? package : "StandIns/\(package)"
+        dependencies.append(".package(name: \(package.swiftLiteral), path: \("\(place)/\(folder)".swiftLiteral))")
       }
     }
     let module = app.module.swiftLiteral
@@ -261,7 +262,9 @@ package struct AppPackage {
     let dependencies =
       (needs.libraries + (leftOut == nil ? [] : needs.missing + [LeftOut.module])).map(\.swiftLiteral)
       + [".product(name: \"HeroStage\", package: \"herorender\")"]
-      + needs.standIns.map { ".product(name: \($0.swiftLiteral), package: \"StandIns\")" }
+      + needs.standIns.compactMap(StandIn.named).map {
+        ".product(name: \($0.module.swiftLiteral), package: \($0.package.swiftLiteral))"
+      }
     return """
           .target(
             name: \(project.module.swiftLiteral),

@@ -27,13 +27,13 @@ extension AppRun {
     }
   }
 
-  /// Screens in the order in which the files with the app's delegates name them, then the others.
+  /// Screens in the order in which the files with the app's delegates name them, then the others in their own.
   func ordered(_ screens: [String]) -> [String] {
     let text = start.delegateFiles.compactMap { FileSystem.bytes(of: $0) }.map { String(decoding: $0, as: UTF8.self) }
       .joined(separator: "\n")
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     let places = Dictionary(words.enumerated().map { (String($1), $0) }, uniquingKeysWith: { first, _ in first })
-    return screens.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
+    return screens.enumerated().sorted { (places[$0.1] ?? .max, $0.0) < (places[$1.1] ?? .max, $1.0) }.map(\.1)
   }
 }
 

@@ -7,11 +7,14 @@ package struct StandIn: Equatable, Sendable {
   /// Whether sources of the module in the app's folder, or its pods, are taken instead: they need nothing that is not there.
   let givesWay: Bool
 
+  /// The package that it is a product of: its own, where an app may have another of its name.
+  var package: String { givesWay ? module : "StandIns" }
+
   private init(_ module: String, _ shows: String, givesWay: Bool = false) {
     (self.module, self.shows, self.givesWay) = (module, shows, givesWay)
   }
 
-  /// All, by name. `Package.swift` declares the same as products.
+  /// All, by name. `Package.swift` declares the same as products, those that give way each in a package of its own.
   package static let all = [
     StandIn("AVFoundation", "films are a plain ground, sounds are not heard"),
     StandIn("AVKit", "a player is a plain ground"),
@@ -80,6 +83,7 @@ package struct StandIn: Equatable, Sendable {
     StandIn("StoreKit", "no shop answers"),
     StandIn("SwiftUI", "a hosting controller is a plain ground"),
     StandIn("SwiftyJSON", "values are read as SwiftyJSON has them", givesWay: true),
+    StandIn("SwiftyUserDefaults", "defaults are kept as SwiftyUserDefaults does", givesWay: true),
     StandIn("SystemConfiguration", "hosts are reached where --answers are given"),
     StandIn("Then", "objects are set up as Then has it", givesWay: true),
     StandIn("UniformTypeIdentifiers", "types of files have names alone"),

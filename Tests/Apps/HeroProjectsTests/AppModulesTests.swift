@@ -231,7 +231,12 @@ import HeroTesting
     let manifest = try String(
       contentsOf: root.appendingPathComponent("StandIns/Package.swift"), encoding: .utf8)
     let table = try #require(manifest.firstMatch(of: #/(?s)let standIns: [^=]*= \[(.*?)\n\]/#)).1
-    expectEqual(Set(table.matches(of: #/"(\w+)":/#).map { String($0.1) }), Set(names))
+    let own = StandIn.all.filter { $0.package != "StandIns" }.map(\.module)
+    expectEqual(Set(table.matches(of: #/"(\w+)":/#).map { String($0.1) }), Set(names).subtracting(own))
+    for name in own {
+      let file = root.appendingPathComponent("StandIns/\(name)/Package.swift")
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("targets: [\"\(name)\"]"))
+    }
   }
 }
 

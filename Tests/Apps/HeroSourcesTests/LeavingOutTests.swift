@@ -332,7 +332,7 @@ import HeroTesting
           typealias Deck = [Model]
           """)
     ])
-    expectEqual(types.screens, ["Base", "Cards"])
+    expectEqual(types.screens, ["Cards", "Base"])
     expectEqual(types.names, ["Base", "Cards", "Deck", "Inner", "Own", "Row", "Kind", "Model"])
   }
 

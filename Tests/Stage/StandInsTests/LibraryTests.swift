@@ -3,6 +3,7 @@ import HeroTesting
 import Moya
 import SnapKit
 import SwiftyJSON
+import SwiftyUserDefaults
 import Then
 
 /// Stand-ins of libraries that apps lay out and read with: they do what the libraries do.
@@ -104,6 +105,27 @@ import Then
     expectEqual(json["pier"].intValue, 2)
     expectEqual(JSON(["a": [1, 2]]).rawString(options: []), #"{"a":[1,2]}"#)
     expectEqual(JSON(parseJSON: "{").type, .null)
+  }
+
+  private struct Pier: Codable, Equatable, DefaultsSerializable { var length: Int }
+
+  @Test func defaultsAreKeptByKeys() {
+    defer { UserDefaults.standard.removeObject(forKey: "stand-in-pier") }
+    let (visits, name) = (DefaultsKey<Int>("stand-in-visits"), DefaultsKey<String?>("stand-in-name"))
+    for key in ["stand-in-visits", "stand-in-name", "stand-in-pier"] {
+      UserDefaults.standard.removeObject(forKey: key)
+    }
+    expectEqual((Defaults[visits], Defaults[name]), (0, nil))
+    Defaults[visits] += 2
+    Defaults[name] = "Anna"
+    expectEqual((Defaults[visits], Defaults[name]), (2, "Anna"))
+    Defaults[name] = nil
+    Defaults.remove(visits)
+    expectEqual(Defaults.hasKey(visits) || Defaults.hasKey(name), false)
+    let pier = DefaultsKey<Pier>("stand-in-pier", defaultValue: Pier(length: 3))
+    expectEqual(Defaults[pier], Pier(length: 3))
+    Defaults[pier] = Pier(length: 9)
+    expectEqual(UserDefaults.standard[pier], Pier(length: 9))
   }
 
   @Test func thenSetsUp() {

@@ -4,7 +4,8 @@ internal import SwiftSyntax
 package struct SourceTypes {
   /// Without the types around them. Names that mean another type inside of one are none: `typealias Reactor = HomeReactor`.
   package private(set) var names: Set<String> = []
-  /// Classes that inherit, through each other, from one whose name ends with `ViewController`, at the top level and not private, sorted.
+  /// Classes that inherit, through each other, from one whose name ends with `ViewController`, at the top level and not private, by name; last those
+  /// that others inherit from.
   package private(set) var screens: [String] = []
 
   /// What each type inherits and conforms to, all declarations of a name together.
@@ -20,11 +21,12 @@ package struct SourceTypes {
       inherited.merge(reader.inherited) { $0.union($1) }
       shown.formUnion(reader.shown)
     }
+    let bases = Set(uppers.values)
     screens = shown.filter { name in
       var (at, seen) = (name, Set<String>())
       while let upper = uppers[at], seen.insert(at).inserted { at = upper }
       return at != name && at.hasSuffix("ViewController")
-    }.sorted()
+    }.sorted { (bases.contains($0) ? 1 : 0, $0) < (bases.contains($1) ? 1 : 0, $1) }
   }
 
   /// Types, and all that inherit from them.
