@@ -1,8 +1,9 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 /// Modules that stand for those that need a network, a sensor or a codec, with what they need of each other. `StandIn.all` says what they show.
-let standIns: [String: [String]] = [
+let all: [String: [String]] = [
   "AVFoundation": ["AudioToolbox", "CoreMedia"],
   "AVKit": ["AVFoundation"],
   "Accounts": [],
@@ -81,6 +82,11 @@ let standIns: [String: [String]] = [
   "iAd": [],
   "os": [],
 ]
+
+/// `HERORENDER_STANDINS_WITHOUT=Kingfisher,Lottie` leaves out modules that an app has sources of: SwiftPM refuses two targets of one name.
+let without = (ProcessInfo.processInfo.environment["HERORENDER_STANDINS_WITHOUT"] ?? "").split(separator: ",")
+let standIns = all.filter { !without.contains(Substring($0.key)) }
+  .mapValues { needs in needs.filter { !without.contains(Substring($0)) } }
 
 /// Apart from herorender's own package, because SwiftPM refuses two targets of one name: an app may have the real Kingfisher, or a module called Photos.
 let package = Package(

@@ -18,6 +18,8 @@ package struct AppModules: Sendable {
   package var standIns: [(standIn: StandIn, files: [String])] {
     uses.compactMap { use in has(use.module) ? nil : StandIn.named(use.module).map { ($0, use.files) } }
   }
+  /// Stand-ins of the one package that gives way to sources of their names, sorted.
+  package var replaced: [String] { libraries.map(\.module).filter { StandIn.named($0)?.package == "StandIns" } }
   /// Modules that nothing here stands for.
   package var missing: [Use] { uses.filter { !has($0.module) && StandIn.named($0.module) == nil } }
 

@@ -200,6 +200,12 @@ package struct AppPackage {
   /// Whether what names herorender's package is an address, not a folder.
   package static func isAddress(_ herorender: String) -> Bool { herorender.contains("://") }
 
+  /// What the package is built with: in words for `env`.
+  package var environment: [String] {
+    ["HERORENDER_WITH=\(hasCheckout ? "app" : "")", "HERORENDER_WITHOUT="]
+      + (modules.replaced.isEmpty ? [] : ["HERORENDER_STANDINS_WITHOUT=\(modules.replaced.joined(separator: ","))"])
+  }
+
   /// Whether herorender's package is a folder, which may be built as this machine needs it.
   var hasCheckout: Bool { !Self.isAddress(herorender) }
 

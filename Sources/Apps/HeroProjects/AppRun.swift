@@ -203,9 +203,8 @@ package struct AppRun {
   private func compile(_ messages: inout BuildMessages, tells: Bool = true) throws -> Bool {
     let output = Pipe()
     let process = try programs.start(
-      [
-        "HERORENDER_WITH=\(package.hasCheckout ? "app" : "")", "HERORENDER_WITHOUT=", "swift", "build",
-        "--disable-build-manifest-caching", "--package-path", folder, "--scratch-path",
+      package.environment + [
+        "swift", "build", "--disable-build-manifest-caching", "--package-path", folder, "--scratch-path",
         AppFolders.build, "--product", "film",
       ], output.fileHandleForWriting)
     try output.fileHandleForWriting.close()

@@ -249,7 +249,8 @@ struct AppCommand: FinishingCommand {
     try package.write(to: folder, force: force)
     if !json { Console.result(folder) }
     if !telling.quiet {
-      Console.note("next: cd \(folder) && HERORENDER_RECORD=missing swift test    # records; then swift test compares")
+      let words = (package.environment.dropFirst(2) + ["HERORENDER_RECORD=missing"]).joined(separator: " ")
+      Console.note("next: cd \(folder) && \(words) swift test    # records; then swift test compares")
     }
   }
 

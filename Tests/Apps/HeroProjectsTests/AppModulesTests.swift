@@ -35,6 +35,22 @@ import HeroTesting
     expectEqual(project.below(modules.missing[0].files), ["Shared/Shared.swift"])
   }
 
+  // The package of stand-ins leaves out what has a folder: SwiftPM refuses two targets of one name.
+  @Test func aGivenFolderTakesTheStandInsPlace() throws {
+    let project = try project()
+    try project.write("import UIKit", to: "K/K.swift")
+    let app = try AppProject.find(at: project.folder)
+    func environment(_ given: [String: String]) throws -> [String] {
+      try AppPackage(
+        app: app, start: AppStart(app), modules: AppModules(of: app, with: given), folder: "/film",
+        herorender: "/herorender", device: "iPhone8", actions: []
+      ).environment
+    }
+    expectEqual(try environment([:]), ["HERORENDER_WITH=app", "HERORENDER_WITHOUT="])
+    expectEqual(
+      try environment(["Kingfisher": "\(project.folder)/K"]).last, "HERORENDER_STANDINS_WITHOUT=Kingfisher")
+  }
+
   // SnapKit needs nothing that is not there; Kingfisher needs a network.
   @Test func aStandInGivesWayToThePodWhereThatRuns() throws {
     let project = try WrittenProject.boats()
@@ -230,7 +246,7 @@ import HeroTesting
     expectEqual(said, 18)
     let manifest = try String(
       contentsOf: root.appendingPathComponent("StandIns/Package.swift"), encoding: .utf8)
-    let table = try #require(manifest.firstMatch(of: #/(?s)let standIns: [^=]*= \[(.*?)\n\]/#)).1
+    let table = try #require(manifest.firstMatch(of: #/(?s)let all: [^=]*= \[(.*?)\n\]/#)).1
     let own = StandIn.all.filter { $0.package != "StandIns" }.map(\.module)
     expectEqual(Set(table.matches(of: #/"(\w+)":/#).map { String($0.1) }), Set(names).subtracting(own))
     for name in own {
