@@ -151,6 +151,7 @@ public class DataRequest {
   public func cancel() {}
   public func resume() {}
 }
+public typealias Request = DataRequest
 public typealias UploadRequest = DataRequest
 public typealias DownloadRequest = DataRequest
 

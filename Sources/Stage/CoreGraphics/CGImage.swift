@@ -1,6 +1,7 @@
 package import HeroImage
 internal import HeroMedia
 package import HeroSymbols
+internal import Synchronization
 
 /// A picture's pixels, in a file that was read through once.
 public final class CGImage: Sendable {
@@ -14,6 +15,8 @@ public final class CGImage: Sendable {
   package let symbol: SystemSymbol?
   /// Pixels per point of a vector picture as it is drawn; nil for others.
   package let drawnScale: CGFloat?
+  /// What `dataProvider` has given.
+  let provider = Mutex<CGDataProvider?>(nil)
 
   /// Pixels.
   public var width: Int { file.width }

@@ -557,6 +557,7 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Default: false.
   open var allowsMultipleSelection = false
+  var selectsSeveral: Bool { allowsMultipleSelection }
   var selection: [IndexPath] = []
   var touched: IndexPath?
 

@@ -5,7 +5,7 @@ protocol SelectingList: UIScrollView {
   var selection: [IndexPath] { get set }
   /// Under the finger.
   var touched: IndexPath? { get set }
-  var allowsMultipleSelection: Bool { get }
+  var selectsSeveral: Bool { get }
   /// Whether fingers select now.
   var selectsItems: Bool { get }
   /// Whether the data source has it.
@@ -37,7 +37,7 @@ protocol SelectingList: UIScrollView {
 extension SelectingList {
   /// Selects one, or deselects all, without telling the delegate.
   func select(_ path: IndexPath?, animated: Bool) {
-    if !allowsMultipleSelection || path == nil {
+    if !selectsSeveral || path == nil {
       for old in selection where old != path { deselect(old, animated: animated) }
     }
     if let path { add(path, animated: animated) }
@@ -79,9 +79,9 @@ extension SelectingList {
   /// Selects as a tap does, with all that the delegate is asked and told; where several may be selected, a second time deselects.
   func choose(_ path: IndexPath) {
     guard selectsItems, holds(path) else { return }
-    if selection.contains(path), allowsMultipleSelection { return leave(path, isReplaced: false) }
+    if selection.contains(path), selectsSeveral { return leave(path, isReplaced: false) }
     guard let path = chosen(for: path) else { return }
-    if !allowsMultipleSelection { for old in selection where old != path { leave(old, isReplaced: true) } }
+    if !selectsSeveral { for old in selection where old != path { leave(old, isReplaced: true) } }
     // What the delegate keeps selected stays so.
     add(path, animated: false)
     // Source: UIKit runs a cell's segue before it tells the delegate.

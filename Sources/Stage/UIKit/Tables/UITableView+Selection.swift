@@ -57,7 +57,10 @@ extension UITableView {
 }
 
 extension UITableView: SelectingList {
-  var selectsItems: Bool { allowsSelection && (!isEditing || allowsSelectionDuringEditing) }
+  var selectsItems: Bool {
+    allowsSelection && (!isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing)
+  }
+  var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
   func holds(_ path: IndexPath) -> Bool { rows.contains(path) }
   func path(under touch: UITouch) -> IndexPath? {
     guard let path = indexPathForRow(at: touch.location(in: self)), let cell = cell(path),

@@ -660,6 +660,8 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether a tap selects a row of a table that is edited. Default: false.
   open var allowsSelectionDuringEditing = false
+  /// Whether taps select rows, also several, of a table that is edited. Default: false.
+  open var allowsMultipleSelectionDuringEditing = false
   private var edits = false
   /// Whether rows show how they can be deleted or inserted. Default: false.
   open var isEditing: Bool {

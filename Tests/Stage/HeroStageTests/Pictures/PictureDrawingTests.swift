@@ -103,6 +103,25 @@ import HeroTesting
       large?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17)).size, CGSize(width: 21, height: 20))
   }
 
+  // Blue, green, red, alpha; half of blue is 128 of 255.
+  @Test func picturesGiveTheirPixels() throws {
+    _ = stage
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1), format: format).image { context in
+      UIColor(red: 1, green: 0.2, blue: 0, alpha: 1).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      UIColor.blue.withAlphaComponent(0.5).setFill()
+      context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    }
+    let picture = try #require(image.cgImage)
+    expectEqual((picture.bytesPerRow, picture.bitsPerPixel, picture.bitsPerComponent), (12, 32, 8))
+    let data = try #require(picture.dataProvider?.data)
+    expectEqual(CFDataGetLength(data), 12)
+    let bytes = try #require(CFDataGetBytePtr(picture.dataProvider?.data))
+    expectEqual((0..<12).map { bytes[$0] }, [0, 51, 255, 255, 128, 0, 0, 128, 0, 0, 0, 0])
+  }
+
   @Test func picturesAreCropped() throws {
     _ = stage
     let format = UIGraphicsImageRendererFormat()

@@ -200,6 +200,24 @@ import HeroTesting
     expectEqual(contents.map(\.contentView.frame.minX), [0, 38])
   }
 
+  // Of the rows at 60 and 140 points; taps of a table that is edited select nothing else.
+  @Test func editedTablesSelectSeveralRows() {
+    let table = table(Notes())
+    table.allowsMultipleSelection = true
+    table.setEditing(true, animated: false)
+    table.layoutIfNeeded()
+    func tap() -> Int {
+      for y in [60.0, 140] { touch(CGPoint(x: 150, y: y)) }
+      return table.indexPathsForSelectedRows?.count ?? 0
+    }
+    expectEqual(tap(), 0)
+    table.allowsSelectionDuringEditing = true
+    expectEqual(tap(), 1)
+    table.allowsMultipleSelectionDuringEditing = true
+    for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: false) }
+    expectEqual(tap(), 2)
+  }
+
   private final class Guesses: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
