@@ -200,7 +200,9 @@ package struct AppRun {
   }
 
   /// Whether the package compiles. What the compiler says of places is taken, all else is told at once.
-  private func compile(_ messages: inout BuildMessages, tells: Bool = true) throws -> Bool {
+  ///
+  /// - Parameter isAgain: Whether the objects of all modules were taken away before.
+  private func compile(_ messages: inout BuildMessages, tells: Bool = true, isAgain: Bool = false) throws -> Bool {
     let output = Pipe()
     let process = try programs.start(
       package.environment + [
@@ -221,6 +223,14 @@ package struct AppRun {
     tell(.compiled)
     let succeeded = programs.status(of: process) == 0
     if !succeeded { forgetLibraries(with: messages.errors) }
+    if !succeeded, !isAgain, messages.errors.isEmpty,
+      messages.rest.contains(where: { $0.contains("undefined reference to '$s") })
+    {
+      // After errors an object may be taken for whole that names what is left out since: all are made anew, once.
+      let modules = package.partialModules.filter { forget($0) }
+      messages = BuildMessages()
+      return try modules.isEmpty ? false : compile(&messages, tells: tells, isAgain: true)
+    }
     return succeeded
   }
 
@@ -234,10 +244,17 @@ package struct AppRun {
   private func forgetLibraries(with errors: [BuildMessages.Message]) {
     let paths = Set(errors.map(\.path))
     for module in package.partialModules where module.name != app.module {
-      guard module.sources.contains(where: { paths.contains("\(module.folder)/\($0)") }) else { continue }
-      for folder in (try? FileSystem.names(in: AppFolders.build)) ?? [] {
-        try? FileSystem.removeAll("\(AppFolders.build)/\(folder)/debug/\(module.name).build")
-      }
+      if module.sources.contains(where: { paths.contains("\(module.folder)/\($0)") }) { _ = forget(module) }
     }
+  }
+
+  /// Takes a module's objects away; false where there are none.
+  private func forget(_ module: PartialBuild.Module) -> Bool {
+    let folders = ((try? FileSystem.names(in: AppFolders.build)) ?? []).map {
+      "\(AppFolders.build)/\($0)/debug/\(module.name).build"
+    }
+    let found = folders.filter(FileSystem.exists)
+    for folder in found { try? FileSystem.removeAll(folder) }
+    return !found.isEmpty
   }
 }

@@ -99,6 +99,8 @@ void hero_leave_on_traps(void) {
   sigemptyset(&action.sa_mask);
   sigaction(SIGILL, &action, NULL);
   sigaction(SIGTRAP, &action, NULL);
+  // A cast by `as!` that fails aborts.
+  sigaction(SIGABRT, &action, NULL);
 }
 
 bool hero_has_trapped(void) {

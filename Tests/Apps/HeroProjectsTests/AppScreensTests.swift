@@ -26,7 +26,8 @@ import HeroTesting
 
   /// An app with three controllers, of which its delegate names two; what is left out of it is known.
   private func run(
-    _ project: WrittenProject, _ scripts: String..., tell: @escaping (String) -> Void = { _ in }
+    _ project: WrittenProject, _ scripts: String..., building: [String] = ["exit 0"],
+    tell: @escaping (String) -> Void = { _ in }
   ) throws -> AppRun {
     try project.write(
       "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate { let a = [PierScreen(), Boats()] }",
@@ -43,10 +44,22 @@ import HeroTesting
     try project.write(leftOut.text(digest: package.digest), to: "film/HeroPartial.json")
     var run = AppRun(
       package, of: app, startingAs: start, in: folder, lock: "\(project.folder)/lock",
-      programs: Shell(["exit 0"] + scripts)
+      programs: Shell(building + scripts)
     ) { if case .line(let line) = $0 { tell(line) } }
     _ = try run.buildPartly(renews: false)
     return run
+  }
+
+  // The compiler took an object of an earlier round for whole: all are made anew, once.
+  @Test func staleObjectsAreMadeAnew() throws {
+    let project = try WrittenProject()
+    let objects = "\(AppFolders.build)/stale/debug/App.build"
+    try FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: "\(AppFolders.build)/stale") }
+    let link = "echo \"/a/B.swift:2: error: undefined reference to '\\$s3App5BoatsCMa'\"; exit 1"
+    _ = try run(project, building: [link, "exit 0"])
+    expectEqual(FileManager.default.fileExists(atPath: objects), false)
+    #expect(throws: AppRunError.uncompiled(errors: 0, files: 0)) { _ = try run(project, building: [link]) }
   }
 
   // Those first that the delegate's file names, in its order.

@@ -80,6 +80,9 @@ import UIKit
       DispatchQueue.main.async { self.events.append("\(Winds.north)") }
       DispatchQueue.main.async { self.events.append("\(Winds.north)") }
       DispatchQueue.main.async { fatalError("no mast") }
+      let mast: Any = "mast"
+      // swift-format-ignore: NeverForceUnwrap
+      DispatchQueue.main.async { self.events.append("\(mast as! Int)") }
       DispatchQueue.main.async { self.events.append("last") }
     }
   }
