@@ -8,6 +8,7 @@
 # make loops-arm64   the same loops compiled for arm64 and emulated, on Debian: they give what they give here
 # make sanitize  that of make loops, and the tests of images, drawing and outputs in a build with AddressSanitizer: a quarter of an hour
 # make bench   time a release build, stage by stage and as a whole, beside pycairo and ffmpeg; W=FILM BASELINE=SCRIPT time another film
+# make players  install rlottie and lottie-web's player for the test that plays Lottie files
 # make bench-deps  install what only that needs
 # make assets  draw the pictures that the scenes use, byte for byte the same
 # make pixel-sheet  draw docs/pixels.png, every scene of scenes/pixels on one sheet
@@ -67,7 +68,7 @@ APP_SOURCES := Package.swift LICENSE NOTICE Sources StandIns
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: app-packages arm64-deps assets docs brew-packages browser pixel-sheet issue-sheets issues-docs recipes readme-pictures format-docs demo examples explain-proof fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
+.PHONY: app-packages arm64-deps assets docs brew-packages browser players pixel-sheet issue-sheets issues-docs recipes readme-pictures format-docs demo examples explain-proof fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
 
 # What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
 demo test examples issues-docs: export HERORENDER_WITH := optimized-engine
@@ -77,7 +78,7 @@ demo: deps swift
 	"$$(swift build -c release --show-bin-path)/herorender" $(DEMO_SCENE) $(DEMO_OUTPUT)
 
 # Modules of swift-syntax that examples have built would stand before the compiler's own.
-test: deps browser swift
+test: deps browser players swift
 	rm -rf $(foreach module,Syntax Parser Diagnostics Operators BasicFormat,.build/*/debug/Modules/*Swift$(module)*.swiftmodule)
 	swift build --build-tests
 	swift test --skip-build
@@ -275,6 +276,16 @@ browser:
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update && \
 	    env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium; } || \
 	  echo "no chromium: tests that open a browser will be skipped"
+
+# Players of Lottie files that others wrote, and Lottie's schema, from PyPI: rlottie, and lottie-web's player out of the source map of a page that has it.
+# Without them their test is skipped and says so.
+PLAYERS := .build/players
+players:
+	@[ -f $(PLAYERS)/lottie.js ] || { rm -rf $(PLAYERS) && python3 -m venv $(PLAYERS) && \
+	  $(PLAYERS)/bin/pip install -q rlottie-python==1.3.8 numpy pillow jsonschema-rs lottie-specs==0.5.2 && \
+	  $(PLAYERS)/bin/pip download -q --no-deps -d $(PLAYERS) streamlit-lottie==0.0.5 && \
+	  $(PLAYERS)/bin/python Tests/lottie-web.py $(PLAYERS)/streamlit_lottie-0.0.5-py3-none-any.whl $(PLAYERS)/lottie.js; } || \
+	  echo "no players: the test that plays Lottie files will be skipped"
 
 swift:
 	@command -v swift >/dev/null || { \

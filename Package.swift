@@ -21,8 +21,8 @@ let without = words(of: "HERORENDER_WITHOUT")
   let (isMac, hasStage) = (true, with.contains("stage"))
 #endif
 let hasApps = hasStage && !without.contains("apps")
-let programs = Context.packageDirectory + "/Sources/Programs"
-let isForApps = with.contains("app") || !FileManager.default.fileExists(atPath: programs)
+let isForApps =
+  with.contains("app") || !FileManager.default.fileExists(atPath: Context.packageDirectory + "/Sources/Programs")
 let (hasAVIF, hasSVG) = (isInstalled("libavif"), isInstalled("librsvg-2.0"))
 /// Where the compiler has its own swift-syntax, for apps, and for tests without the plugin.
 let info = hasStage && (!hasApps || isForApps) ? output(of: "swiftc", "-print-target-info") : ""
@@ -73,15 +73,17 @@ let groups = """
   Films: frames into files and goldens, and what is said of them
     CAnimation*
     HeroRender: HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup CAnimation CGIF CWebP | HeroInspection HeroScene
+    HeroMotion*: HeroRender TransitionEngine HeroLayers HeroGeometry | HeroScene
+    HeroLottie*: HeroMotion HeroRender HeroFiles HeroRaster HeroImage TransitionEngine HeroLayers HeroGeometry HeroJSON HeroBytes | HeroScene HeroModel
     HeroInspection: HeroRender HeroModel HeroWords TransitionEngine HeroTimeline HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
     HeroExplanation: HeroInspection HeroRender HeroModel TransitionEngine HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
     HeroGolden: HeroInspection HeroRender HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup | HeroScene
-    HeroProduction: HeroInspection HeroRender HeroMedia HeroRaster HeroFiles HeroModel TransitionEngine HeroImage HeroGeometry HeroJSON HeroMarkup | HeroScene
+    HeroProduction: HeroInspection HeroLottie HeroRender HeroMedia HeroRaster HeroFiles HeroModel TransitionEngine HeroImage HeroGeometry HeroJSON HeroMarkup | HeroScene
     HeroPreview: HeroProduction HeroGolden HeroExplanation HeroInspection HeroStoryboard HeroRender HeroFiles HeroModel HeroWords HeroScene TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup FlyingFox/FlyingSocks HeroTimeline |
     HeroSnapshotTesting: HeroGolden HeroStoryboard HeroRender HeroModel HeroScene TransitionEngine HeroBytes |
     HeroPipeline: HeroRender TransitionEngine HeroScene HeroModel HeroLayers HeroImage HeroBytes
     GoldenTests: HeroTesting HeroSnapshotTesting HeroGolden HeroRender HeroRaster TransitionEngine HeroScene HeroImage
-    ChromiumTests: HeroTesting HeroRender TransitionEngine HeroScene HeroImage HeroGeometry
+    ChromiumTests: HeroTesting HeroLottie HeroModel HeroRender TransitionEngine HeroScene HeroImage HeroGeometry
   Stage: an app runs: UIKit as much as a transition shows, Hero on it, a device that records a scene
     _Testing_CoreGraphics
     _Testing_UIKit
@@ -114,26 +116,24 @@ let groups = """
 
 /// Files of a target's folder that are not its sources, besides the README.
 let excluded = [
-  "HeroSymbols": ["symbols.txt"], "HeroScene": ["Fields/scene-format.txt"], "HeroPreview": ["Page"],
-  "HeroRender": ["html", "css", "js"].map { "Output/Player/player.\($0)" },
-  "HeroGolden": [".html", "-viewer.html", "-index.js", "-page.js", ".css", ".js"].map { "Report/report\($0)" },
   "HeroProduction": ["cards.css", "cards.js", "gallery.css", "gallery.html", "gallery.js"].map { "Gallery/\($0)" },
-  "UIKit": ["NoEffect.md"], "HeroCapture": ["HeroClosures.swift"], "herorender": ["Templates"],
-  "HeroMediaTests": ["Fixtures", "make-fixtures.py"], "InterfaceLayoutTests": ["Fixtures"],
-  "HeroFigmaTests": ["Fixtures"],
-  "CommandLineTests": ["Samples"],
-  "HeroStageTests": ["__Snapshots__", "Storyboards"], "ProductExampleTests": ["__Snapshots__", "Scenes"],
+  "HeroGolden": [".html", "-viewer.html", "-index.js", "-page.js", ".css", ".js"].map { "Report/report\($0)" },
+  "HeroRender": [".html", ".css", ".js"].map { "Output/Player/player\($0)" }, "UIKit": ["NoEffect.md"],
+  "HeroMediaTests": ["Fixtures", "make-fixtures.py"], "HeroStageTests": ["__Snapshots__", "Storyboards"],
+  "ProductExampleTests": ["__Snapshots__", "Scenes"],
+  "HeroScene": ["Fields/scene-format.txt"], "HeroCapture": ["HeroClosures.swift"], "CommandLineTests": ["Samples"],
+  "InterfaceLayoutTests": ["Fixtures"], "HeroSymbols": ["symbols.txt"], "HeroFigmaTests": ["Fixtures"],
+  "herorender": ["Templates"], "HeroPreview": ["Page"],
 ]
 /// Modules of StandIns that its tests reach where no app does, each with the one that it needs.
-let standIns = [
-  "Alamofire", "Combine", "CoreData", "CoreLocation", "Kingfisher", "Lottie", "MapKit CoreLocation", "Moya Alamofire",
-  "SDWebImage", "SafariServices", "SnapKit", "SwiftUI Combine", "SwiftyJSON", "SwiftyUserDefaults", "Then", "WebKit",
-]
-let media = (hasAVIF ? [] : ["CAVIF"]) + (hasSVG ? [] : ["CRSVG"])
+let standIns = """
+  Alamofire, Combine, CoreData, CoreLocation, Kingfisher, Lottie, MapKit CoreLocation, Moya Alamofire, SDWebImage, SafariServices, SnapKit, \
+  SwiftUI Combine, SwiftyJSON, SwiftyUserDefaults, Then, WebKit
+  """.components(separatedBy: ", ")
 let syntax = ["swift-syntax/SwiftParser", "swift-syntax/SwiftSyntax"]
-let absent =
-  media + (hasApps ? ["StandInsTests"] : ["herorewrite", "HeroAppPlugin"]) + (!hasApps || host != nil ? syntax : [])
-  + (hasStage ? [] : ["HeroSources", "HeroSourcesTests"])
+let absent: [String] =
+  (hasApps ? ["StandInsTests"] : ["herorewrite", "HeroAppPlugin"]) + (!hasApps || host != nil ? syntax : [])
+  + (hasStage ? [] : ["HeroSources", "HeroSourcesTests"]) + (hasAVIF ? [] : ["CAVIF"]) + (hasSVG ? [] : ["CRSVG"])
 
 // Debian keeps libraries in the default search path: there the module map links by name where a .pc file asks for a flag that SwiftPM refuses
 // with a warning (Pango's for -pthread, libavif's for -DAVIF_DLL). giflib has no .pc file, and Homebrew's folder is in no default path.
@@ -150,8 +150,7 @@ let libraries: [(name: String, pkgConfig: String?, apt: String, brew: String)] =
 
 var package = Package(
   name: "herorender", platforms: [.macOS(.v15)],
-  // HeroPipeline is for Benchmarks, which times the stages one by one.
-  products: ["HeroSnapshotTesting", "HeroPipeline"].map { .library(name: $0, targets: [$0]) },
+  products: ["HeroSnapshotTesting", "HeroPipeline"].map { .library(name: $0, targets: [$0]) },  // And for Benchmarks.
   targets: libraries.filter { !absent.contains($0.name) }.map {
     .systemLibrary(
       name: $0.name, path: "Sources/System/\($0.name)", pkgConfig: $0.pkgConfig,

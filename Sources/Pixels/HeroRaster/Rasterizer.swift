@@ -84,6 +84,14 @@ package final class Rasterizer: Sendable {
     return pixmap
   }
 
+  /// What a text fills in a box of a size in points, back to front, from the box's top-left corner; nil for what is no outline.
+  package func outlines(of text: TextContents, in size: Size) throws(RasterError) -> [TextOutline]? {
+    try resources.text.outlines(of: text, in: size, scale: resources.scale)
+  }
+
+  /// What is known of the images, by `ImageContents.image`.
+  package var imageFacts: [ImageFacts] { resources.imageFacts }
+
   /// Whether a tree's background may show; false only where views surely cover the whole canvas.
   package func showsBackground(of tree: LayerTree) -> Bool {
     resources.beginFrame()

@@ -105,7 +105,7 @@ struct CompareCommand: FinishingCommand {
     case .picture where time == nil: throw ValidationError("\(output) holds one picture: choose it with --time")
     case .folder where time != nil, .film where time != nil, .player where time != nil:
       throw ValidationError("\(output): --time is a single picture; it needs NAME.png as output")
-    case .folder, .picture, .film, .player, .standardOutput: break
+    case .folder, .picture, .film, .player, .lottie, .standardOutput: break
     }
   }
 

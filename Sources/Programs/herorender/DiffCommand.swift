@@ -55,7 +55,7 @@ struct DiffCommand: ParsableCommand {
     do throws(RenderError) {
       switch try OutputTarget(film) {
       case .film, .player: return
-      case .folder, .picture, .standardOutput: break
+      case .folder, .picture, .lottie, .standardOutput: break
       }
     } catch { throw ValidationError(error.description.printable) }
     throw ValidationError("--film \(film): write NAME.gif, .webp, .apng, .mp4 … or .html")

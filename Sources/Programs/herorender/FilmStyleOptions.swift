@@ -62,7 +62,7 @@ struct FilmStyleOptions: ParsableArguments {
     guard maxSize != nil else { return }
     switch targets.first {
     case .film?, .player?: if targets.count == 1 { return }
-    case .folder?, .picture?, .standardOutput?, nil: break
+    case .folder?, .picture?, .lottie?, .standardOutput?, nil: break
     }
     throw ValidationError("--max-size needs one output, a film or player such as NAME.gif, NAME.mp4 or NAME.html")
   }

@@ -20,7 +20,7 @@ struct RenderCommand: FinishingCommand {
       """
       OUTPUT is a folder for a PNG sequence (frame_00000.png …, with manifest.json), NAME.png for one frame,
       NAME.gif, .apng, .webp, .avif, .mp4, .webm or .mov for a film (ffmpeg encodes the last four), NAME.html for a player in one
-      file, or - for raw frames on standard output.
+      file, NAME.lottie.json or NAME.lottie for Lottie, or - for raw frames on standard output.
 
       EXAMPLES
         herorender scene.json frames/                      the whole film at 60 frames per second
@@ -33,6 +33,7 @@ struct RenderCommand: FinishingCommand {
         herorender scene.json film.gif --caption "Before" --clock --progress-bar --touches
         herorender scene.json film.gif -o film.mp4         two films from one rendering
         herorender scene.json film.gif --transition 0 --speed 0.5 --loop boomerang --frame-device dark
+        herorender scene.json film.lottie.json             layers and key frames for Lottie's players
         herorender scene.json film.gif --max-size 2MB      fewer frames and pixels until it fits
         herorender scene.json - --pixel-format y4m | x264 --demuxer y4m -o film.264 -
         cat scene.json | herorender - frames/ --json       events for programs, a line each
@@ -44,7 +45,8 @@ struct RenderCommand: FinishingCommand {
   @OptionGroup var reading: ReadingOptions
 
   @Argument(
-    help: "A folder, NAME.png, NAME.gif/.webp/.apng/.avif/.mp4/.webm/.mov, NAME.html, or - for standard output.",
+    help:
+      "A folder, NAME.png, NAME.gif/.webp/.apng/.avif/.mp4/.webm/.mov, NAME.html, NAME.lottie.json, or - for standard output.",
     completion: .file(), transform: NamedPath.read)
   var output: String?
 
@@ -144,6 +146,12 @@ struct RenderCommand: FinishingCommand {
   @Flag(help: "Print the ffmpeg commands that make a GIF or a film of the folder's frames.")
   var verbose = false
 
+  @Option(help: ArgumentHelp("Texts of a Lottie file: outlines or pictures. (default: outlines)", valueName: "how"))
+  var text: TextForm = .outlines
+
+  @Flag(help: "Refuse a Lottie file that needs pictures for what Lottie cannot say.")
+  var strict = false
+
   @Option(help: ArgumentHelp("Stop after this many seconds; whole frames stay.", valueName: "s"))
   var timeout: Double?
 
@@ -188,9 +196,9 @@ struct RenderCommand: FinishingCommand {
       for target in targets {
         switch target {
         case .folder(let path) where time != nil, .film(let path, _) where time != nil,
-          .player(let path) where time != nil:
+          .player(let path) where time != nil, .lottie(let path, _) where time != nil:
           throw ValidationError("\(path): --time has no frame number; it needs NAME.png as output")
-        case .folder, .picture, .film, .player, .standardOutput: continue
+        case .folder, .picture, .film, .player, .lottie, .standardOutput: continue
         }
       }
     } catch let error as RenderError {
@@ -246,6 +254,7 @@ struct RenderCommand: FinishingCommand {
     production.options = OutputOptions(
       pixelFormat: pixelFormat, playerQuality: playerQuality, compression: compression)
     production.sceneName = source.sceneName
+    (production.drawsOutlines, production.isStrict) = (text == .outlines, strict)
     if source.sceneName != "-" { production.title = source.sceneName }
     production.threads = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     return production
@@ -277,6 +286,11 @@ enum OverlayOption {
     }
     return Set(parts.compactMap { $0 })
   }
+}
+
+/// `--text`.
+enum TextForm: String, CaseIterable, ExpressibleByArgument {
+  case outlines, pictures
 }
 
 extension FilmProduction.Arrangement: ExpressibleByArgument {}

@@ -85,7 +85,7 @@ struct RenderReport {
     if Console.hasProgressTerminal {
       bar = ProgressBar(total: drawn)
     } else {
-      Console.note("rendering \(Self.frames(drawn))\(kept > 0 ? ", \(kept) kept" : "")")
+      if drawn + kept > 0 { Console.note("rendering \(Self.frames(drawn))\(kept > 0 ? ", \(kept) kept" : "")") }
     }
   }
 
@@ -107,8 +107,10 @@ struct RenderReport {
         "\(header.fps) fps", "\(Decimals.fixed(header.duration, 3)) s",
         "\(header.canvas.pixelWidth)×\(header.canvas.pixelHeight) px",
       ] + (OutputTarget.sizeOfFiles(targets).map { [Decimals.megabytes($0)] } ?? [])
+    let isDrawn = outcome.drawn + outcome.kept > 0
     result(
-      "\(Self.frames(outcome.drawn))\(kept) → \(outputs.joined(separator: ", ")) (\(facts.joined(separator: ", ")))")
+      "\(Self.frames(isDrawn ? outcome.drawn : header.frameCount))\(kept) → \(outputs.joined(separator: ", ")) (\(facts.joined(separator: ", ")))"
+    )
     guard isVerbose else { return }
     for case .folder(let folder) in targets {
       let commands = FFmpegSink.commands(folder: folder, run: run)

@@ -47,7 +47,7 @@ struct RenderSession {
     var text = "\(how) after \(outcome.drawn) of \(run.requests.count - outcome.kept) frames"
     for target in targets {
       switch target {
-      case .film(let path, _), .player(let path): text += "; \(path) is not written"
+      case .film(let path, _), .player(let path), .lottie(let path, _): text += "; \(path) is not written"
       case .folder(let path): text += "; --resume goes on in \(path)"
       case .picture, .standardOutput: continue
       }

@@ -8,6 +8,13 @@ extension JSONValue {
     return text
   }
 
+  /// The document on a single line without any space.
+  package var compact: String {
+    var text = ""
+    write(to: &text, indent: nil, space: "")
+    return text
+  }
+
   /// The document with a key per line, indented by one space a level; arrays of plain numbers stay on one line, and so does what lies
   /// `inlineDepth` levels deep. Ends in a line break.
   package func pretty(inlineDepth: Int = .max) -> String {
@@ -26,7 +33,7 @@ extension JSONValue {
     }
   }
 
-  private func write(to text: inout String, indent: Int?, inlineDepth: Int = .max) {
+  private func write(to text: inout String, indent: Int?, inlineDepth: Int = .max, space: String = " ") {
     let indent = indent.flatMap { $0 < inlineDepth && !isNumericArray ? $0 : nil }
     switch self {
     case .null: text += "null"
@@ -37,26 +44,26 @@ extension JSONValue {
       text += value.isFinite ? (value + 0).description : "null"
     case .string(let value): Self.write(value, to: &text)
     case .array(let values):
-      Self.write(values, open: "[", close: "]", indent: indent, to: &text) { value, text, indent in
-        value.write(to: &text, indent: indent, inlineDepth: inlineDepth)
+      Self.write(values, open: "[", close: "]", indent: indent, space, to: &text) { value, text, indent in
+        value.write(to: &text, indent: indent, inlineDepth: inlineDepth, space: space)
       }
     case .object(let members):
-      Self.write(members, open: "{", close: "}", indent: indent, to: &text) { member, text, indent in
+      Self.write(members, open: "{", close: "}", indent: indent, space, to: &text) { member, text, indent in
         Self.write(member.key, to: &text)
-        text += ": "
-        member.value.write(to: &text, indent: indent, inlineDepth: inlineDepth)
+        text += ":" + space
+        member.value.write(to: &text, indent: indent, inlineDepth: inlineDepth, space: space)
       }
     }
   }
 
   private static func write<Item>(
-    _ items: [Item], open: String, close: String, indent: Int?, to text: inout String,
+    _ items: [Item], open: String, close: String, indent: Int?, _ space: String, to text: inout String,
     item write: (Item, inout String, Int?) -> Void
   ) {
     text += open
     let inner = indent.map { $0 + 1 }
     for (index, item) in items.enumerated() {
-      if index > 0 { text += inner == nil ? ", " : "," }
+      if index > 0 { text += inner == nil ? "," + space : "," }
       if let inner { text += "\n" + String(repeating: " ", count: inner) }
       write(item, &text, inner)
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// A headless Chromium on this machine.
 struct Chromium {
-  private let executable: URL
+  let executable: URL
 
   /// The browser that `CHROMIUM` names, or the first found on the PATH; nil: there is none.
   init?() {

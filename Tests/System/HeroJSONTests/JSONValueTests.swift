@@ -7,6 +7,7 @@ import HeroTesting
     let value: JSONValue = ["a": .numbers([1, 0.5]), "b": .array([]), "c": [:], "d": .array([.string("x")])]
     expectEqual(value.pretty(), "{\n \"a\": [1.0, 0.5],\n \"b\": [],\n \"c\": {},\n \"d\": [\n  \"x\"\n ]\n}\n")
     expectEqual(value.line, #"{"a": [1.0, 0.5], "b": [], "c": {}, "d": ["x"]}"#)
+    expectEqual(value.compact, #"{"a":[1.0,0.5],"b":[],"c":{},"d":["x"]}"#)
   }
 
   @Test func deepValuesMayStayOnALine() {

@@ -1,6 +1,7 @@
 import HeroFiles
 import HeroImage
 import HeroInspection
+import HeroLottie
 import HeroModel
 import HeroRender
 import TransitionEngine
@@ -46,6 +47,10 @@ package struct FilmProduction: Sendable {
   package var sceneName: String?
   /// Keep frames that are done; replace those of another scene. Default: false.
   package var (resumes, forces) = (false, false)
+  /// Whether a Lottie file is refused that needs pictures for what Lottie cannot say. Default: false.
+  package var isStrict = false
+  /// Whether texts of a Lottie file are outlines; else they are pictures. Default: true.
+  package var drawsOutlines = true
   /// Threads, ≥ 1. Default: 1.
   package var threads = 1
 
@@ -79,6 +84,7 @@ package struct FilmProduction: Sendable {
   ///
   /// - Throws: `RenderError.usage` for frames, times and transitions that the film does not have, `environment` when nothing can be drawn.
   package func take() throws(RenderError) -> Take {
+    try checkLayers()
     let (asked, shown) = (search?.levelRate ?? rate, shownRate)
     let clock = FrameClock(try FilmCut(of: film, style), rate: shown)
     var notes: [String] = []
@@ -104,6 +110,16 @@ package struct FilmProduction: Sendable {
     let source = try source()
     return Take(
       source: look.map { Self.dressed(source, $0) } ?? source, run: run, options: outputOptions(clock), notes: notes)
+  }
+
+  /// Refuses to write as layers what is drawn on frames.
+  private func checkLayers() throws(RenderError) {
+    for case .lottie(let path, _) in targets {
+      if !overlay.subtracting([.finger]).isEmpty || arrangement == .explode {
+        throw .usage("\(path): a Lottie file shows no --overlay but finger, and no --layers explode")
+      }
+      if case .moment = choice { throw .usage("\(path): --time is a single picture; it needs NAME.png as output") }
+    }
   }
 
   /// What people should know of the film's title and caption before anything is drawn.
@@ -178,6 +194,11 @@ package struct FilmProduction: Sendable {
     var options = options
     options.playerNotes = PlayerNotes(film: film, title: style.title ?? title, cut: clock.cut)
     options.playerNotes.home = home
+    options.lottie = { [film, style, drawsOutlines, isStrict] path, format in
+      LottieSink(
+        file: path, format: format, film: film, clock: clock, quality: style.quality, drawsOutlines: drawsOutlines,
+        isStrict: isStrict)
+    }
     options.file = FileOptions(loop: style.loop, quality: style.quality, largest: search?.limit, jobs: threads)
     return options
   }

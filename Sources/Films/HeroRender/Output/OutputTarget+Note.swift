@@ -20,6 +20,9 @@ extension OutputTarget {
 
   /// The part of a style that the output cannot show; nil when it shows all.
   package func note(for style: FilmStyle) -> String? {
+    if case .lottie(let path, _) = self, style.isDressed {
+      return "\(path): a Lottie file has the screen alone, without what stands around the film"
+    }
     guard case .film(let path, let format) = self, [.mp4, .webm, .mov].contains(format),
       case .times(let count)? = style.loop, count > 1
     else { return nil }
@@ -51,7 +54,7 @@ extension OutputTarget {
       // Plain screens take a quarter of what the encoder may use, photos half and more.
       return
         "\(path): ProRes will have \(Decimals.megabytes(most / 4)) to \(Decimals.megabytes(most)); .mp4 and .webm are far smaller"
-    case .folder, .picture, .player, .film: return nil
+    case .folder, .picture, .player, .film, .lottie: return nil
     }
   }
 
@@ -59,7 +62,7 @@ extension OutputTarget {
   package static func sizeOfFiles(_ targets: [OutputTarget]) -> Int? {
     let sizes = targets.compactMap { target in
       switch target {
-      case .picture(let path), .film(let path, _), .player(let path): FileSystem.size(path)
+      case .picture(let path), .film(let path, _), .player(let path), .lottie(let path, _): FileSystem.size(path)
       case .folder, .standardOutput: nil
       }
     }
@@ -75,6 +78,7 @@ extension OutputTarget {
     switch self {
     case .folder, .standardOutput: return nil
     case .picture: ways = []
+    case .lottie: ways = ["--transition 0", "--quality 50"]
     case .film: ways = ["--fps \(Self.half(run.header.fps))"]
     case .player: ways = ["--fps \(Self.half(run.header.fps))", "--quality 50"]
     }

@@ -9,6 +9,8 @@ package enum OutputTarget: Equatable, Sendable {
   case film(String, FilmFormat)
   /// A page that plays the film.
   case player(String)
+  /// Layers and key frames.
+  case lottie(String, LottieFormat)
   /// Raw frames on standard output.
   case standardOutput
 
@@ -19,7 +21,7 @@ package enum OutputTarget: Equatable, Sendable {
   private static let available = """
     a folder for a PNG sequence, NAME.png for one frame, \
     \(FilmFormat.allCases.map { "NAME.\($0.rawValue)" }.joined(separator: ", ")) for a film, NAME.html for a player, \
-    or - for raw frames
+    NAME.lottie or NAME.lottie.json for Lottie, or - for raw frames
     """
 
   /// Reads a path; a trailing slash always means a folder.
@@ -35,6 +37,8 @@ package enum OutputTarget: Equatable, Sendable {
       self = .picture(path)
     } else if ending == "html" {
       self = .player(path)
+    } else if let format = LottieFormat.allCases.first(where: { name.lowercased().hasSuffix($0.ending) }) {
+      self = .lottie(path, format)
     } else if let format = FilmFormat(rawValue: ending) {
       self = .film(path, format)
     } else if Self.unsupported.contains(ending) {
@@ -47,7 +51,7 @@ package enum OutputTarget: Equatable, Sendable {
   /// The path as written.
   package var path: String {
     switch self {
-    case .folder(let path), .picture(let path), .film(let path, _), .player(let path): path
+    case .folder(let path), .picture(let path), .film(let path, _), .player(let path), .lottie(let path, _): path
     case .standardOutput: "-"
     }
   }
@@ -63,6 +67,7 @@ package enum OutputTarget: Equatable, Sendable {
   /// The sink that writes it.
   package func makeSink(options: OutputOptions = OutputOptions()) -> any FrameSink {
     switch self {
+    case .lottie(let path, let format): options.lottie?(path, format) ?? UnwrittenSink(name: path)
     case .folder(let path): PNGSequenceSink(folder: path)
     case .picture(let path): PNGFileSink(file: path)
     case .film(let path, .gif): AnimationSink(file: path, format: .gif, options: options.file)
@@ -82,6 +87,37 @@ package enum OutputTarget: Equatable, Sendable {
   }
 }
 
+/// Refuses a Lottie file of what has frames but no layers.
+private struct UnwrittenSink: FrameSink {
+  let name: String
+  let forms: FrameForms = []
+
+  func check(_ run: RenderRun) throws(RenderError) {
+    throw .usage("\(name): Lottie is written of one scene: herorender SCENE \(name)")
+  }
+
+  func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
+    try check(run)
+    throw .stopped
+  }
+}
+
+/// How a Lottie file is packed.
+package enum LottieFormat: Equatable, Sendable, CaseIterable {
+  /// One JSON document, pictures in it.
+  case json
+  /// dotLottie: a zip archive of document and pictures.
+  case archive
+
+  /// What its name ends in.
+  package var ending: String {
+    switch self {
+    case .json: ".lottie.json"
+    case .archive: ".lottie"
+    }
+  }
+}
+
 /// What outputs need to know beyond their paths.
 package struct OutputOptions: Sendable {
   /// The bytes on standard output. Default: rgba.
@@ -90,6 +126,8 @@ package struct OutputOptions: Sendable {
   package var playerNotes: PlayerNotes
   /// Quality of a player's pictures, 1…100, where it is not the file's. Default: nil.
   package var playerQuality: Int?
+  /// Makes the sink of a Lottie file, which is written from a film's layers. Default: nil; such files are refused.
+  package var lottie: (@Sendable (String, LottieFormat) -> any FrameSink)?
   /// What every file needs beyond its frames. Default: nothing.
   package var file: FileOptions
   /// Effort for a player's pictures without loss. Default: balanced.

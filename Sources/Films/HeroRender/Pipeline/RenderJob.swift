@@ -57,11 +57,13 @@ package struct RenderJob<Source: FrameSource>: Sendable {
     var outcome = Outcome(drawn: 0, kept: 0, cancelled: nil)
     do {
       for sink in sinks { opened.append(try sink.open(run, cancellation: cancellation)) }
-      let requests = missing(from: opened)
+      let needed = sinks.reduce(FrameForms()) { $0.union($1.forms) }
+      // What is written from layers needs no frames.
+      let requests = needed.isEmpty ? [] : missing(from: opened)
       for notice in opened.compactMap(\.notice) { observe(.noted(notice)) }
-      outcome.kept = run.requests.count - requests.count
+      outcome.kept = needed.isEmpty ? 0 : run.requests.count - requests.count
       observe(.started(drawn: requests.count, kept: outcome.kept))
-      let forms = sinks.reduce(tellsHashes ? FrameForms.hash : []) { $0.union($1.forms) }
+      let forms = needed.union(tellsHashes ? .hash : [])
       outcome.drawn = try draw(
         requests, isChecked: isChecked, pictures, forms, into: opened, cancellation: cancellation, observe: observe)
       if outcome.drawn < requests.count { outcome.cancelled = cancellation.reason }

@@ -5,7 +5,7 @@ extension Rect {
   var area: Double { size.width * size.height }
 
   /// The common part; nil when there is none.
-  func intersection(_ other: Rect) -> Rect? {
+  package func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     let right = min(maxX, other.maxX)
@@ -28,7 +28,7 @@ extension Rect {
   }
 
   /// The rectangle grown on all sides.
-  func outset(by distance: Double) -> Rect {
+  package func outset(by distance: Double) -> Rect {
     Rect(
       x: minX - distance, y: minY - distance, width: size.width + 2 * distance, height: size.height + 2 * distance)
   }
@@ -36,7 +36,7 @@ extension Rect {
 
 extension Path {
   /// The box of all defining points; holds the path, and may be larger than it.
-  var boundingBox: Rect {
+  package var boundingBox: Rect {
     var points: [Point] = []
     for element in elements {
       switch element {

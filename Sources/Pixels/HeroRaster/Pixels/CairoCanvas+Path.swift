@@ -1,6 +1,26 @@
 internal import CCairo
 import HeroGeometry
 
+extension Path {
+  /// The same path elsewhere.
+  package func moved(by distance: Point) -> Path { mapped { $0 + distance } }
+
+  /// The same path with every point moved.
+  package func mapped(_ move: (Point) -> Point) -> Path {
+    Path(
+      elements: elements.map { element in
+        switch element {
+        case .move(let point): .move(move(point))
+        case .line(let point): .line(move(point))
+        case .quad(let control, let end): .quad(control: move(control), end: move(end))
+        case .cubic(let first, let second, let end):
+          .cubic(control1: move(first), control2: move(second), end: move(end))
+        case .close: .close
+        }
+      })
+  }
+}
+
 extension CairoCanvas {
   /// Replaces the path by a new one.
   func setPath(_ path: Path) {
@@ -14,6 +34,30 @@ extension CairoCanvas {
     let box = matrix.box(of: path.boundingBox)
     guard box.corners.allSatisfy({ $0 == $0.drawable }) else { return appendBounded(path, matrix) }
     append(path) { $0 }
+  }
+
+  /// The path, local points.
+  func currentPath() throws(RasterError) -> Path {
+    guard let copy = cairo_copy_path(cr) else { throw .failed("cairo_copy_path: out of memory") }
+    defer { cairo_path_destroy(copy) }
+    try RasterError.check(copy.pointee.status, "a path")
+    var elements: [Path.Element] = []
+    var index = 0
+    while index < Int(copy.pointee.num_data), let data = copy.pointee.data {
+      let header = data[index].header
+      func point(_ offset: Int) -> Point {
+        let point = data[index + offset].point
+        return Point(x: point.x, y: point.y)
+      }
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO: elements.append(.move(point(1)))
+      case CAIRO_PATH_LINE_TO: elements.append(.line(point(1)))
+      case CAIRO_PATH_CURVE_TO: elements.append(.cubic(control1: point(1), control2: point(2), end: point(3)))
+      default: elements.append(.close)
+      }
+      index += Int(header.length)
+    }
+    return Path(elements: elements)
   }
 
   /// Adds a rectangle to the path.

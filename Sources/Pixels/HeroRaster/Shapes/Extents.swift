@@ -3,12 +3,12 @@ import HeroLayers
 
 extension Layer {
   /// The rectangle that the contents fill, local points.
-  var contentsBounds: Rect { contents?.size.map { Rect(origin: bounds.origin, size: $0) } ?? bounds }
+  package var contentsBounds: Rect { contents?.size.map { Rect(origin: bounds.origin, size: $0) } ?? bounds }
 
   /// The local rectangle outside which the layer and its subtree draw nothing; generous for strokes.
   ///
   /// - Parameter images: By `ImageContents.image`.
-  func extent(images: [ImageFacts]) -> Rect {
+  package func extent(images: [ImageFacts]) -> Rect {
     var boxes = [bounds]
     if !masksToBounds {
       if let contents {

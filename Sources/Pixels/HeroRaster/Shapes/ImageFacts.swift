@@ -2,11 +2,11 @@ import HeroGeometry
 import HeroLayers
 
 /// What must be known of an image before its pixels are drawn.
-struct ImageFacts: Equatable {
+package struct ImageFacts: Equatable, Sendable {
   /// Points.
-  let size: Size
+  package let size: Size
   /// Whether every pixel is opaque.
-  let isOpaque: Bool
+  package let isOpaque: Bool
 
   init(size: Size, isOpaque: Bool) {
     self.size = size
@@ -20,7 +20,7 @@ struct ImageFacts: Equatable {
   }
 
   /// Where a part of the image (unit rectangle) goes in a layer's bounds; may leave them.
-  func frame(of image: ImageContents, part: Rect, in bounds: Rect) -> Rect {
+  package func frame(of image: ImageContents, part: Rect, in bounds: Rect) -> Rect {
     let points = Size(width: size.width * part.size.width, height: size.height * part.size.height)
     return image.contentMode.frame(of: points, in: bounds)
   }

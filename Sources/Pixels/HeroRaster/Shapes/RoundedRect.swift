@@ -2,19 +2,19 @@ import HeroGeometry
 import HeroLayers
 
 /// A rectangle with rounded corners, in local points.
-struct RoundedRect: Equatable, Hashable {
-  let rect: Rect
+package struct RoundedRect: Equatable, Hashable, Sendable {
+  package let rect: Rect
   /// Effective radius: never more than half the shorter side (fact sheet 5.5).
-  let radius: Double
+  package let radius: Double
   /// Corners that are rounded.
-  let corners: CornerMask
+  package let corners: CornerMask
   /// Shape of the corners.
-  let curve: CornerCurve
+  package let curve: CornerCurve
 
   /// Continuous corners reach this far along the edge, in radii (fact sheet 5.6).
   private static let continuousReach = 1.528665
 
-  init(_ rect: Rect, radius: Double, corners: CornerMask = .all, curve: CornerCurve = .circular) {
+  package init(_ rect: Rect, radius: Double, corners: CornerMask = .all, curve: CornerCurve = .circular) {
     self.rect = rect
     self.corners = corners
     self.curve = curve
@@ -23,7 +23,7 @@ struct RoundedRect: Equatable, Hashable {
   }
 
   /// The bounds of a layer, or another rectangle of it, with its kind of corners.
-  init(_ layer: Layer, rect: Rect? = nil, radius: Double? = nil) {
+  package init(_ layer: Layer, rect: Rect? = nil, radius: Double? = nil) {
     self.init(
       rect ?? layer.bounds, radius: radius ?? layer.cornerRadius, corners: layer.maskedCorners,
       curve: layer.cornerCurve)
@@ -36,10 +36,10 @@ struct RoundedRect: Equatable, Hashable {
   var cornerMargin: Double { isPlain ? 0 : radius * 0.35 }
 
   /// Whether no corner is round.
-  var isPlain: Bool { radius <= 0 || corners.isEmpty }
+  package var isPlain: Bool { radius <= 0 || corners.isEmpty }
 
   /// The same shape moved inwards by a width, as a border's inner edge (fact sheet 5.2).
-  func inset(by width: Double) -> RoundedRect {
+  package func inset(by width: Double) -> RoundedRect {
     let inner = Rect(
       x: rect.minX + width, y: rect.minY + width, width: rect.size.width - 2 * width,
       height: rect.size.height - 2 * width)
@@ -47,13 +47,13 @@ struct RoundedRect: Equatable, Hashable {
   }
 
   /// The same shape elsewhere.
-  func moved(by distance: Point) -> RoundedRect {
+  package func moved(by distance: Point) -> RoundedRect {
     RoundedRect(
       Rect(origin: rect.origin + distance, size: rect.size), radius: radius, corners: corners, curve: curve)
   }
 
   /// The outline, clockwise from the top edge.
-  var path: Path {
+  package var path: Path {
     var elements: [Path.Element] = []
     // Unit vectors along the edge that arrives at a corner and the one that leaves it, clockwise.
     let turns: [(corner: CornerMask, vertex: Point, arriving: Point, leaving: Point)] = [

@@ -16,7 +16,7 @@ extension Layer {
   }
 
   /// The rounded rectangle that a layer covers wholly and alone; nil when its silhouette is anything else.
-  func opaqueOutline(images: [ImageFacts]) -> RoundedRect? {
+  package func opaqueOutline(images: [ImageFacts]) -> RoundedRect? {
     guard mask == nil else { return nil }
     let outline: RoundedRect
     if hasOpaqueBackground, masksToBounds || contents.map(staysInside) ?? true {

@@ -61,8 +61,7 @@ extension TextLayout {
     try canvas.withSavedState { () throws(RasterError) in
       let runs = runs(of: glyphs)
       try canvas.beginGlyphs()
-      for run in runs where !run.face.isColored { canvas.append(run) }
-      for glyph in glyphs { addMissingBox(glyph, styles: styles, to: canvas) }
+      add(glyphs, styles: styles, to: canvas)
       if stripes.isEmpty {
         canvas.setColor(color)
         canvas.fill()
@@ -85,6 +84,12 @@ extension TextLayout {
       }
       canvas.paint(alpha: color.alpha)
     }
+  }
+
+  /// Adds the outlines of glyphs to the path.
+  static func add(_ glyphs: [Glyph], styles: [TextStyle], to canvas: CairoCanvas) {
+    for run in runs(of: glyphs) where !run.face.isColored { canvas.append(run) }
+    for glyph in glyphs { addMissingBox(glyph, styles: styles, to: canvas) }
   }
 
   private static func runs(of glyphs: [Glyph]) -> [GlyphRun] {

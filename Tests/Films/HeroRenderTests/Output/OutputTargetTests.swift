@@ -45,6 +45,12 @@ import HeroTesting
     }
   }
 
+  @Test func lottieHasTwoEndings() throws {
+    expectEqual(try OutputTarget("a/film.Lottie.json"), .lottie("a/film.Lottie.json", .json))
+    expectEqual(try OutputTarget("film.lottie"), .lottie("film.lottie", .archive))
+    expectEqual(try OutputTarget("lottie/"), .folder("lottie/"))
+  }
+
   @Test(arguments: ["", "a.jpg", "scene.json"])
   func refused(path: String) { #expect(throws: RenderError.self) { try OutputTarget(path) } }
 }

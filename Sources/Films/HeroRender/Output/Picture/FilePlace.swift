@@ -1,12 +1,14 @@
 import HeroFiles
 
 /// Where an output stands that is a single file.
-struct FilePlace {
+package struct FilePlace {
   /// The file as the user named it.
-  let path: String
+  package let path: String
+
+  package init(path: String) { self.path = path }
 
   /// Refuses a path that leads to anything but a regular file, and a file that the run reads; `content` is what the file would hold.
-  func check(for content: String, sparing sources: SourceFiles) throws(RenderError) {
+  package func check(for content: String, sparing sources: SourceFiles) throws(RenderError) {
     let kind = try RenderError.onDisk(try FileSystem.kind(path))
     if kind == .folder { throw .environment("\(path) is a folder; the \(content) needs a file") }
     _ = try RenderError.onDisk(try FileSystem.end(ofLinksAt: path))
@@ -14,7 +16,7 @@ struct FilePlace {
   }
 
   /// Makes the folder that the file will stand in, clears away what killed runs left of it, and returns its path: where links lead to.
-  func prepare() throws(RenderError) -> String {
+  package func prepare() throws(RenderError) -> String {
     let file = try RenderError.onDisk(try FileSystem.end(ofLinksAt: path))
     let folder = FilePath.folder(of: file)
     try RenderError.onDisk(try FileSystem.makeFolder(folder))

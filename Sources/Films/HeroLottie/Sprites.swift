@@ -1,0 +1,116 @@
+import HeroGeometry
+import HeroImage
+import HeroLayers
+import HeroRaster
+import HeroRender
+
+/// An asset that stands in layers: a picture, or a composition that never changes.
+struct Sprite {
+  let id: String
+  /// Pixels of a picture, points of a composition.
+  let size: Size
+  /// The asset's own points for one of a layer's, where it is as large as it was drawn.
+  let scale: Double
+  var isComposition = false
+
+  /// Points that it has where it is as large as it was drawn.
+  var points: Size { Size(width: size.width / scale, height: size.height / scale) }
+}
+
+/// The pictures of a Lottie file: each drawn once, equal ones kept once.
+final class Sprites {
+  /// A picture's file.
+  struct File {
+    let id: String
+    let size: Size
+    let bytes: [UInt8]
+    /// `png` or `jpg`.
+    let ending: String
+  }
+
+  /// Pictures of one film, at most; docs/limits.md names it.
+  static let limit = 4000
+
+  private(set) var files: [File] = []
+  private let rasterizer: Rasterizer
+  /// Pixels per point.
+  let scale: Double
+  let facts: [ImageFacts]
+  private let quality: Int
+  private var known: [Key: Sprite?] = [:]
+  private var byBytes: [[UInt8]: Sprite] = [:]
+
+  private struct Key: Hashable {
+    let contents: LayerContents
+    let size: Size
+    let pixels: Size
+  }
+
+  /// - Parameters:
+  ///   - quality: Of opaque pictures with many colours, JPEG's 1…100.
+  init(_ rasterizer: Rasterizer, scale: Double, quality: Int) {
+    (self.rasterizer, self.scale, self.quality) = (rasterizer, scale, quality)
+    facts = rasterizer.imageFacts
+  }
+
+  /// Contents alone, stretched over a size in points; nil where nothing of them shows.
+  ///
+  /// - Parameter pixels: Of the picture.
+  func sprite(of contents: LayerContents, size: Size, pixels: Size) throws(RenderError) -> Sprite? {
+    let key = Key(contents: contents, size: size, pixels: pixels)
+    if let known = known[key] { return known }
+    var layer = Layer(path: "", position: .zero, bounds: Rect(origin: .zero, size: size))
+    layer.contents = contents
+    layer.anchorPoint = .zero
+    layer.transform = .scale(x: pixels.width / size.width / scale, y: pixels.height / size.height / scale)
+    let sprite = try draw([layer], pixels: pixels)
+    known[key] = sprite
+    return sprite
+  }
+
+  /// Layers in the points of a rectangle, which becomes the picture; nil where nothing shows.
+  func sprite(of layers: [Layer], in rect: Rect) throws(RenderError) -> Sprite? {
+    var group = Layer(path: "", position: .zero, bounds: rect)
+    group.anchorPoint = .zero
+    group.children = layers
+    let pixels = Size(
+      width: max((rect.size.width * scale).rounded(.up), 1), height: max((rect.size.height * scale).rounded(.up), 1))
+    return try draw([group], pixels: pixels)
+  }
+
+  /// What a text fills, where that can be said.
+  func outlines(of text: TextContents, in size: Size) throws(RenderError) -> [TextOutline]? {
+    do { return try rasterizer.outlines(of: text, in: size) } catch { throw RenderError(error, frame: nil, time: 0) }
+  }
+
+  private func draw(_ layers: [Layer], pixels: Size) throws(RenderError) -> Sprite? {
+    let tree = LayerTree(
+      size: Size(width: pixels.width / scale, height: pixels.height / scale), background: .clear, layers: layers)
+    let pixmap: Pixmap
+    do { pixmap = try rasterizer.render(tree) } catch { throw RenderError(error, frame: nil, time: 0) }
+    guard pixmap.bytes.contains(where: { $0 != 0 }) else { return nil }
+    let (bytes, ending) = try encoded(pixmap)
+    if let same = byBytes[bytes] { return same }
+    guard files.count < Self.limit else {
+      throw .usage("more than \(Self.limit) pictures would be in one Lottie file; choose a part with --transition")
+    }
+    let size = Size(width: Double(pixmap.width), height: Double(pixmap.height))
+    let sprite = Sprite(id: "image_\(files.count)", size: size, scale: scale)
+    files.append(File(id: sprite.id, size: size, bytes: bytes, ending: ending))
+    byBytes[bytes] = sprite
+    return sprite
+  }
+
+  /// A photo as JPEG, everything else without loss.
+  private func encoded(_ pixmap: Pixmap) throws(RenderError) -> ([UInt8], String) {
+    let png: [UInt8]
+    do { png = try PNGEncoder.encode(pixmap, compression: .small) } catch {
+      throw .environment("a picture cannot be encoded: \(error)")
+    }
+    // What is drawn from few colours is small without loss, too.
+    guard pixmap.isOpaque, let jpeg = JPEGEncoder.encode(pixmap, quality: quality), jpeg.count * 2 < png.count else {
+      return (png, "png")
+    }
+    return (jpeg, "jpg")
+  }
+}

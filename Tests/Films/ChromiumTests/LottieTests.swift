@@ -1,0 +1,107 @@
+import Foundation
+import HeroImage
+import HeroLottie
+import HeroModel
+import HeroRender
+import HeroScene
+import HeroTesting
+import TransitionEngine
+
+/// Lottie files, played by programs that others wrote: rlottie and lottie-web in Chromium.
+@Suite struct LottieTests {
+  /// An environment of `make players`.
+  static let python: String? = {
+    let made = repository.appendingPathComponent(".build/players").path
+    let folder = ProcessInfo.processInfo.environment["HERORENDER_PLAYERS"] ?? made
+    let python = "\(folder)/bin/python"
+    return FileManager.default.isExecutableFile(atPath: python) ? python : nil
+  }()
+
+  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// How alike frames are at least by each player.
+  private static let bar = 0.985
+  /// rlottie takes the nearest pixel of an image that is scaled or stands between pixels: where large photos move, it cannot come as near.
+  private static let lowerBars = ["showpieces/city-guide": 0.97, "showpieces/reference-list-to-detail": 0.975]
+
+  static let scenes =
+    [
+      "app-store-card", "city-guide", "drag-to-dismiss", "list-grid", "music-player", "navigation-stack", "onboarding",
+      "photo-gallery", "reference-list-to-detail", "tab-bar",
+    ].map { "showpieces/\($0)" } + [
+      "modifiers/corner-radius", "modifiers/rotate", "modifiers/border-width", "modifiers/masks-to-bounds",
+      "modifiers/perspective", "modifiers/background-color", "modifiers/overlay", "motion/arc", "pixels/gradient-axial",
+      "pixels/gradient-conic", "pixels/gradient-radial", "pixels/shape-trim", "pixels/corners-continuous",
+      "pixels/effect-regular", "pixels/shadow-of-the-silhouette", "pixels/group-opacity", "views/masks",
+      "views/shadows",
+      "timing/spring-under-damped", "system/push-and-pop",
+    ]
+
+  @Test(
+    "both players show herorender's frames",
+    .enabled(if: python != nil && Chromium() != nil, "no players on this machine: make players, and a Chromium"))
+  func players() throws {
+    let folder = Self.repository.appendingPathComponent(".build/lottie")
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var cases: [[String: Any]] = []
+    for scene in Self.scenes { cases.append(try Self.write(scene, into: folder)) }
+    try JSONSerialization.data(withJSONObject: cases).write(to: folder.appendingPathComponent("cases.json"))
+
+    let results = try Self.play(folder)
+    expectEqual(results.count, Self.scenes.count)
+    for (scene, result) in zip(Self.scenes, results) {
+      print(scene, result.rlottie, result.web)
+      #expect(result.rlottie >= Self.lowerBars[scene] ?? Self.bar, "\(scene) by rlottie: see \(folder.path)")
+      #expect(result.web >= Self.bar, "\(scene) by lottie-web: see \(folder.path)")
+      #expect(result.faults.isEmpty, "\(scene) against Lottie's schema")
+    }
+  }
+
+  private struct Result: Decodable {
+    let rlottie, web: Double
+    let faults: [String]
+  }
+
+  /// The Lottie file of a scene and five frames of its first transition; what the script is told of it.
+  private static func write(_ path: String, into folder: URL) throws -> [String: Any] {
+    let file = repository.appendingPathComponent("scenes/\(path).json").path
+    let film = try Film(scene: SceneLoader(textMeasure: .renderer).load(path: file), file: file)
+    let clock = FrameClock(duration: film.duration, rate: .standard)
+    let (start, length) = film.transitions.first.map { ($0.start, $0.duration) } ?? (0, film.duration)
+    let frames = [0, 0.25, 0.5, 0.75, 1].map { part in
+      min(Int(((start + length * part) * clock.rate.value).rounded()), clock.lastFrame)
+    }
+    let name = path.replacingOccurrences(of: "/", with: "-")
+    let lottie = try LottieFile(film, clock, name: name, quality: 92, drawsOutlines: true)
+    try Data(lottie.json).write(to: folder.appendingPathComponent("\(name).lottie.json"))
+    let source = try FilmSource(film: film)
+    for frame in Set(frames) {
+      let pixmap = try source.draw(source.picture(at: clock.time(ofFrame: frame)))
+      try Data(PNGEncoder.encode(pixmap, compression: .fast)).write(
+        to: folder.appendingPathComponent("\(name)-\(frame).png"))
+    }
+    let canvas = FilmCanvas(film.scene.canvas)
+    return [
+      "name": name, "frames": Array(Set(frames)).sorted(), "width": canvas.pixelWidth, "height": canvas.pixelHeight,
+      "scale": max(Int(canvas.scale.rounded()), 1),
+    ]
+  }
+
+  private static func play(_ folder: URL) throws -> [Result] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(python))
+    process.arguments = [
+      repository.appendingPathComponent("Tests/lottie-players.py").path, folder.path,
+      try #require(Chromium()).executable.path,
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    expectEqual(process.terminationStatus, 0)
+    return try output.split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(Result.self, from: $0) }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import HeroGeometry
+import HeroImage
+import HeroJSON
+import HeroLayers
+import HeroModel
+import HeroMotion
+import HeroRender
+import HeroScene
+import HeroTesting
+import Testing
+import TransitionEngine
+
+@testable import HeroLottie
+
+/// The JSON of small scenes, by hand.
+@Suite struct LottieFileTests {
+  private func film(_ screens: String, _ timeline: String, root: String = "a") throws -> Film {
+    let text = """
+      { "version": 1, "canvas": { "width": 100, "height": 200, "scale": 1 }, "screens": { \(screens) },
+        "root": "\(root)", "timeline": [ \(timeline) ] }
+      """
+    return try Film(scene: SceneLoader().load(bytes: Array(text.utf8), file: "a.json", folder: "/tmp"))
+  }
+
+  private func lottie(_ film: Film, outlines: Bool = true) throws -> LottieFile {
+    try LottieFile(
+      film, FrameClock(duration: film.duration, rate: .standard), name: "film", quality: 90, drawsOutlines: outlines)
+  }
+
+  private func document(_ film: Film) throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(lottie(film).json)) as? [String: Any])
+  }
+
+  /// All layers of the main composition and those within it, with a name.
+  private func layers(_ document: [String: Any], named name: String) -> [[String: Any]] {
+    let assets = document["assets"] as? [[String: Any]] ?? []
+    let all = ([document] + assets).flatMap { $0["layers"] as? [[String: Any]] ?? [] }
+    return all.filter { $0["nm"] as? String == name }
+  }
+
+  /// What a path of keys and indices leads to.
+  private func value(_ root: Any?, _ path: Any...) -> Any? {
+    path.reduce(root) { at, step in
+      if let key = step as? String { return (at as? [String: Any])?[key] }
+      if let index = step as? Int, let list = at as? [Any], list.indices.contains(index) { return list[index] }
+      return nil
+    }
+  }
+
+  @Test("a still view is a rounded rectangle in its colour at its place")
+  func still() throws {
+    let view = """
+      "a": { "view": { "backgroundColor": "#ffffff", "subviews": [
+        { "name": "x", "frame": [10, 20, 30, 40], "backgroundColor": "#ff0000", "cornerRadius": 5 } ] } }
+      """
+    let document = try document(film(view, #"{ "wait": 0.5 }"#))
+    expectEqual(document["fr"] as? Int, 60)
+    // ⌈0.5 · 60⌉ + 1 frames.
+    expectEqual(document["op"] as? Int, 31)
+    expectEqual([document["w"] as? Int, document["h"] as? Int], [100, 200])
+    let layer = try #require(layers(document, named: "a/x").first)
+    expectEqual(layer["ty"] as? Int, 4)
+    let items = value(layer, "shapes", 0, "it")
+    expectEqual(value(items, 0, "ty") as? String, "rc")
+    expectEqual(value(items, 0, "s", "k") as? [Double], [30, 40])
+    expectEqual(value(items, 0, "p", "k") as? [Double], [15, 20])
+    expectEqual(value(items, 0, "r", "k") as? Double, 5)
+    expectEqual(value(items, 1, "c", "k") as? [Double], [1, 0, 0])
+    expectEqual(value(layer, "ks", "p", "k") as? [Double], [10, 20])
+  }
+
+  @Test("what moves on a line has two key frames, and vanishes at its end")
+  func moves() throws {
+    let screens = """
+      "a": { "view": { "backgroundColor": "#ffffff" } },
+      "b": { "modalAnimation": "none", "view": { "backgroundColor": "#ffffff", "subviews": [
+        { "name": "x", "frame": [10, 20, 30, 40], "backgroundColor": "#ff0000",
+          "heroModifiers": "translate(0, 90) timingFunction(linear) duration(0.5)" } ] } }
+      """
+    let document = try document(film(screens, #"{ "present": "b" }, { "wait": 0.2 }"#))
+    let moving = try #require(
+      layers(document, named: "b/x").first { value($0, "ks", "p", "y", "a") as? Int == 1 })
+    let keys = try #require(value(moving, "ks", "p", "y", "k") as? [[String: Any]])
+    expectEqual(value(keys.first, "t") as? Int, 0)
+    // From 90 points below its place, where its top is at 20, or its middle at 40.
+    let (first, last) = ((keys.first?["s"] as? [Double])?[0] ?? 0, (keys.last?["s"] as? [Double])?[0] ?? 0)
+    #expect(abs(first - last - 90 * 29 / 30) < 0.5)
+    expectEqual(keys.count, 2)
+    let end = try #require(moving["op"] as? Int)
+    let opacity = try #require(value(moving, "ks", "o", "k") as? [[String: Any]])
+    expectEqual(opacity.last?["t"] as? Int, end)
+    expectEqual(opacity.last?["s"] as? [Double], [0])
+  }
+
+  @Test("a text is outlines, or else a picture")
+  func text() throws {
+    let view = #""a": { "view": { "subviews": [ { "name": "x", "frame": [0, 0, 90, 30], "text": "Hi" } ] } }"#
+    let film = try film(view, #"{ "wait": 0.1 }"#)
+    let outlined = try document(film)
+    expectEqual(value(layers(outlined, named: "Hi").first, "shapes", 0, "it", 0, "ty") as? String, "sh")
+    let drawn = try #require(
+      JSONSerialization.jsonObject(with: Data(lottie(film, outlines: false).json)) as? [String: Any])
+    expectEqual(layers(drawn, named: "a/x").first?["ty"] as? Int, 2)
+    let picture = (drawn["assets"] as? [[String: Any]])?.first { $0["p"] != nil }
+    #expect((picture?["p"] as? String)?.hasPrefix("data:image/png;base64,") == true)
+  }
+
+  @Test("what Lottie cannot say is drawn and named, with its times")
+  func substitutes() throws {
+    let view = """
+      "a": { "view": { "subviews": [ { "name": "x", "type": "gradient",
+        "gradientType": "conic", "frame": [0, 0, 90, 90], "colors": ["#ff0000", "#0000ff"] } ] } }
+      """
+    let file = try lottie(film(view, #"{ "wait": 0.5 }"#))
+    expectEqual(file.remarks, ["a/x (a gradient around a point, or an ellipse, 0.00–0.52 s)"])
+  }
+
+  @Test("a film of a single frame has one, and nothing moves")
+  func singleFrame() throws {
+    let view = #""a": { "view": { "subviews": [ { "name": "x", "frame": [0, 0, 9, 9], "backgroundColor": "red" } ] } }"#
+    let document = try document(film(view, #"{ "wait": 0 }"#))
+    expectEqual(document["op"] as? Int, 1)
+    expectEqual(value(layers(document, named: "a/x").first, "ks", "p", "a") as? Int, 0)
+  }
+
+  @Test("two runs give the same bytes, as JSON and as dotLottie, which begins as a zip archive does")
+  func deterministic() throws {
+    let view = #""a": { "view": { "subviews": [ { "name": "x", "frame": [0, 0, 90, 30], "text": "Hi" } ] } }"#
+    let film = try film(view, #"{ "wait": 0.1 }"#)
+    let (first, second) = (try lottie(film), try lottie(film))
+    expectEqual(first.json, second.json)
+    expectEqual(first.archive, second.archive)
+    expectEqual(Array(first.archive.prefix(4)), [0x50, 0x4B, 3, 4])
+    for name in ["manifest.json", "animations/film.json"] {
+      #expect(String(decoding: first.archive, as: UTF8.self).contains(name))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""Plays Lottie files by others' players and compares them with frames.
+
+lottie-players.py FOLDER CHROMIUM: FOLDER/cases.json lists {"name", "frames", "width", "height", "scale"}, sizes in pixels; beside it lie
+NAME.lottie.json and NAME-FRAME.png. What is less alike than 0.985 is put side by side, NAME-FRAME-PLAYER.png. Prints a JSON object a case: least structural similarity by player, and what the file has against
+Lottie's schema. `make players` makes an environment with rlottie, lottie-web's player (lottie.js) and the schema.
+"""
+import json
+import os
+import subprocess
+import sys
+
+import jsonschema_rs
+import lottie_specs
+import numpy
+from PIL import Image
+from rlottie_python import LottieAnimation
+
+
+def at_points(picture, scale):
+    """Means over a point's pixels: rlottie takes the nearest pixel of an image where others blend."""
+    height, width = picture.shape[0] // scale * scale, picture.shape[1] // scale * scale
+    parts = picture[:height, :width].reshape(height // scale, scale, width // scale, scale, 3)
+    return parts.mean(axis=(1, 3))
+
+
+def similarity(left, right, scale):
+    """Wang et al. 2004 on Rec. 709 luminance, windows of 8 px every 4; what differs by 2 of 255 or less is the same."""
+    left, right = at_points(left.astype(float), scale), at_points(right.astype(float), scale)
+    right = numpy.where(numpy.abs(left - right).max(axis=2, keepdims=True) <= 2, left, right)
+    weights = numpy.array([0.2126, 0.7152, 0.0722])
+    a, b = left @ weights, right @ weights
+
+    def mean(plane):
+        total = numpy.pad(plane.cumsum(0).cumsum(1), ((1, 0), (1, 0)))
+        return (total[8:, 8:] - total[:-8, 8:] - total[8:, :-8] + total[:-8, :-8])[::4, ::4] / 64
+
+    ma, mb = mean(a), mean(b)
+    va, vb, both = mean(a * a) - ma * ma, mean(b * b) - mb * mb, mean(a * b) - ma * mb
+    above = (2 * ma * mb + 6.5025) * (2 * both + 58.5225)
+    return float((above / ((ma * ma + mb * mb + 6.5025) * (va + vb + 58.5225))).mean())
+
+
+def by_rlottie(file, case):
+    animation = LottieAnimation.from_file(file)
+    for frame in case["frames"]:
+        picture = animation.render_pillow_frame(frame_num=frame, width=case["width"], height=case["height"])
+        pixels = numpy.array(picture.convert("RGBA")).astype(float)
+        # Premultiplied, and a little less than opaque where much faded: rlottie rounds down.
+        yield numpy.minimum(pixels[..., :3] * 255 / numpy.maximum(pixels[..., 3:], 1), 255).round()
+
+
+PAGE = """<body style="margin:0;background:white">%(cells)s<script src="%(player)s"></script><script>
+const film = %(film)s;
+%(frames)s.forEach((frame, index) => {
+  const player = lottie.loadAnimation({ container: document.getElementById("c" + index), renderer: "svg", loop: false,
+    autoplay: false, animationData: JSON.parse(JSON.stringify(film)) })
+  player.addEventListener("error", () => document.body.remove())
+  player.setSubframe(false)
+  player.goToAndStop(frame, true)
+})</script>"""
+
+
+def by_lottie_web(folder, chromium, file, case):
+    width, height, scale = case["width"] // case["scale"], case["height"] // case["scale"], case["scale"]
+    cell = '<div id=c%d style="position:absolute;left:%dpx;top:0;width:%dpx;height:%dpx;overflow:hidden"></div>'
+    page = PAGE % {
+        "cells": "".join(cell % (index, index * width, width, height) for index in range(len(case["frames"]))),
+        "player": "file://" + os.path.join(sys.prefix, "lottie.js"), "film": open(file).read(), "frames": case["frames"],
+    }
+    with open(f"{folder}/page.html", "w") as target:
+        target.write(page)
+    subprocess.run(
+        [chromium, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
+         f"--force-device-scale-factor={scale}", "--allow-file-access-from-files", "--disable-dev-shm-usage",
+         "--no-first-run", "--virtual-time-budget=3000", f"--user-data-dir={folder}/profile",
+         f"--window-size={max(len(case['frames']) * width, 500)},{height + 200}", f"--screenshot={folder}/page.png",
+         f"file://{folder}/page.html"],
+        check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    sheet = numpy.array(Image.open(f"{folder}/page.png").convert("RGB"))
+    for index in range(len(case["frames"])):
+        yield sheet[:case["height"], index * case["width"]:(index + 1) * case["width"]]
+
+
+def main(folder, chromium):
+    with open(os.path.join(os.path.dirname(lottie_specs.__file__), "data/lottie.schema.json")) as schema:
+        schema = json.load(schema)
+    validator = jsonschema_rs.validator_for(schema)
+    for case in json.load(open(f"{folder}/cases.json")):
+        name, file = case["name"], f"{folder}/{case['name']}.lottie.json"
+        own = [numpy.array(Image.open(f"{folder}/{name}-{frame}.png").convert("RGB")) for frame in case["frames"]]
+        result = {"name": name}
+        for player, pictures in [
+            ("rlottie", list(by_rlottie(file, case))), ("web", list(by_lottie_web(folder, chromium, file, case)))
+        ]:
+            found = [similarity(a, b, case["scale"]) for a, b in zip(own, pictures)]
+            result[player] = min(found)
+            for frame, a, b, alike in zip(case["frames"], own, pictures, found):
+                if alike < 0.985:
+                    both = numpy.hstack([a, b.astype("uint8")])
+                    Image.fromarray(both).save(f"{folder}/{name}-{frame}-{player}.png", compress_level=1)
+        result["faults"] = [error.message[:200] for error in validator.iter_errors(json.load(open(file)))][:3]
+        print(json.dumps(result), flush=True)
+
+
+main(*sys.argv[1:])
