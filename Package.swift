@@ -73,17 +73,18 @@ let groups = """
   Films: frames into files and goldens, and what is said of them
     CAnimation*
     HeroRender: HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup CAnimation CGIF CWebP | HeroInspection HeroScene
-    HeroMotion*: HeroRender TransitionEngine HeroLayers HeroGeometry | HeroScene
+    HeroMotion*: HeroRender HeroRaster HeroImage TransitionEngine HeroLayers HeroGeometry | HeroScene
     HeroLottie*: HeroMotion HeroRender HeroFiles HeroRaster HeroImage TransitionEngine HeroLayers HeroGeometry HeroJSON HeroBytes | HeroScene HeroModel
     HeroInspection: HeroRender HeroModel HeroWords TransitionEngine HeroTimeline HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
     HeroExplanation: HeroInspection HeroRender HeroModel TransitionEngine HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
     HeroGolden: HeroInspection HeroRender HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup | HeroScene
-    HeroProduction: HeroInspection HeroLottie HeroRender HeroMedia HeroRaster HeroFiles HeroModel TransitionEngine HeroImage HeroGeometry HeroJSON HeroMarkup | HeroScene
+    HeroLivePage*: HeroMotion HeroRender HeroFiles HeroRaster TransitionEngine HeroLayers HeroGeometry HeroJSON HeroMarkup |
+    HeroProduction: HeroInspection HeroLivePage HeroLottie HeroRender HeroMedia HeroRaster HeroFiles HeroModel TransitionEngine HeroImage HeroGeometry HeroJSON HeroMarkup | HeroScene
     HeroPreview: HeroProduction HeroGolden HeroExplanation HeroInspection HeroStoryboard HeroRender HeroFiles HeroModel HeroWords HeroScene TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup FlyingFox/FlyingSocks HeroTimeline |
     HeroSnapshotTesting: HeroGolden HeroStoryboard HeroRender HeroModel HeroScene TransitionEngine HeroBytes |
     HeroPipeline: HeroRender TransitionEngine HeroScene HeroModel HeroLayers HeroImage HeroBytes
     GoldenTests: HeroTesting HeroSnapshotTesting HeroGolden HeroRender HeroRaster TransitionEngine HeroScene HeroImage
-    ChromiumTests: HeroTesting HeroLottie HeroModel HeroRender TransitionEngine HeroScene HeroImage HeroGeometry
+    ChromiumTests: HeroTesting HeroLivePage HeroLottie HeroModel HeroRender TransitionEngine HeroScene HeroImage HeroGeometry
   Stage: an app runs: UIKit as much as a transition shows, Hero on it, a device that records a scene
     _Testing_CoreGraphics
     _Testing_UIKit
@@ -118,9 +119,9 @@ let groups = """
 let excluded = [
   "HeroProduction": ["cards.css", "cards.js", "gallery.css", "gallery.html", "gallery.js"].map { "Gallery/\($0)" },
   "HeroGolden": [".html", "-viewer.html", "-index.js", "-page.js", ".css", ".js"].map { "Report/report\($0)" },
-  "HeroRender": [".html", ".css", ".js"].map { "Output/Player/player\($0)" }, "UIKit": ["NoEffect.md"],
+  "HeroRender": [".html", ".css", ".js", "-pictures.js"].map { "Output/Player/player\($0)" }, "UIKit": ["NoEffect.md"],
   "HeroMediaTests": ["Fixtures", "make-fixtures.py"], "HeroStageTests": ["__Snapshots__", "Storyboards"],
-  "ProductExampleTests": ["__Snapshots__", "Scenes"],
+  "ProductExampleTests": ["__Snapshots__", "Scenes"], "HeroLivePage": ["live.html", "live.js"],
   "HeroScene": ["Fields/scene-format.txt"], "HeroCapture": ["HeroClosures.swift"], "CommandLineTests": ["Samples"],
   "InterfaceLayoutTests": ["Fixtures"], "HeroSymbols": ["symbols.txt"], "HeroFigmaTests": ["Fixtures"],
   "herorender": ["Templates"], "HeroPreview": ["Page"],

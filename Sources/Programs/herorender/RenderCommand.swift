@@ -149,6 +149,9 @@ struct RenderCommand: FinishingCommand {
   @Option(help: ArgumentHelp("Texts of a Lottie file: outlines or pictures. (default: outlines)", valueName: "how"))
   var text: TextForm = .outlines
 
+  @Flag(help: "Make a page of elements that move, in place of frames: small, and sharp at any size.")
+  var live = false
+
   @Flag(help: "Refuse a Lottie file that needs pictures for what Lottie cannot say.")
   var strict = false
 
@@ -254,7 +257,7 @@ struct RenderCommand: FinishingCommand {
     production.options = OutputOptions(
       pixelFormat: pixelFormat, playerQuality: playerQuality, compression: compression)
     production.sceneName = source.sceneName
-    (production.drawsOutlines, production.isStrict) = (text == .outlines, strict)
+    (production.drawsOutlines, production.isStrict, production.isLive) = (text == .outlines, strict, live)
     if source.sceneName != "-" { production.title = source.sceneName }
     production.threads = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     return production

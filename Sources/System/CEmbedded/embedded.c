@@ -10,6 +10,8 @@
   && __has_include("Films/HeroGolden/Report/report.css") \
   && __has_include("Films/HeroGolden/Report/report.html") \
   && __has_include("Films/HeroGolden/Report/report.js") \
+  && __has_include("Films/HeroLivePage/live.html") \
+  && __has_include("Films/HeroLivePage/live.js") \
   && __has_include("Films/HeroPreview/Page/animations.js") \
   && __has_include("Films/HeroPreview/Page/api.js") \
   && __has_include("Films/HeroPreview/Page/completion.js") \
@@ -58,6 +60,7 @@
   && __has_include("Films/HeroProduction/Gallery/gallery.css") \
   && __has_include("Films/HeroProduction/Gallery/gallery.html") \
   && __has_include("Films/HeroProduction/Gallery/gallery.js") \
+  && __has_include("Films/HeroRender/Output/Player/player-pictures.js") \
   && __has_include("Films/HeroRender/Output/Player/player.css") \
   && __has_include("Films/HeroRender/Output/Player/player.html") \
   && __has_include("Films/HeroRender/Output/Player/player.js") \

@@ -18,7 +18,9 @@ struct Chromium {
   }
 
   /// Draws an HTML file into a PNG at two pixels a point.
-  func screenshot(of page: URL, width: Int, height: Int, folder: URL) throws -> Cell {
+  ///
+  /// - Parameter waiting: Whether what scripts put into the page after it has loaded is waited for.
+  func screenshot(of page: URL, width: Int, height: Int, folder: URL, waiting: Bool = false) throws -> Cell {
     let picture = folder.appendingPathComponent("chromium.png")
     try? FileManager.default.removeItem(at: picture)
     let process = Process()
@@ -29,8 +31,9 @@ struct Chromium {
       "--disable-background-networking", "--disable-component-update", "--disable-sync",
       "--user-data-dir=\(folder.appendingPathComponent("profile").path)",
       "--allow-file-access-from-files", "--window-size=\(width),\(height)", "--screenshot=\(picture.path)",
-      page.absoluteString,
     ]
+    if waiting { process.arguments? += ["--run-all-compositor-stages-before-draw", "--virtual-time-budget=3000"] }
+    process.arguments?.append(page.absoluteString)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -54,6 +54,52 @@ struct PageTests {
     }
   }
 
+  /// The square's corner goes from (0, 0) to (10, 10): the page's element stands there, and the player's keys move it.
+  @Test func livePageIsQuiet() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.scene("red"), "\(folder)/s.json")
+      try expectEqual(run("s.json film.html --live --fps 20", folder).status, 0)
+      let script = """
+        (() => {
+          // A view of 20 points in the end, in the page's pixels.
+          const corner = () => {
+            const ground = stage.getBoundingClientRect(), zoom = ground.width / live.width
+            const shown = [...stage.querySelectorAll("div")].filter(part => part.checkVisibility() && part.style.background === "rgb(255, 0, 0)")
+            const box = shown.at(-1).getBoundingClientRect()
+            return [box.left - ground.left, box.top - ground.top, box.width].map(value => Math.round(value / zoom))
+          }
+          const places = []
+          for (const key of ["Home", "End"]) {
+            document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))
+            places.push(corner().join())
+          }
+          return places.join(" ") + " " + (document.body.dataset.drawn === String(frames.length - 1))
+        })()
+        """
+      let findings = try Browser.visit("\(folder)/film.html", script: script)
+      expectEqual(findings.problems, [])
+      #expect(findings.requests == ["file://\(folder)/film.html"])
+      expectEqual(findings.answer, "0,0,10 10,10,20 true")
+    }
+  }
+
+  @Test func livePageSaysWhatItCannotHold() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.scene("red"), "\(folder)/s.json")
+      let wrong = [
+        ("s.json film.gif --live", "--live makes a page: give NAME.html as output"),
+        ("s.json film.html --live --title Card", "film.html: a live page has the screen alone"),
+        ("s.json film.html --live --time 0.1", "film.html: --time has no frame number"),
+        ("s.json film.html --live --frames 0-2", "film.html has no single frames"),
+      ]
+      for (line, sentence) in wrong {
+        let result = try run(line, folder)
+        #expect(result.status == 64 && result.errors.contains(sentence), "\(line): \(result.errors)")
+      }
+      #expect(!FileManager.default.fileExists(atPath: "\(folder)/film.html"))
+    }
+  }
+
   // Each part of a path has a place to break before it.
   @Test func playerListsHiddenLayersLast() throws {
     try withTemporaryFolder { folder in

@@ -1,6 +1,7 @@
 import HeroFiles
 import HeroImage
 import HeroInspection
+import HeroLivePage
 import HeroLottie
 import HeroModel
 import HeroRender
@@ -51,6 +52,8 @@ package struct FilmProduction: Sendable {
   package var isStrict = false
   /// Whether texts of a Lottie file are outlines; else they are pictures. Default: true.
   package var drawsOutlines = true
+  /// Whether pages have elements that move in place of frames. Default: false.
+  package var isLive = false
   /// Threads, ≥ 1. Default: 1.
   package var threads = 1
 
@@ -112,11 +115,25 @@ package struct FilmProduction: Sendable {
       source: look.map { Self.dressed(source, $0) } ?? source, run: run, options: outputOptions(clock), notes: notes)
   }
 
-  /// Refuses to write as layers what is drawn on frames.
+  /// Refuses to write as layers what is drawn on or around frames.
   private func checkLayers() throws(RenderError) {
-    for case .lottie(let path, _) in targets {
+    let kinds = targets.compactMap { target -> (path: String, name: String)? in
+      switch target {
+      case .lottie(let path, _): (path, "a Lottie file")
+      case .player(let path): isLive ? (path, "a live page") : nil
+      default: nil
+      }
+    }
+    if isLive, !kinds.contains(where: { $0.name == "a live page" }) {
+      throw .usage("--live makes a page: give NAME.html as output")
+    }
+    for (path, name) in kinds {
+      if isLive, style.isDressed {
+        throw .usage(
+          "\(path): \(name) has the screen alone, without device, padding, backdrop, title, caption, clock and bar")
+      }
       if !overlay.subtracting([.finger]).isEmpty || arrangement == .explode {
-        throw .usage("\(path): a Lottie file shows no --overlay but finger, and no --layers explode")
+        throw .usage("\(path): \(name) shows no --overlay but finger, and no --layers explode")
       }
       if case .moment = choice { throw .usage("\(path): --time is a single picture; it needs NAME.png as output") }
     }
@@ -200,6 +217,11 @@ package struct FilmProduction: Sendable {
         isStrict: isStrict)
     }
     options.file = FileOptions(loop: style.loop, quality: style.quality, largest: search?.limit, jobs: threads)
+    if isLive {
+      options.livePage = { [film, notes = options.playerNotes, file = options.file] path in
+        LivePageSink(file: path, film: film, clock: clock, notes: notes, options: file)
+      }
+    }
     return options
   }
 }

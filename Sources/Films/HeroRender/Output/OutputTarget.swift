@@ -78,10 +78,11 @@ package enum OutputTarget: Equatable, Sendable {
     case .film(let path, .mov): FFmpegSink(file: path, format: .mov, options: options.file)
     case .film(let path, .avif): FFmpegSink(file: path, format: .avif, options: options.file)
     case .player(let path):
-      PlayerSink(
-        file: path, notes: options.playerNotes,
-        coding: PlayerSink.coding(options.playerQuality ?? options.file.quality, options.compression),
-        options: options.file)
+      options.livePage?(path)
+        ?? PlayerSink(
+          file: path, notes: options.playerNotes,
+          coding: PlayerSink.coding(options.playerQuality ?? options.file.quality, options.compression),
+          options: options.file)
     case .standardOutput: StreamSink(format: options.pixelFormat)
     }
   }
@@ -128,6 +129,8 @@ package struct OutputOptions: Sendable {
   package var playerQuality: Int?
   /// Makes the sink of a Lottie file, which is written from a film's layers. Default: nil; such files are refused.
   package var lottie: (@Sendable (String, LottieFormat) -> any FrameSink)?
+  /// Makes the sink of a player that is written from a film's layers. Default: nil; players hold pictures.
+  package var livePage: (@Sendable (String) -> any FrameSink)?
   /// What every file needs beyond its frames. Default: nothing.
   package var file: FileOptions
   /// Effort for a player's pictures without loss. Default: balanced.

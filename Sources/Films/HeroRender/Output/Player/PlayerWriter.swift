@@ -71,7 +71,7 @@ final class PlayerWriter: FrameWriter {
     guard isComplete else { return file.discard() }
     do throws(RenderError) {
       try line.finish()
-      try RenderError.onDisk(try file.append(PlayerPage.tail))
+      try RenderError.onDisk(try file.append(PlayerPage.tail()))
       try file.unfinished.check(name, largest: largest)
     } catch {
       file.discard()

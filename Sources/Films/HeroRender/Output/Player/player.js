@@ -1,11 +1,9 @@
-const byId = id => document.getElementById(id)
-const screen = byId("screen"), scrub = byId("scrub"), clock = byId("clock"), play = byId("play")
-const speed = byId("speed"), loop = byId("loop"), context = screen.getContext("2d")
+const scrub = byId("scrub"), clock = byId("clock"), play = byId("play")
+const speed = byId("speed"), loop = byId("loop")
 const last = frames.length - 1, secondsPerFrame = film.rate[1] / film.rate[0]
 let current = -1, playing = false, began = 0, beganAt = 0, played = 0
 loop.checked = film.plays === 0
 
-screen.width = film.width; screen.height = film.height
 // The height follows from the width, so that nothing can squeeze the picture.
 // What is compared is looked at closely: as wide as the window, as high as it leaves room for.
 document.body.classList.toggle("fills", film.fills)
@@ -16,65 +14,14 @@ scrub.max = last
 byId("facts").textContent = `${frames.length} frames, ${+(film.rate[0] / film.rate[1]).toFixed(3)} fps, ` +
   `${film.duration.toFixed(3)} s, ${film.width}×${film.height} px`
 
-// Decoded pictures, the ones used last at the end; together not much larger than 24 frames, which is more than one needs.
-const decoded = new Map(), kept = 24 * film.width * film.height
-let held = 0, drawn = -1
-function decode(index) {
-  let entry = decoded.get(index)
-  if (entry) decoded.delete(index)
-  else {
-    entry = {}
-    const bytes = Uint8Array.from(atob(pictures[index].file), c => c.charCodeAt(0))
-    entry.done = createImageBitmap(new Blob([bytes], { type: "image/webp" })).then(bitmap => {
-      if (decoded.get(index) !== entry) return bitmap.close()
-      entry.bitmap = bitmap
-      held += bitmap.width * bitmap.height
-      for (const [oldest, gone] of decoded) {
-        if (held <= kept) break
-        if (!gone.bitmap || oldest === index) continue
-        decoded.delete(oldest)
-        held -= gone.bitmap.width * gone.bitmap.height
-        gone.bitmap.close()
-      }
-    })
-  }
-  decoded.set(index, entry)
-  return entry
-}
-
-// What has to be drawn so that a picture shows, from what shows now or else from a whole one.
-function way(index) {
-  const parts = []
-  while (index !== undefined && index !== drawn) { parts.unshift(index); index = pictures[index].before }
-  return parts
-}
-
-// Draws a picture as soon as all its parts are decoded, unless another one is wanted by then.
-async function draw(index) {
-  const wanted = () => frames[current].picture === index
-  while (wanted()) {
-    const parts = way(index).map(part => [pictures[part], decode(part)])
-    if (parts.every(([, entry]) => entry.bitmap)) {
-      for (const [{ x, y }, { bitmap }] of parts) {
-        context.clearRect(x, y, bitmap.width, bitmap.height)
-        context.drawImage(bitmap, x, y)
-      }
-      drawn = index
-      document.body.dataset.drawn = current
-      return
-    }
-    await Promise.all(parts.map(([, entry]) => entry.done))
-  }
-}
-
 function show(index) {
   index = Math.min(Math.max(index, 0), last)
   if (index === current) return
   const before = frames[current]
   current = index
   const frame = frames[index]
-  draw(frame.picture)
-  for (let next = 1; playing && next <= 6 && index + next <= last; next++) decode(frames[index + next].picture)
+  paint(frame.picture)
+  for (let next = 1; playing && next <= 6 && index + next <= last; next++) prepare(frames[index + next].picture)
   scrub.value = index
   const label = `frame ${frame.number ?? index}, ${frame.time.toFixed(3)} s`
   scrub.setAttribute("aria-valuetext", label)

@@ -5,37 +5,43 @@ import HeroRaster
 import HeroRender
 
 /// An asset that stands in layers: a picture, or a composition that never changes.
-struct Sprite {
-  let id: String
+package struct Sprite {
+  package let id: String
+  /// Its place among the files.
+  package var place = 0
   /// Pixels of a picture, points of a composition.
-  let size: Size
+  package let size: Size
   /// The asset's own points for one of a layer's, where it is as large as it was drawn.
-  let scale: Double
-  var isComposition = false
+  package let scale: Double
+  package var isComposition = false
+
+  package init(id: String, size: Size, scale: Double, isComposition: Bool = false) {
+    (self.id, self.size, self.scale, self.isComposition) = (id, size, scale, isComposition)
+  }
 
   /// Points that it has where it is as large as it was drawn.
-  var points: Size { Size(width: size.width / scale, height: size.height / scale) }
+  package var points: Size { Size(width: size.width / scale, height: size.height / scale) }
 }
 
 /// The pictures of a Lottie file: each drawn once, equal ones kept once.
-final class Sprites {
+package final class Sprites {
   /// A picture's file.
-  struct File {
-    let id: String
-    let size: Size
-    let bytes: [UInt8]
+  package struct File: Sendable {
+    package let id: String
+    package let size: Size
+    package let bytes: [UInt8]
     /// `png` or `jpg`.
-    let ending: String
+    package let ending: String
   }
 
   /// Pictures of one film, at most; docs/limits.md names it.
   static let limit = 4000
 
-  private(set) var files: [File] = []
+  package private(set) var files: [File] = []
   private let rasterizer: Rasterizer
   /// Pixels per point.
-  let scale: Double
-  let facts: [ImageFacts]
+  package let scale: Double
+  package let facts: [ImageFacts]
   private let quality: Int
   private var known: [Key: Sprite?] = [:]
   private var byBytes: [[UInt8]: Sprite] = [:]
@@ -48,15 +54,19 @@ final class Sprites {
 
   /// - Parameters:
   ///   - quality: Of opaque pictures with many colours, JPEG's 1…100.
-  init(_ rasterizer: Rasterizer, scale: Double, quality: Int) {
+  package init(_ rasterizer: Rasterizer, scale: Double, quality: Int) {
     (self.rasterizer, self.scale, self.quality) = (rasterizer, scale, quality)
     facts = rasterizer.imageFacts
   }
 
   /// Contents alone, stretched over a size in points; nil where nothing of them shows.
   ///
-  /// - Parameter pixels: Of the picture.
-  func sprite(of contents: LayerContents, size: Size, pixels: Size) throws(RenderError) -> Sprite? {
+  /// - Parameter pixels: Of the picture; nil for as many as the size has.
+  package func sprite(of contents: LayerContents, size: Size, pixels: Size?) throws(RenderError) -> Sprite? {
+    let pixels =
+      pixels
+      ?? Size(
+        width: max((size.width * scale).rounded(.up), 1), height: max((size.height * scale).rounded(.up), 1))
     let key = Key(contents: contents, size: size, pixels: pixels)
     if let known = known[key] { return known }
     var layer = Layer(path: "", position: .zero, bounds: Rect(origin: .zero, size: size))
@@ -69,7 +79,7 @@ final class Sprites {
   }
 
   /// Layers in the points of a rectangle, which becomes the picture; nil where nothing shows.
-  func sprite(of layers: [Layer], in rect: Rect) throws(RenderError) -> Sprite? {
+  package func sprite(of layers: [Layer], in rect: Rect) throws(RenderError) -> Sprite? {
     var group = Layer(path: "", position: .zero, bounds: rect)
     group.anchorPoint = .zero
     group.children = layers
@@ -79,7 +89,7 @@ final class Sprites {
   }
 
   /// What a text fills, where that can be said.
-  func outlines(of text: TextContents, in size: Size) throws(RenderError) -> [TextOutline]? {
+  package func outlines(of text: TextContents, in size: Size) throws(RenderError) -> [TextOutline]? {
     do { return try rasterizer.outlines(of: text, in: size) } catch { throw RenderError(error, frame: nil, time: 0) }
   }
 
@@ -92,10 +102,11 @@ final class Sprites {
     let (bytes, ending) = try encoded(pixmap)
     if let same = byBytes[bytes] { return same }
     guard files.count < Self.limit else {
-      throw .usage("more than \(Self.limit) pictures would be in one Lottie file; choose a part with --transition")
+      throw .usage("more than \(Self.limit) pictures would be in one file; choose a part with --transition")
     }
     let size = Size(width: Double(pixmap.width), height: Double(pixmap.height))
-    let sprite = Sprite(id: "image_\(files.count)", size: size, scale: scale)
+    var sprite = Sprite(id: "image_\(files.count)", size: size, scale: scale)
+    sprite.place = files.count
     files.append(File(id: sprite.id, size: size, bytes: bytes, ending: ending))
     byBytes[bytes] = sprite
     return sprite
