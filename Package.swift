@@ -74,7 +74,7 @@ let groups = """
     CAnimation*
     HeroRender: HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup CAnimation CGIF CWebP | HeroInspection HeroScene
     HeroMotion*: HeroRender HeroRaster HeroImage TransitionEngine HeroLayers HeroGeometry | HeroScene
-    HeroLottie*: HeroMotion HeroRender HeroFiles HeroRaster HeroImage TransitionEngine HeroLayers HeroGeometry HeroJSON HeroBytes | HeroScene HeroModel
+    HeroLottie*: HeroMotion HeroRender HeroFiles HeroRaster TransitionEngine HeroLayers HeroGeometry HeroJSON HeroBytes | HeroScene HeroModel HeroImage
     HeroInspection: HeroRender HeroModel HeroWords TransitionEngine HeroTimeline HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
     HeroExplanation: HeroInspection HeroRender HeroModel TransitionEngine HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
     HeroGolden: HeroInspection HeroRender HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup | HeroScene

@@ -65,21 +65,7 @@ extension PageWriter {
   {
     let facts = sprites.facts
     let places = values.map { $0.contentsPlace(images: facts) }
-    var natural = places.runs.reduce(Size.zero) { size, run in
-      let whole = run.value.whole.size
-      return Size(width: max(size.width, abs(whole.width)), height: max(size.height, abs(whole.height)))
-    }
-    if facts.indices.contains(image.image) {
-      let own = facts[image.image].size
-      natural = Size(width: min(natural.width, own.width), height: min(natural.height, own.height))
-    }
-    guard natural.width > 0, natural.height > 0 else { return }
-    let pixels = Size(
-      width: max((natural.width * sprites.scale).rounded(.up), 1),
-      height: max((natural.height * sprites.scale).rounded(.up), 1))
-    guard let sprite = try sprites.sprite(of: LayerContents(.image(image)), size: natural, pixels: pixels) else {
-      return
-    }
+    guard let sprite = try sprites.sprite(of: image, filling: places.map(\.whole)) else { return }
     var picture = Element(.image(sprite.place))
     if image.magnificationFilter == .nearest { picture.set("image-rendering", "pixelated") }
     cut(&element, places) { offsets in
@@ -95,7 +81,7 @@ extension PageWriter {
     var shown: Element
     if picture.layers.first?.containsBackdrop == true {
       // What looks at what lies below is drawn as a whole.
-      guard let sprite = try sprites.sprite(of: LayerContents(.picture(picture)), size: picture.size, pixels: nil)
+      guard let sprite = try sprites.sprite(of: LayerContents(.picture(picture)), size: picture.size)
       else { return }
       shown = Element(.image(sprite.place))
     } else {
@@ -155,7 +141,7 @@ extension PageWriter {
     _ element: inout Element, drawn kind: LayerContents.Kind, _ size: Size, _ values: FrameRuns<Layer>
   ) throws(RenderError) {
     guard size.width > 0, size.height > 0,
-      let sprite = try sprites.sprite(of: LayerContents(kind), size: size, pixels: nil)
+      let sprite = try sprites.sprite(of: LayerContents(kind), size: size)
     else { return }
     var picture = Element(.image(sprite.place))
     let facts = sprites.facts

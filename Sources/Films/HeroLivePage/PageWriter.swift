@@ -146,32 +146,11 @@ final class PageWriter {
 
   // MARK: Shadows
 
-  private struct Cast: Equatable {
-    let shadow: Shadow
-    /// What casts it; nil for what is no rounded rectangle.
-    let outline: RoundedRect?
-
-    var color: Color {
-      shadow.color.withAlpha(shadow.color.alpha * min(max(shadow.opacity, 0), 1))
-    }
-  }
-
   /// A shadow as an element below the layer's parts, or as a filter of all of them.
   private func shadow(
     of layer: MotionLayer, alpha: FrameSeries?, around element: inout Element
   ) throws(RenderError) -> [Element] {
-    guard layer.values.runs.contains(where: { $0.value.shownShadow != nil }) else { return [] }
-    var casts: FrameRuns<Cast?>?
-    let changes = layer.changes
-    for (index, frame) in changes.enumerated() {
-      let whole = layer.layer(at: frame)
-      let cast = whole.shownShadow.map { shadow in
-        Cast(shadow: shadow, outline: shadow.path == nil ? whole.opaqueOutline(images: sprites.facts) : nil)
-      }
-      let end = index + 1 < changes.count ? changes[index + 1] : layer.frames.upperBound
-      if casts == nil { casts = FrameRuns(cast, in: frame..<end) } else { casts?.append(cast, until: end) }
-    }
-    guard let casts else { return [] }
+    guard let casts = layer.casts(images: sprites.facts) else { return [] }
     let shown = casts.runs.compactMap(\.value)
     if shown.contains(where: { $0.shadow.path != nil }) { return pathShadows(casts, of: layer, alpha: alpha) }
     guard shown.allSatisfy({ $0.outline != nil }) else {

@@ -73,40 +73,24 @@ extension LottieComposer {
   private func image(of layer: MotionLayer, _ placement: Placement, alpha: FrameSeries?) throws(RenderError)
     -> [JSONValue]
   {
-    guard var contents = layer.values.runs[0].value.contents else { return [] }
+    guard let contents = layer.values.runs[0].value.contents else { return [] }
     let facts = sprites.facts
     let parts = layer.values.map { $0.contentsPlace(images: facts) }
-    let rects = parts.map(\.whole)
-    let largest = rects.runs.reduce(Size.zero) { size, run in
-      Size(
-        width: max(size.width, abs(run.value.size.width)), height: max(size.height, abs(run.value.size.height)))
+    if case .image(let image) = contents.kind {
+      return try place(
+        try sprites.sprite(of: image, filling: parts.map(\.whole)), layer, parts, placement, alpha: alpha)
     }
-    var natural = largest
-    if case .image(let image) = contents.kind, facts.indices.contains(image.image) {
-      let own = facts[image.image].size
-      natural = Size(width: min(largest.width, own.width), height: min(largest.height, own.height))
+    guard case .picture(let picture) = contents.kind, picture.size.width > 0, picture.size.height > 0 else { return [] }
+    if let single = try self.single(picture, of: layer, parts, placement, alpha: alpha) { return single }
+    let isFaded = alpha?.values.contains { $0[0] < 1 } ?? false
+    if !isFaded { return try place(try composition(of: picture), layer, parts, placement, alpha: nil) }
+    if picture.layers.first?.overlapsItself(images: facts) == false {
+      return try place(try composition(of: picture, fading: alpha), layer, parts, placement, alpha: nil)
     }
-    guard natural.width > 0, natural.height > 0 else { return [] }
-    contents = LayerContents(contents.kind)
-    if case .image(var image) = contents.kind {
-      image.contentMode = .scaleToFill
-      contents.kind = .image(image)
-    }
-    if case .picture(let picture) = contents.kind {
-      if let single = try self.single(picture, of: layer, parts, placement, alpha: alpha) { return single }
-      let isFaded = alpha?.values.contains { $0[0] < 1 } ?? false
-      if !isFaded { return try place(try composition(of: picture), layer, parts, placement, alpha: nil) }
-      if picture.layers.first?.overlapsItself(images: facts) == false {
-        return try place(try composition(of: picture, fading: alpha), layer, parts, placement, alpha: nil)
-      }
-      // rlottie fades what it has drawn onto a canvas of its own, and each time everything else gets darker by 1/255; an image fades without.
-      natural = picture.size
-    }
-    let pixels = Size(
-      width: max((natural.width * sprites.scale).rounded(.up), 1),
-      height: max((natural.height * sprites.scale).rounded(.up), 1))
+    // rlottie fades what it has drawn onto a canvas of its own, and each time everything else gets darker by 1/255; an image fades without.
     return try place(
-      try sprites.sprite(of: contents, size: natural, pixels: pixels), layer, parts, placement, alpha: alpha)
+      try sprites.sprite(of: LayerContents(.picture(picture)), size: picture.size), layer, parts, placement,
+      alpha: alpha)
   }
 
   private func place(

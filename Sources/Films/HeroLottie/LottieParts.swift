@@ -52,27 +52,10 @@ extension LottieComposer {
 
   // MARK: Shadows
 
-  private struct Cast: Equatable {
-    let shadow: Shadow
-    /// What casts it; nil for what is no rounded rectangle.
-    let outline: RoundedRect?
-  }
-
   private func shadow(of layer: MotionLayer, _ placement: Placement, alpha: FrameSeries?) throws(RenderError)
     -> [JSONValue]
   {
-    guard layer.values.runs.contains(where: { $0.value.shownShadow != nil }) else { return [] }
-    var casts: FrameRuns<Cast?>?
-    let changes = layer.changes
-    for (index, frame) in changes.enumerated() {
-      let whole = layer.layer(at: frame)
-      let cast = whole.shownShadow.map { shadow in
-        Cast(shadow: shadow, outline: shadow.path == nil ? whole.opaqueOutline(images: sprites.facts) : nil)
-      }
-      let end = index + 1 < changes.count ? changes[index + 1] : layer.frames.upperBound
-      if casts == nil { casts = FrameRuns(cast, in: frame..<end) } else { casts?.append(cast, until: end) }
-    }
-    guard let casts else { return [] }
+    guard let casts = layer.casts(images: sprites.facts) else { return [] }
     var layers: [JSONValue] = []
     for (frames, kind) in casts.runs(by: { $0.map { $0.outline != nil } }) {
       guard let isRect = kind else { continue }
@@ -89,10 +72,7 @@ extension LottieComposer {
   private func steps(
     of casts: FrameRuns<Cast?>, _ name: String, _ placement: Placement, alpha: FrameSeries?
   ) -> JSONValue {
-    func strength(_ cast: Cast?) -> Double {
-      guard let shadow = cast?.shadow else { return 0 }
-      return shadow.color.alpha * min(max(shadow.opacity, 0), 1)
-    }
+    func strength(_ cast: Cast?) -> Double { cast?.color.alpha ?? 0 }
     let strongest = max(casts.runs.map { strength($0.value) }.max() ?? 0, 1e-6)
     // Steps of about five of 255, which players still round well when they fade, as far as few shapes allow.
     let count = min(max(Int((strongest * 255 / 5).rounded(.up)), 6), 32)

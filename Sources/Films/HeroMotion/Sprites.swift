@@ -23,7 +23,7 @@ package struct Sprite {
   package var points: Size { Size(width: size.width / scale, height: size.height / scale) }
 }
 
-/// The pictures of a Lottie file: each drawn once, equal ones kept once.
+/// The pictures of a file: each drawn once, equal ones kept once.
 package final class Sprites {
   /// A picture's file.
   package struct File: Sendable {
@@ -49,7 +49,6 @@ package final class Sprites {
   private struct Key: Hashable {
     let contents: LayerContents
     let size: Size
-    let pixels: Size
   }
 
   /// - Parameters:
@@ -60,14 +59,10 @@ package final class Sprites {
   }
 
   /// Contents alone, stretched over a size in points; nil where nothing of them shows.
-  ///
-  /// - Parameter pixels: Of the picture; nil for as many as the size has.
-  package func sprite(of contents: LayerContents, size: Size, pixels: Size?) throws(RenderError) -> Sprite? {
-    let pixels =
-      pixels
-      ?? Size(
-        width: max((size.width * scale).rounded(.up), 1), height: max((size.height * scale).rounded(.up), 1))
-    let key = Key(contents: contents, size: size, pixels: pixels)
+  package func sprite(of contents: LayerContents, size: Size) throws(RenderError) -> Sprite? {
+    let pixels = Size(
+      width: max((size.width * scale).rounded(.up), 1), height: max((size.height * scale).rounded(.up), 1))
+    let key = Key(contents: contents, size: size)
     if let known = known[key] { return known }
     var layer = Layer(path: "", position: .zero, bounds: Rect(origin: .zero, size: size))
     layer.contents = contents
@@ -76,6 +71,24 @@ package final class Sprites {
     let sprite = try draw([layer], pixels: pixels)
     known[key] = sprite
     return sprite
+  }
+
+  /// A whole image, at the size that it is shown at most, or its own where that is smaller; nil where nothing shows.
+  ///
+  /// - Parameter rects: What it fills.
+  package func sprite(of image: ImageContents, filling rects: FrameRuns<Rect>) throws(RenderError) -> Sprite? {
+    var image = image
+    image.contentMode = .scaleToFill
+    var size = rects.runs.reduce(Size.zero) { size, run in
+      let shown = run.value.size
+      return Size(width: max(size.width, abs(shown.width)), height: max(size.height, abs(shown.height)))
+    }
+    if facts.indices.contains(image.image) {
+      let own = facts[image.image].size
+      size = Size(width: min(size.width, own.width), height: min(size.height, own.height))
+    }
+    guard size.width > 0, size.height > 0 else { return nil }
+    return try sprite(of: LayerContents(.image(image)), size: size)
   }
 
   /// Layers in the points of a rectangle, which becomes the picture; nil where nothing shows.

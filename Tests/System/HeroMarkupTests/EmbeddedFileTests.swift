@@ -22,7 +22,7 @@ import HeroTesting
     let carried = EmbeddedFile.all.map(\.path)
     var pages: [String] = []
     for folder in [
-      "Films/HeroGolden/Report", "Films/HeroPreview/Page", "Films/HeroProduction/Gallery",
+      "Films/HeroGolden/Report", "Films/HeroLivePage", "Films/HeroPreview/Page", "Films/HeroProduction/Gallery",
       "Films/HeroRender/Output/Player", "Scenes/HeroScene/Fields",
       "Pixels/HeroSymbols",
       "Programs/herorender/Templates",

@@ -94,10 +94,10 @@ private enum PlayerPages {
     }
   }
 
-  // Only the page's own three scripts open and end: neither a title, a step nor a layer's name can.
+  // Only the page's own four scripts open and end: neither a title, a step nor a layer's name can.
   @Test func namesCannotLeaveTheirPlace() throws {
     let page = try PlayerPages.page()
-    expectEqual(page.components(separatedBy: "</script>").count, 4)
+    expectEqual(page.components(separatedBy: "</script>").count, 5)
     #expect(page.contains("<title>A &lt;b&gt;</title>"))
     #expect(!page.contains("A <b>"))
   }
