@@ -30,6 +30,8 @@ import UIKit
 
   // A red ground of 40 × 40 points shows where the mask is, which stands at (10, 5) and is 20 × 30 large.
   @Test func drawingIsCutOffByAPicture() throws {
+    // Other tests' screens may be in force, which draw nothing.
+    _ = testStage(root: UIViewController())
     let mask = try #require(picture)
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
       context.cgContext.setBlendMode(.normal)
