@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws docs/readme and docs/tutorial: the pictures of README.md, docs/golden-tests.md and docs/tutorial.md. Needs python3 and Chromium.
+# Draws docs/readme and docs/tutorial: the pictures of README.md, docs/bridges.md, docs/golden-tests.md and docs/tutorial.md. Needs python3 and Chromium.
 # usage: docs/readme.sh HERORENDER
 set -euo pipefail
 herorender=$(realpath "$1")
@@ -16,6 +16,10 @@ screenshot() { "$root/docs/screenshot.py" "$@"; }
 # Four transitions in phones.
 "$herorender" compare "$scenes"/{photo-gallery,app-store-card,music-player,city-guide}.json "$out/film.gif" --scale 0.5 --fps 20 \
   --frame-device dark --backdrop '#1c1c1e' --quality 70 --hold 0.3 --quiet
+
+# A page without frames, for docs/bridges.md.
+"$herorender" "$scenes/app-store-card.json" "$work/live.html" --live --quiet
+screenshot "file://$work/live.html#t=0.55" "$out/live.png" 1000 800 "new Promise(done => setTimeout(done, 300))"
 
 # README's own scene.
 python3 - "$root/README.md" "$work/card.json" <<'PYTHON'
