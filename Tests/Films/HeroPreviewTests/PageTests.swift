@@ -41,7 +41,7 @@ struct PageTests {
     const find = selector => document.querySelector(selector)
     const key = (element, key, more = {}) => element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }))
     const state = () => preview.state
-    await until("the film", () => state().shown && state().modifiers.length > 0)
+    await until("the film", () => state().shown && state().modifiers.length > 0 && find("[data-path='b/s'] .row"))
     """
 
   // A bounce of 0.5 and a duration of 2π/10 s become a bounce of 0.6: the damping ratio is 0.4, and 2 · 0.4 · √100 = 8.
