@@ -73,12 +73,12 @@ let groups = """
   Films: frames into files and goldens, and what is said of them
     CAnimation*
     HeroRender: HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup CAnimation CGIF CWebP | HeroInspection HeroScene
-    HeroMotion*: HeroRender HeroRaster HeroImage TransitionEngine HeroLayers HeroGeometry | HeroScene
-    HeroLottie*: HeroMotion HeroRender HeroFiles HeroRaster TransitionEngine HeroLayers HeroGeometry HeroJSON HeroBytes | HeroScene HeroModel HeroImage
+    HeroMotion*: HeroFiles HeroRender HeroRaster HeroImage TransitionEngine HeroLayers HeroGeometry | HeroScene
+    HeroLottie*: HeroMotion HeroRender HeroRaster TransitionEngine HeroLayers HeroGeometry HeroJSON HeroBytes | HeroScene HeroModel HeroImage
     HeroInspection: HeroRender HeroModel HeroWords TransitionEngine HeroTimeline HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
     HeroExplanation: HeroInspection HeroRender HeroModel TransitionEngine HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
     HeroGolden: HeroInspection HeroRender HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup | HeroScene
-    HeroLivePage*: HeroMotion HeroRender HeroFiles HeroRaster TransitionEngine HeroLayers HeroGeometry HeroJSON HeroMarkup |
+    HeroLivePage*: HeroMotion HeroRender HeroRaster TransitionEngine HeroLayers HeroGeometry HeroJSON HeroMarkup |
     HeroProduction: HeroInspection HeroLivePage HeroLottie HeroRender HeroMedia HeroRaster HeroFiles HeroModel TransitionEngine HeroImage HeroGeometry HeroJSON HeroMarkup | HeroScene
     HeroPreview: HeroProduction HeroGolden HeroExplanation HeroInspection HeroStoryboard HeroRender HeroFiles HeroModel HeroWords HeroScene TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup FlyingFox/FlyingSocks HeroTimeline |
     HeroSnapshotTesting: HeroGolden HeroStoryboard HeroRender HeroModel HeroScene TransitionEngine HeroBytes |

@@ -1,29 +1,25 @@
-import Foundation
 import HeroBytes
-import HeroFiles
 import HeroJSON
 import HeroMotion
-import HeroRaster
 import HeroRender
 import TransitionEngine
 
 /// A film as a Lottie file: layers and their key frames, no frames.
-package struct LottieSink: FrameSink {
+package struct LottieSink: LayerSink {
   /// The file as the user named it.
   package let name: String
-  /// None: nothing is drawn for it but pictures of its own.
-  package let forms: FrameForms = []
+  package let content = "film"
 
   private let film: Film
   private let clock: FrameClock
   private let format: LottieFormat
-  private let quality: Int
+  private let quality: Int?
   private let (drawsOutlines, isStrict): (Bool, Bool)
 
   /// A sink; nothing is touched yet.
   ///
   /// - Parameters:
-  ///   - quality: Of photos, JPEG's 1…100.
+  ///   - quality: Of photos, JPEG's 1…100; nil for the standard.
   ///   - drawsOutlines: Whether texts are outlines; else they are pictures.
   ///   - isStrict: Whether what Lottie can only show as pictures is refused.
   package init(
@@ -31,51 +27,23 @@ package struct LottieSink: FrameSink {
     isStrict: Bool = false
   ) {
     (name, self.format, self.film, self.clock) = (file, format, film, clock)
-    (self.quality, self.drawsOutlines, self.isStrict) = (quality ?? Self.standardQuality, drawsOutlines, isStrict)
+    (self.quality, self.drawsOutlines, self.isStrict) = (quality, drawsOutlines, isStrict)
   }
 
-  /// Of whoever names no quality.
-  private static let standardQuality = 92
-
-  /// Refuses a path that is a folder, and a part of the frames.
-  package func check(_ run: RenderRun) throws(RenderError) {
-    guard run.isWholeFilm else {
-      throw .usage("\(name) has no single frames: choose a part of the film with --transition, or --from and --to")
-    }
-    try FilePlace(path: name).check(for: "film", sparing: run.sources)
-  }
-
-  /// Makes the file's content, and the folder that it will stand in.
-  package func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
+  /// Writes the film in Lottie's words.
+  ///
+  /// - Throws: `RenderError.input` with `isStrict` for what Lottie cannot say.
+  package func file(
+    for run: RenderRun, checkpoint: @escaping () throws(RenderError) -> Void
+  ) throws(RenderError) -> (bytes: [UInt8], notice: String?) {
     let file = try LottieFile(
-      film, clock, name: run.sceneName ?? "film", quality: quality, drawsOutlines: drawsOutlines
-    ) { () throws(RenderError) in if cancellation.reason != nil { throw .stopped } }
-    if isStrict, !file.remarks.isEmpty {
-      throw .input("\(name): --strict refuses what Lottie cannot say: \(file.remarks.joined(separator: "; "))")
-    }
-    return Writer(
-      name: name, place: try FilePlace(path: name).prepare(), bytes: format == .json ? file.json : file.archive,
-      held: Set(run.requests.compactMap(\.number)),
-      notice: file.remarks.isEmpty ? nil : "\(name): drawn as pictures: \(file.remarks.joined(separator: "; "))")
-  }
-
-  private final class Writer: FrameWriter {
-    private let name: String
-    private let place: String
-    private let bytes: [UInt8]
-    let held: Set<Int>
-    let notice: String?
-
-    init(name: String, place: String, bytes: [UInt8], held: Set<Int>, notice: String?) {
-      (self.name, self.place, self.bytes, self.held, self.notice) = (name, place, bytes, held, notice)
-    }
-
-    func receive(_ frame: RenderedFrame) -> String? { nil }
-
-    func finish(isComplete: Bool) throws(RenderError) {
-      guard isComplete else { return }
-      try RenderError.onDisk(try FileSystem.writeWhole(bytes, to: place, as: name))
-    }
+      film, clock, name: run.sceneName ?? "film", quality: quality, drawsOutlines: drawsOutlines, checkpoint: checkpoint
+    )
+    let remarks = file.remarks.joined(separator: "; ")
+    if isStrict, !remarks.isEmpty { throw .input("\(name): --strict refuses what Lottie cannot say: \(remarks)") }
+    return (
+      format == .json ? file.json : file.archive, remarks.isEmpty ? nil : "\(name): drawn as pictures: \(remarks)"
+    )
   }
 }
 
@@ -90,23 +58,17 @@ package struct LottieFile {
   ///
   /// - Parameters:
   ///   - name: What players call it.
-  ///   - quality: Of photos, JPEG's 1…100.
+  ///   - quality: Of photos, JPEG's 1…100; nil for the standard.
   ///   - drawsOutlines: Whether texts are outlines; else they are pictures.
   ///   - checkpoint: Called now and then; throws when nobody wants the file any more.
   /// - Throws: `RenderError.usage` for a film that is too long, what drawing throws.
   package init(
-    _ film: Film, _ clock: FrameClock, name: String, quality: Int, drawsOutlines: Bool,
+    _ film: Film, _ clock: FrameClock, name: String, quality: Int?, drawsOutlines: Bool,
     checkpoint: @escaping () throws(RenderError) -> Void = {}
   ) throws(RenderError) {
-    let motion = try Motion(film, clock)
-    let images = film.scene.images.map { ImageResource(file: $0.file, scale: $0.scale) }
-    let rasterizer: Rasterizer
-    do {
-      rasterizer = try Rasterizer(scale: film.scene.canvas.scale, images: images, fonts: film.scene.fonts)
-    } catch { throw .environment("the renderer cannot start: \(error)") }
     try self.init(
-      motion, Sprites(rasterizer, scale: film.scene.canvas.scale, quality: quality), name: name,
-      drawsOutlines: drawsOutlines, checkpoint: checkpoint)
+      try Motion(film, clock), try Sprites(film, quality: quality), name: name, drawsOutlines: drawsOutlines,
+      checkpoint: checkpoint)
   }
 
   init(
@@ -145,11 +107,10 @@ extension Sprites.File {
 
   /// The picture as an asset: a file beside the document, or its bytes.
   func asset(inFile: Bool) -> JSONValue {
-    let kind = ending == "jpg" ? "jpeg" : ending
-    return [
+    [
       "id": .string(id), "w": .integer(Int(size.width)), "h": .integer(Int(size.height)),
       "u": inFile ? "/images/" : "",
-      "p": .string(inFile ? name : "data:image/\(kind);base64,\(Data(bytes).base64EncodedString())"),
+      "p": .string(inFile ? name : dataURI),
       "e": inFile ? 0 : 1,
     ]
   }

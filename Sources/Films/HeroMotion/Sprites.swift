@@ -1,8 +1,10 @@
+import Foundation
 import HeroGeometry
 import HeroImage
 import HeroLayers
 import HeroRaster
 import HeroRender
+import TransitionEngine
 
 /// An asset that stands in layers: a picture, or a composition that never changes.
 package struct Sprite {
@@ -32,6 +34,11 @@ package final class Sprites {
     package let bytes: [UInt8]
     /// `png` or `jpg`.
     package let ending: String
+
+    /// The file in an address.
+    package var dataURI: String {
+      "data:image/\(ending == "jpg" ? "jpeg" : ending);base64,\(Data(bytes).base64EncodedString())"
+    }
   }
 
   /// Pictures of one film, at most; docs/limits.md names it.
@@ -56,6 +63,20 @@ package final class Sprites {
   package init(_ rasterizer: Rasterizer, scale: Double, quality: Int) {
     (self.rasterizer, self.scale, self.quality) = (rasterizer, scale, quality)
     facts = rasterizer.imageFacts
+  }
+
+  /// For a film, at its canvas's scale.
+  ///
+  /// - Parameter quality: Of opaque pictures with many colours, JPEG's 1…100; nil for 92.
+  /// - Throws: `RenderError.environment` when the rasterizer cannot be set up.
+  package convenience init(_ film: Film, quality: Int?) throws(RenderError) {
+    let images = film.scene.images.map { ImageResource(file: $0.file, scale: $0.scale) }
+    let scale = film.scene.canvas.scale
+    let rasterizer: Rasterizer
+    do { rasterizer = try Rasterizer(scale: scale, images: images, fonts: film.scene.fonts) } catch {
+      throw .environment("the renderer cannot start: \(error)")
+    }
+    self.init(rasterizer, scale: scale, quality: quality ?? 92)
   }
 
   /// Contents alone, stretched over a size in points; nil where nothing of them shows.
