@@ -8,7 +8,7 @@
 # make loops-arm64   the same loops compiled for arm64 and emulated, on Debian: they give what they give here
 # make sanitize  that of make loops, and the tests of images, drawing and outputs in a build with AddressSanitizer: a quarter of an hour
 # make bench   time a release build, stage by stage and as a whole, beside pycairo and ffmpeg; W=FILM BASELINE=SCRIPT time another film
-# make players  install rlottie and lottie-web's player for the test that plays Lottie files
+# make players  install rlottie and lottie-web's player, which play Lottie files, and axe-core, which tests the pages
 # make bench-deps  install what only that needs
 # make assets  draw the pictures that the scenes use, byte for byte the same
 # make pixel-sheet  draw docs/pixels.png, every scene of scenes/pixels on one sheet
@@ -68,10 +68,10 @@ APP_SOURCES := Package.swift LICENSE NOTICE Sources StandIns
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: app-packages arm64-deps assets docs brew-packages browser players pixel-sheet issue-sheets issues-docs recipes readme-pictures format-docs demo examples explain-proof fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
+.PHONY: app-packages arm64-deps assets docs brew-packages browser players pixel-sheet issue-sheets issues-docs recipes readme-pictures format-docs demo examples explain-proof fuzz loops loops-arm64 sanitize test test-programs test-modules options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
 
 # What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
-demo test examples issues-docs: export HERORENDER_WITH := optimized-engine
+demo test test-programs test-modules examples issues-docs: export HERORENDER_WITH := optimized-engine
 
 demo: deps swift
 	swift build -c release --product herorender
@@ -81,7 +81,14 @@ demo: deps swift
 test: deps browser players swift
 	rm -rf $(foreach module,Syntax Parser Diagnostics Operators BasicFormat,.build/*/debug/Modules/*Swift$(module)*.swiftmodule)
 	swift build --build-tests
-	swift test --skip-build
+	$(MAKE) --jobs=2 test-programs test-modules
+
+# Side by side: those of programs wait for what they start, many of the others for the main actor.
+PROGRAM_TESTS := ^(CommandLineTests|ChromiumTests|HeroProjectsTests|HeroFuzzingTests)\.
+test-programs:
+	swift test --skip-build --ignore-lock --filter '$(PROGRAM_TESTS)'
+test-modules:
+	swift test --skip-build --ignore-lock --skip '$(PROGRAM_TESTS)'
 
 # They use what the tests have built; the plan of what is to be built is each package's own. App, Unchanged and Partial build the rewriter's plugin,
 # Unchanged all stand-ins. The last has a UIKit and a Hero of its own, in whose place the next build puts the package's again.
@@ -139,6 +146,7 @@ YAML := .yamllint .spi.yml action.yml .github Sources/Programs/herorender/Templa
 SCRIPTS := .ci/run $(wildcard .github/*.sh .github/*/*.sh .packaging/pack docs/*.sh)
 lint: lint-deps swift
 	docs/uikit.py --check
+	Tests/mutants.py --places
 	yamllint --strict $(YAML)
 	shellcheck --severity=warning $(SCRIPTS)
 	swift format lint --strict -r -p --configuration .swift-format $(SOURCES)
@@ -281,11 +289,13 @@ browser:
 # Without them their test is skipped and says so.
 PLAYERS := .build/players
 players:
-	@[ -f $(PLAYERS)/lottie.js ] || { rm -rf $(PLAYERS) && python3 -m venv $(PLAYERS) && \
+	@[ -f $(PLAYERS)/axe.min.js ] || { rm -rf $(PLAYERS) && python3 -m venv $(PLAYERS) && \
 	  $(PLAYERS)/bin/pip install -q rlottie-python==1.3.8 numpy pillow jsonschema-rs lottie-specs==0.5.2 && \
 	  $(PLAYERS)/bin/pip download -q --no-deps -d $(PLAYERS) streamlit-lottie==0.0.5 && \
-	  $(PLAYERS)/bin/python Tests/lottie-web.py $(PLAYERS)/streamlit_lottie-0.0.5-py3-none-any.whl $(PLAYERS)/lottie.js; } || \
-	  echo "no players: the test that plays Lottie files will be skipped"
+	  $(PLAYERS)/bin/python Tests/lottie-web.py $(PLAYERS)/streamlit_lottie-0.0.5-py3-none-any.whl $(PLAYERS)/lottie.js && \
+	  $(PLAYERS)/bin/pip install -q --no-deps axe-playwright-python==0.1.8 && \
+	  cp $(PLAYERS)/lib/python*/site-packages/axe_playwright_python/axe.min.js $(PLAYERS); } || \
+	  echo "no players: the tests that play Lottie files and look for faults of access will be skipped"
 
 swift:
 	@command -v swift >/dev/null || { \

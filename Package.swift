@@ -84,7 +84,7 @@ let groups = """
     HeroSnapshotTesting: HeroGolden HeroStoryboard HeroRender HeroModel HeroScene TransitionEngine HeroBytes |
     HeroPipeline: HeroRender TransitionEngine HeroScene HeroModel HeroLayers HeroImage HeroBytes
     GoldenTests: HeroTesting HeroSnapshotTesting HeroGolden HeroRender HeroRaster TransitionEngine HeroScene HeroImage
-    ChromiumTests: HeroTesting HeroLivePage HeroLottie HeroModel HeroRender TransitionEngine HeroScene HeroImage HeroGeometry
+    ChromiumTests*: HeroTesting HeroLivePage HeroLottie HeroModel HeroRender TransitionEngine HeroScene HeroImage HeroGeometry
   Stage: an app runs: UIKit as much as a transition shows, Hero on it, a device that records a scene
     _Testing_CoreGraphics
     _Testing_UIKit
@@ -196,7 +196,7 @@ for line in groups.split(separator: "\n") {
 func target(_ word: String, in group: String, imports: [String]) -> [Target] {
   let name = word.filter { $0 != "*" }
   let isC = name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true
-  let (isTest, isFast) = (name.hasSuffix("Tests"), word != name)
+  let (isTest, isFast) = (name.hasSuffix("Tests"), word.hasSuffix("*"))
   if absent.contains(name) || isForApps && (isTest || ["HeroPreview", "HeroCapture"].contains(name)) { return [] }
   let path = name == "HeroCapture" ? "Examples/Capture" : "\(isTest ? "Tests" : "Sources")/\(group)/\(name)"
   let exclude = (isTest ? [] : ["README.md"]) + (excluded[name] ?? [])
@@ -205,7 +205,7 @@ func target(_ word: String, in group: String, imports: [String]) -> [Target] {
     return parts.count == 2 ? .product(name: parts[1], package: parts[0]) : .byName(name: word)
   }
   var (flags, flagsInC): ([SwiftSetting], [CSetting]) = ([], name == "CEmbedded" ? [.headerSearchPath("../..")] : [])
-  if with.contains("optimized-engine"), !isTest {
+  if with.contains("optimized-engine"), !isTest || isFast {
     let (fast, slow) = (["-O", "-assert-config", "Debug"], ["-Onone"])
     if !isC { flags = [.unsafeFlags(isFast ? fast : slow, .when(configuration: isFast ? .debug : .release))] }
     if isC, isFast { flagsInC = [.unsafeFlags(["-O2"], .when(configuration: .debug))] }

@@ -51,47 +51,62 @@ def by_rlottie(file, case):
 
 
 PAGE = """<body style="margin:0;background:white">%(cells)s<script src="%(player)s"></script><script>
-const film = %(film)s;
-%(frames)s.forEach((frame, index) => {
-  const player = lottie.loadAnimation({ container: document.getElementById("c" + index), renderer: "svg", loop: false,
+for (const [file, frames, film] of %(films)s) frames.forEach(frame => {
+  const player = lottie.loadAnimation({ container: document.getElementById(file + frame), renderer: "svg", loop: false,
     autoplay: false, animationData: JSON.parse(JSON.stringify(film)) })
   player.addEventListener("error", () => document.body.remove())
   player.setSubframe(false)
   player.goToAndStop(frame, true)
 })</script>"""
+CELL = '<div id="%s%d" style="position:absolute;left:%dpx;top:%dpx;width:%dpx;height:%dpx;overflow:hidden"></div>'
 
 
-def by_lottie_web(folder, chromium, file, case):
-    width, height, scale = case["width"] // case["scale"], case["height"] // case["scale"], case["scale"]
-    cell = '<div id=c%d style="position:absolute;left:%dpx;top:0;width:%dpx;height:%dpx;overflow:hidden"></div>'
-    page = PAGE % {
-        "cells": "".join(cell % (index, index * width, width, height) for index in range(len(case["frames"]))),
-        "player": "file://" + os.path.join(sys.prefix, "lottie.js"), "film": open(file).read(), "frames": case["frames"],
-    }
+def by_lottie_web(folder, chromium, cases):
+    """Pictures by case and frame. Cases of one scale are rows of one page, as far as a window of 12 000 px holds them."""
+    pages = []
+    for case in sorted(cases, key=lambda case: case["scale"]):
+        page = pages[-1] if pages else []
+        if not page or page[0]["scale"] != case["scale"] or sum(other["height"] for other in page) + case["height"] > 12000:
+            pages.append(page := [])
+        page.append(case)
+    return {key: picture for page in pages for key, picture in page_by_lottie_web(folder, chromium, page)}
+
+
+def page_by_lottie_web(folder, chromium, cases):
+    scale, cells, films, places, top, right = cases[0]["scale"], [], [], [], 0, 500
+    for case in cases:
+        name, width, height = case["name"], case["width"] // scale, case["height"] // scale
+        for index, frame in enumerate(case["frames"]):
+            cells.append(CELL % (name, frame, index * width, top, width, height))
+            places.append((name, frame, index * case["width"], top * scale, case["width"], case["height"]))
+        films.append((name, case["frames"], json.load(open(f"{folder}/{name}.lottie.json"))))
+        top, right = top + height, max(right, len(case["frames"]) * width)
+    player = "file://" + os.path.join(sys.prefix, "lottie.js")
     with open(f"{folder}/page.html", "w") as target:
-        target.write(page)
+        target.write(PAGE % {"cells": "".join(cells), "player": player, "films": json.dumps(films)})
     subprocess.run(
         [chromium, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
          f"--force-device-scale-factor={scale}", "--allow-file-access-from-files", "--disable-dev-shm-usage",
          "--no-first-run", "--virtual-time-budget=3000", f"--user-data-dir={folder}/profile",
-         f"--window-size={max(len(case['frames']) * width, 500)},{height + 200}", f"--screenshot={folder}/page.png",
-         f"file://{folder}/page.html"],
+         f"--window-size={right},{top + 200}", f"--screenshot={folder}/page.png", f"file://{folder}/page.html"],
         check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     sheet = numpy.array(Image.open(f"{folder}/page.png").convert("RGB"))
-    for index in range(len(case["frames"])):
-        yield sheet[:case["height"], index * case["width"]:(index + 1) * case["width"]]
+    for name, frame, x, y, width, height in places:
+        yield (name, frame), sheet[y:y + height, x:x + width]
 
 
 def main(folder, chromium):
     with open(os.path.join(os.path.dirname(lottie_specs.__file__), "data/lottie.schema.json")) as schema:
         schema = json.load(schema)
     validator = jsonschema_rs.validator_for(schema)
-    for case in json.load(open(f"{folder}/cases.json")):
+    cases = json.load(open(f"{folder}/cases.json"))
+    web = by_lottie_web(folder, chromium, cases)
+    for case in cases:
         name, file = case["name"], f"{folder}/{case['name']}.lottie.json"
         own = [numpy.array(Image.open(f"{folder}/{name}-{frame}.png").convert("RGB")) for frame in case["frames"]]
         result = {"name": name}
         for player, pictures in [
-            ("rlottie", list(by_rlottie(file, case))), ("web", list(by_lottie_web(folder, chromium, file, case)))
+            ("rlottie", list(by_rlottie(file, case))), ("web", [web[name, frame] for frame in case["frames"]])
         ]:
             found = [similarity(a, b, case["scale"]) for a, b in zip(own, pictures)]
             result[player] = min(found)

@@ -6,7 +6,7 @@
 COPY is a folder that does not exist yet: the package goes there with all changes in it, is built once, and each change is switched on by
 an environment variable while the tests beside it run, then those of its target and those that see films as wholes. Without numbers all
 run, which takes some minutes on two cores after the build; not part of CI, Linux only. A place that is gone stops the script with its
-number: choose another place in the table.
+number: choose another place in the table; `--places` in place of a folder only looks for such, as `make lint` does.
 """
 
 import functools
@@ -107,7 +107,7 @@ MUTANTS = [
     ("Pixels/HeroRaster/Effects/GaussianBlur.swift", "(Double(position) - Double(factor - 1) / 2) / Double(factor)",
      "Double(position) / Double(factor)", "HeroRasterTests.ShadowTests"),
 
-    ("Engine/TransitionEngine/Properties/LayerProperties.swift", "max($0, 0)", "$0", "TransitionEngineTests.LayerPropertyTests"),
+    ("Engine/TransitionEngine/Properties/LayerProperties.swift", "[0.5, 0.5]", "[0, 0]", "TransitionEngineTests.LayerPropertyTests"),
 
     ("Scenes/ViewLayout/Autoresizing.swift", "$1.1 ? $0 + $1.0 : $0", "$1.1 ? $0 + max($1.0, 0) : $0", "ViewLayoutTests"),
 
@@ -196,13 +196,13 @@ MUTANTS = [
     ("Films/HeroGolden/Run/SceneDiscovery.swift", "name == \"assets\" || name.hasSuffix(\".xcassets\") || OwnFiles.isReport(place)",
      "name == \"assets\" || OwnFiles.isReport(place)", "HeroGoldenTests.SceneDiscoveryTests"),
 
-    ("Apps/HeroSources/Model/ParsedSource.swift", "offset - lineStarts[line] + 1", "offset - lineStarts[line]", "HeroSourcesTests"),
+    ("Apps/HeroSources/Model/ParsedSource.swift", "offset - lineStarts[line - 1] + 1", "offset - lineStarts[line - 1]", "HeroSourcesTests"),
     ("Apps/HeroSources/Model/ParsedSource.swift", "bytes[range].count { $0 == 0x0A } - text.utf8.count { $0 == 0x0A }", "0", "HeroSourcesTests"),
     ("Apps/HeroSources/Model/ModuleIndex.swift", "first.file !== container.file", "true", "HeroSourcesTests"),
-    ("Apps/HeroSources/Model/ModuleIndex.swift", "same.first { $0.containers.contains { $0.file === file } } ?? same.first", "same.first", "HeroSourcesTests"),
+    ("Apps/HeroSources/Model/ModuleIndex.swift", "own[name] == nil", "true", "HeroSourcesTests"),
     ("Apps/HeroSources/Model/ObjectiveCName.swift", "!prepositions.contains(firstWord(first))", "true", "HeroSourcesTests.SelectorTests"),
     ("Apps/HeroSources/Model/ObjectiveCName.swift", "String(name.prefix { !$0.isUppercase })", "name", "HeroSourcesTests.SelectorTests"),
-    ("Apps/HeroSources/Rewriting/FileRewriter.swift", "arguments.count == new.labels.count", "true", "HeroSourcesTests"),
+    ("Apps/HeroSources/Rewriting/FileRewriter+OldNames.swift", "arguments.count == new.labels.count", "true", "HeroSourcesTests"),
     ("Apps/HeroSources/Rewriting/FileRewriter.swift", "type.modifiers.isDisjoint(with: [\"private\", \"fileprivate\"])", "true", "HeroSourcesTests"),
     ("Apps/HeroSources/Rewriting/FileRewriter.swift", "$0.first?.isUppercase == true || $0 == \"self\"", "$0.first?.isUppercase == true", "HeroSourcesTests"),
     ("Apps/HeroSources/Rewriting/Registration.swift", "parameter.ellipsis != nil || type.is(SomeOrAnyTypeSyntax.self) && type.plain.hasPrefix(\"some\")", "false", "HeroSourcesTests"),
@@ -282,13 +282,20 @@ func mutant(_ number: Int) -> Bool { active == number }
 LATER = ["HeroRenderTests", "GoldenTests", "HeroSceneTests", "HeroInspectionTests", "CommandLineTests", "HeroStageTests"]
 
 
+def place(number, sources):
+    """The file of a change, and its text before and after it."""
+    name, old, new, _ = MUTANTS[number - 1]
+    path = sources / name
+    text = path.read_text()
+    if text.count(old) != 1:
+        sys.exit(f"mutant {number}: '{old}' stands {text.count(old)} times in {name}, not once")
+    return path, text.replace(old, f"(mutant({number}) ? ({new}) : ({old}))")
+
+
 def plant(copy):
-    for number, (name, old, new, _) in enumerate(MUTANTS, 1):
-        path = copy / "Sources" / name
-        text = path.read_text()
-        if text.count(old) != 1:
-            sys.exit(f"mutant {number}: '{old}' stands {text.count(old)} times in {name}, not once")
-        path.write_text(text.replace(old, f"(mutant({number}) ? ({new}) : ({old}))"))
+    for number, (name, *_) in enumerate(MUTANTS, 1):
+        path, text = place(number, copy / "Sources")
+        path.write_text(text)
         group, target = name.split("/")[:2]
         (copy / "Sources" / group / target / "Mutant.swift").write_text(SWITCH)
 
@@ -332,6 +339,10 @@ def limit(copy, suite):
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
+    if sys.argv[1] == "--places":
+        for number in range(1, len(MUTANTS) + 1):
+            place(number, pathlib.Path(__file__).resolve().parents[1] / "Sources")
+        return
     copy = pathlib.Path(sys.argv[1]).resolve()
     package = pathlib.Path(__file__).resolve().parents[1]
     if not copy.exists():

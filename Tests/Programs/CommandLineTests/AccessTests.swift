@@ -2,16 +2,18 @@ import Foundation
 import HeroJSON
 import HeroTesting
 
-/// axe-core's script, which HERORENDER_AXE names; nil without one.
-private let axe = ProcessInfo.processInfo.environment["HERORENDER_AXE"].flatMap {
-  try? String(contentsOfFile: $0, encoding: .utf8)
-}
+/// axe-core's script, of `make players` or which HERORENDER_AXE names; nil without one.
+private let axe: String? = {
+  let made = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(".build/players/axe.min.js").path
+  let path = ProcessInfo.processInfo.environment["HERORENDER_AXE"] ?? made
+  return try? String(contentsOfFile: path, encoding: .utf8)
+}()
 
 /// What axe-core finds in the pages, light and dark, narrow and wide: nothing serious. Source: https://github.com/dequelabs/axe-core
 @Suite(
   .enabled(if: Browser.path != nil, "no Chromium on the PATH"),
-  .enabled(
-    if: axe != nil, "HERORENDER_AXE names no axe.min.js; PyPI's axe-playwright-python has one"),
+  .enabled(if: axe != nil, "no axe-core: make players, or name its axe.min.js in HERORENDER_AXE"),
   .serialized, .timeLimit(.minutes(30)))
 struct AccessTests {
   @Test func pagesHaveNoSeriousFault() throws {

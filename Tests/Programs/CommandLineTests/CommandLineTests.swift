@@ -148,7 +148,8 @@ import HeroTesting
   func whatIsNoSceneSaysSo(command: String) throws {
     let rest = ["render": ["o.gif"], "sheet": ["o.png"], "gallery": ["site"], "compare": ["b.json", "o.gif"]]
     try withTemporaryFolder { folder in
-      for (name, start, kind) in Self.foreign {
+      // All kinds by one command; each command by one kind.
+      for (name, start, kind) in command == "render" ? Self.foreign : [Self.foreign[1]] {
         try Data(start).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
         let result = try Program.run([command, name] + (rest[command] ?? []), in: folder)
         expectEqual(result.status, 64, "\(result.errors)")

@@ -122,7 +122,8 @@ import HeroTesting
   func resultsThatAreLostAreAnError(arguments: String) throws {
     try withScene { folder in
       let program = try Program.path()
-      for preparation in [["scene.json", "part", "--quiet"], ["scene.json", "scene.png", "--frame", "0", "--quiet"]] {
+      let preparations = ["merge": ["scene.json", "part"], "diff": ["scene.json", "scene.png", "--frame", "0"]]
+      if let preparation = preparations[String(arguments.prefix { $0 != " " })] {
         try #require(try Program.run(preparation, in: folder).status == 0)
       }
       let result = try Program.run(script: "exec '\(program)' \(arguments) >/dev/full", in: folder)

@@ -59,7 +59,10 @@ import TransitionEngine
 
   @Test func theProgramPrintsWhatIsWritten() throws {
     var printed: Set<Citation> = []
-    for scene in Repository.files(under: "scenes", endings: ["json"]) {
+    // Those whose plans and findings name most rules.
+    for scene in ["issues", "participation", "cascade", "containers"].flatMap({
+      Repository.files(under: "scenes/\($0)", endings: ["json"])
+    }) {
       let film = try Film(
         scene: SceneLoader(textMeasure: .renderer).load(path: "\(Repository.root)/\(scene)"), file: scene)
       let text = PlanText.text(film) + LintReport.text(SceneLint(film: film).findings, file: scene)
@@ -67,7 +70,7 @@ import TransitionEngine
       expectEqual(unresolved(citations), [], "\(scene)")
       printed.formUnion(citations)
     }
-    #expect(printed.count >= 8)
+    #expect(printed.count >= 12)
   }
 
   @Test(arguments: [

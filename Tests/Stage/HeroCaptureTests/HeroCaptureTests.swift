@@ -38,7 +38,7 @@ import UIKit
       let (a, b) = (
         try first.draw(first.picture(at: start + time)), try second.draw(second.picture(at: otherStart + time))
       )
-      let isSame = a.bytes == b.bytes
+      let isSame = a == b
       #expect(isSame, "\(time) of \(duration)")
       pictures.insert(a.bytes)
     }

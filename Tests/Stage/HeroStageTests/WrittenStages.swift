@@ -67,7 +67,7 @@ extension Stage {
       // The same layers draw the same bytes; pictures may be numbered otherwise, so that others are drawn.
       if film.moment(at: time).tree == read.moment(at: time).tree { continue }
       let (a, b) = (try first.draw(first.picture(at: time)), try second.draw(second.picture(at: time)))
-      let isSame = a.bytes == b.bytes
+      let isSame = a == b
       #expect(isSame, "at \(time) of \(film.duration)")
       if !isSame { return }
     }
