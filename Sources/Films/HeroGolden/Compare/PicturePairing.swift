@@ -36,6 +36,6 @@ struct PicturePairing {
 
   /// The picture of a difference as PNG.
   func file(of diff: PixelDiff) throws -> [UInt8]? {
-    try diff.picture(over: expected).map { try PNGEncoder.encode($0, compression: .small) }
+    try diff.picture(from: expected, to: actual).map { try PNGEncoder.encode($0, compression: .small) }
   }
 }

@@ -62,7 +62,7 @@ package struct CommentPictures: Sendable {
       return "![\(text)](\(parts[0])\(MarkupText.address(Self.name(result, file)))\(query))"
     }
     func row(_ cells: [String]) -> String { "| \(cells.prefix(kinds.count).joined(separator: " | ")) |" }
-    var lines = [row(["golden, \(title)", "today", "difference"]), row(["---", "---", "---"])]
+    var lines = [row(["golden, \(title)", "today", "difference: darker is more"]), row(["---", "---", "---"])]
     lines += [row(kinds.map { picture($0, "\($0).png") }), ""]
     if filmed.contains(result.name) { lines += [picture("film: golden and today", "film.gif"), ""] }
     return lines

@@ -1,5 +1,6 @@
 import Foundation
 import HeroFiles
+import HeroImage
 import HeroJSON
 import HeroMarkup
 import HeroRender
@@ -61,6 +62,16 @@ struct ReportPage {
   /// The viewer of a scene's page: three pictures, slider or blink, one scrubber for all.
   private static let viewer = sharedText("report-viewer.html")
 
+  /// What the colours of a difference mean.
+  private static let legend: String = {
+    let steps = PixelDiff.strengths.map { step in
+      "<i style=\"background: rgb(\(step.red) \(step.green) \(step.blue))\"></i>"
+        + (step.limit.map { "below \(Decimals.compact($0))" } ?? "more")
+    }
+    return "<span class=\"legend\" title=\"perceived difference of a pixel, 0…1, as --threshold counts it\">"
+      + steps.joined(separator: " ") + "</span>"
+  }()
+
   var html: String {
     let hasFrames = !result.frames.isEmpty
     return Self.document(
@@ -78,7 +89,9 @@ struct ReportPage {
     }
     body += failures
     if !result.frames.isEmpty {
-      body += PageTemplate(Self.viewer).filled(["chart": DifferenceChart(frames: result.frames).svg])
+      body += PageTemplate(Self.viewer).filled([
+        "chart": DifferenceChart(frames: result.frames).svg, "legend": Self.legend,
+      ])
     }
     if !result.shifts.isEmpty { body += "<div id=\"shifts\" class=\"note\">\(list(result.shifts.map(\.text)))</div>\n" }
     body += planTable + traceTable + summary

@@ -56,7 +56,7 @@ import HeroTesting
       try place.write(TestScene(badgeColor: "#0000f0", scale: 10).json, "two")
       let document = MarkdownDocument(try place.run())
       let pictures = try CommentPictures(of: document, to: "\(place.folder)/p")
-      #expect(document.text(pictures: pictures, at: "p/").contains("s), a part | today | difference |"))
+      #expect(document.text(pictures: pictures, at: "p/").contains("s), a part | today | difference: darker is more |"))
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(place.folder)/p/two-diff.png")))
       expectEqual(try ImageDecoder.decode(bytes).width, 320)
     }

@@ -160,7 +160,7 @@ import HeroTesting
       // The square as it was, as it is, and as a difference: 20×20 points each, enlarged.
       #expect(count(0, 255, 0) >= 400)
       #expect(count(0, 255, 255) >= 400)
-      #expect(count(230, 0, 40) >= 400)
+      #expect(count(105, 0, 45) >= 400)
     }
   }
 

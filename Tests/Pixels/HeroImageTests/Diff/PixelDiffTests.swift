@@ -104,13 +104,21 @@ import HeroTesting
     expectEqual(diff.changedCount, 11)
   }
 
-  @Test func pictureShowsVerdicts() throws {
-    let old = try picture(2, 1) { _, _ in white }
-    let new = try picture(2, 1) { column, _ in column == 0 ? (0, 0, 0, 255) : white }
+  // Of grey the distance is 0.5053 · Δ² of 35215, so a threshold is Δ · 0.0037880: 2 is 0.0076, 3 0.0114; 13 is 0.0492, 14 0.0530;
+  // 52 is 0.1970, 53 0.2008.
+  @Test func pictureShowsHowStronglyPixelsChanged() throws {
+    let levels: [UInt8] = [255, 254, 253, 252, 242, 241, 203, 202, 0]
+    let old = try picture(9, 1) { _, _ in white }
+    let new = try picture(9, 1) { column, _ in (levels[column], levels[column], levels[column], 255) }
     let diff = try #require(PixelDiff(expected: old, actual: new))
-    expectEqual(diff.picture(over: old)?.bytes, [230, 0, 40, 255, 255, 255, 255, 255])
+    let shown = try #require(diff.picture(from: old, to: new)?.bytes)
+    let steps = PixelDiff.strengths.map { [$0.red, $0.green, $0.blue, 255] }
+    expectEqual(Array(shown.prefix(4)), [255, 255, 255, 255])
+    expectEqual(
+      stride(from: 4, to: 36, by: 4).map { steps.firstIndex(of: Array(shown[$0..<$0 + 4])) },
+      [0, 0, 1, 1, 2, 2, 3, 3])
     let other = try picture(1, 1) { _, _ in white }
-    expectEqual(diff.picture(over: other), nil)
+    expectEqual(diff.picture(from: other, to: new), nil)
   }
 
   @Test func tolerancesStayInRange() {
