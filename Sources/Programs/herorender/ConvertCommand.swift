@@ -69,6 +69,7 @@ struct ConvertCommand: ParsableCommand {
     }
     if swift {
       try SourceFiles(scene.files).spare(output)
+      try FileSystem.makeFolder(FilePath.folder(of: output))
       return try FileSystem.write(Array(SwiftText.text(scene).utf8), toFileNamed: output)
     }
     try SceneDocument(scene, to: output, from: folder).write()

@@ -44,11 +44,13 @@ import HeroTesting
       expectEqual(printed.status, 0)
       try expectEqual(Program.run(["convert", "s.json", "t.json"], in: folder).status, 0)
       try expectEqual(String(contentsOfFile: "\(folder)/t.json", encoding: .utf8), printed.output)
-      // A place that cannot be written is the environment's.
+      // A folder that is missing is made; a place that cannot be written is the environment's.
       for language in [[], ["--swift"]] {
-        let lost = try Program.run(["convert", "s.json", "no/folder/t.json"] + language, in: folder)
+        try expectEqual(
+          Program.run(["convert", "s.json", "a/new\(language.count)/t"] + language, in: folder).status, 0)
+        let lost = try Program.run(["convert", "s.json", "t.json/folder/t.json"] + language, in: folder)
         expectEqual(lost.status, 3)
-        #expect(lost.errors.contains("no/folder/t.json"))
+        #expect(lost.errors.contains("t.json/folder"))
       }
       // A wrong scene is the scene's fault, and nothing is written.
       try scene.replacingOccurrences(of: "width", with: "widht").write(

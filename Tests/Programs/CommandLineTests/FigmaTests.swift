@@ -50,7 +50,7 @@ import HeroTesting
       let both = try Program.run(["figma", "shop.json", "-o", "s.json", "--flow", "a", "--start", "1:1"], in: folder)
       expectEqual(both.status, 64)
       // It does not write over what it reads.
-      for (output, status) in [("shop.json", 2), ("no/folder/s.json", 3)] {
+      for (output, status) in [("a/new/s.json", 0), ("shop.json", 2), ("shop.json/s.json", 3)] {
         let run = try Program.run(["figma", "shop.json", "-o", output], in: folder)
         expectEqual(run.status, Int32(status))
       }

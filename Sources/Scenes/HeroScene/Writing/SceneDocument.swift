@@ -81,7 +81,7 @@ package struct SceneDocument {
   /// Writes the file over the one that the scene was read from, which keeps all but its bytes.
   package func rewrite() throws(FileError) { try FileSystem.rewrite(file, with: Array(text.utf8)) }
 
-  /// Writes assets by their paths from a file's folder, where they are not there already, then the file.
+  /// Writes assets by their paths from a file's folder, where they are not there already, then the file. Folders that are missing are made.
   package static func write(
     _ text: String, with copies: [(path: String, bytes: [UInt8])], to file: String, sparing sources: SourceFiles
   ) throws(FileError) {
@@ -94,6 +94,7 @@ package struct SceneDocument {
       try FileSystem.makeFolder(FilePath.folder(of: copy.path))
       try FileSystem.write(copy.bytes, toFileNamed: copy.path)
     }
+    try FileSystem.makeFolder(folder)
     try FileSystem.write(Array(text.utf8), toFileNamed: file)
   }
 
