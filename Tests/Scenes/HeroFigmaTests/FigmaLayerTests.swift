@@ -96,12 +96,32 @@ import Testing
     // A shadow and what is cut off are two views.
     let clip = try strokes.view("Strokes", "Clip")
     #expect(clip["clipsToBounds"] == nil && clip["subviews"]?.items?.first?["clipsToBounds"] == true)
-    #expect(
-      strokes.scene.warnings == [
-        "Strokes/Shadow (1:6): only the first of several shadows is drawn",
-        "Strokes/Shadow (1:6): an inner shadow is not drawn",
-        "Strokes/Blurred (1:9): a layer's own blur is not drawn",
-      ])
+    #expect(strokes.scene.warnings == ["Strokes/Shadow (1:6): only the first of several shadows is drawn"])
+    // What lies around casts it: three deviations of 1, the offset of 1, and 1 more; the hole turns the other way.
+    let hollow = try strokes.view("Strokes", "Shadow")["subviews"]?.items?.first
+    #expect(hollow?["clipsToBounds"] == true && hollow?["cornerRadius"] == 8)
+    let inner = hollow?["subviews"]?.items?.first?["shadow"]
+    #expect(inner?["path"]?.text?.hasPrefix("M-5 -5L-5 45L65 45L65 -5ZM0 8C") == true)
+    #expect(inner?["offset"]?.line == "[0, 1]" && inner?["opacity"] == 0.2 && inner?["radius"] == 1)
+    // A blur of one colour is a shadow without what casts it.
+    let blurred = try strokes.view("Strokes", "Blurred")
+    #expect(blurred["backgroundColor"] == nil && blurred["shadow"]?["color"]?.text == "#34c759")
+  }
+
+  @Test func effectsThatNoWordSaysAreTold() throws {
+    func warnings(_ type: String, _ effect: String, _ look: String = "") throws -> [String] {
+      let color = #"{"type": "SOLID", "color": {"r": 1, "g": 0, "b": 0}}"#
+      let fixture = try Fixture(
+        layers: """
+          {"id": "2:1", "name": "A", "type": "\(type)", "size": {"x": 30, "y": 40}, "fills": [\(color)], "relativeTransform": [[1, 0, 0], [0, 1, 0]],
+           "fillGeometry": [{"path": "M0 0L30 0L30 40Z"}], "effects": [{"type": "\(effect)", "radius": 4}] \(look)}
+          """)
+      return fixture.scene.warnings
+    }
+    #expect(try warnings("ELLIPSE", "INNER_SHADOW").isEmpty && warnings("VECTOR", "LAYER_BLUR").isEmpty)
+    #expect(try warnings("VECTOR", "INNER_SHADOW") == ["Home/A (2:1): an inner shadow is not drawn"])
+    let stroke = #", "strokes": [{"type": "SOLID", "color": {"r": 1, "g": 0, "b": 0}}]"#
+    #expect(try warnings("RECTANGLE", "LAYER_BLUR", stroke) == ["Home/A (2:1): a layer's own blur is not drawn"])
   }
 
   @Test func textsKeepTheirLooks() throws {

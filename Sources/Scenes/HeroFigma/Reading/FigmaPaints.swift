@@ -58,9 +58,11 @@ enum FigmaPaints {
   static func effects(_ fields: FigmaFields) throws(FigmaError) -> [FigmaEffect] {
     var effects: [FigmaEffect] = []
     for effect in try fields.list("effects") where try effect.flag("visible") ?? true {
+      let isUneven = try effect.text("blurType") == "PROGRESSIVE"
       effects.append(
         FigmaEffect(
-          type: try effect.text("type") ?? "", color: try effect.color("color") ?? .black,
+          type: (isUneven ? "PROGRESSIVE " : "") + (try effect.text("type") ?? ""),
+          color: try effect.color("color") ?? .black,
           offset: try effect.point("offset") ?? .zero, radius: max(try effect.number("radius") ?? 0, 0),
           spread: try effect.number("spread") ?? 0))
     }

@@ -123,41 +123,4 @@ extension ScreenMaker {
     }
     return view
   }
-
-  // MARK: Effects
-
-  /// A shadow as a member, a blur of what is behind as a view.
-  mutating func effects(
-    _ node: FigmaNode, path: String, size: Size, corners: Corners
-  ) -> (look: [Member], views: [MadeView], hasShadow: Bool) {
-    let label = "\(path) (\(node.id))"
-    var (look, views): ([Member], [MadeView]) = ([], [])
-    for effect in node.effects {
-      switch effect.type {
-      case "DROP_SHADOW" where look.isEmpty:
-        if effect.spread != 0 { warnings.add("a shadow's spread is not drawn", at: label) }
-        look = [
-          Member(
-            "shadow",
-            [
-              "color": .color(effect.color.withAlpha(1)), "opacity": .number(effect.color.alpha.rounded4),
-              "offset": .numbers([effect.offset.x.rounded3, effect.offset.y.rounded3]),
-              // Figma counts the whole fade, Core Animation its standard deviation.
-              "radius": .number((effect.radius / 2).rounded3),
-            ])
-        ]
-      case "DROP_SHADOW": warnings.add("only the first of several shadows is drawn", at: label)
-      case "BACKGROUND_BLUR":
-        views.append(
-          MadeView(
-            place: [Rect(origin: .zero, size: size).frame],
-            look: [Member("effect", ["blurRadius": .number(min(effect.radius / 2, 1000).rounded3)])] + corners.members
-              + (corners.members.isEmpty ? [] : [Member("clipsToBounds", true)]), size: size))
-      case "INNER_SHADOW": warnings.add("an inner shadow is not drawn", at: label)
-      case "LAYER_BLUR": warnings.add("a layer's own blur is not drawn", at: label)
-      default: warnings.add("effect \(effect.type) is not drawn", at: label)
-      }
-    }
-    return (look, views, !look.isEmpty)
-  }
 }

@@ -37,12 +37,12 @@ extension ScreenMaker {
     if hasStroke {
       parts += strokeParts(node, outline: outline, filled: strokes, by: shift, bounds: bounds, label: label)
     }
-    return put(parts, of: node, path: path, matrix: matrix, bounds: bounds)
+    return put(parts, of: node, path: path, matrix: matrix, size: size, bounds: bounds)
   }
 
   /// The layer's view: its only part, a fill with a line around it, or one that holds all parts.
   private mutating func put(
-    _ parts: [MadeView], of node: FigmaNode, path: String, matrix: Affine, bounds: Rect
+    _ parts: [MadeView], of node: FigmaNode, path: String, matrix: Affine, size: Size, bounds: Rect
   ) -> MadeView {
     var view = MadeView(place: matrix.place(of: bounds), size: bounds.size)
     let isLine = parts.count == 2 && parts[1].look.first?.value == "clear" && parts[0].shape == parts[1].shape
@@ -56,9 +56,12 @@ extension ScreenMaker {
       view.look = [Member("opaque", false)]
       view.children = parts
     }
-    let effects = effects(node, path: path, size: bounds.size, corners: Corners(node, size: bounds.size))
+    let frame = Rect(x: -bounds.minX, y: -bounds.minY, width: size.width, height: size.height)
+    let effects = effects(
+      node, path: path, size: bounds.size, corners: Corners(node, size: bounds.size),
+      hollow: node.type == "RECTANGLE" ? Hollow(node, frame: frame) : Hollow(ellipse: node, frame: frame))
     view.look += effects.look
-    view.children = effects.views + view.children
+    view.children = effects.under + view.children + effects.over
     if node.opacity < 1 { view.look.append(Member("alpha", .number(node.opacity.rounded3))) }
     return view
   }

@@ -125,6 +125,7 @@ struct ScreenMaker {
     _ node: FigmaNode, path: String, placed: Placed, matrix: Affine, frame: Placed
   ) -> MadeView? {
     tell(node, path: path)
+    if let view = blurred(node, matrix: matrix, size: placed.size) { return view }
     switch node.type {
     case "SLICE": return nil
     case "TEXT": return label(node, path: path, matrix: matrix, size: placed.size)
@@ -164,14 +165,16 @@ struct ScreenMaker {
     view.children = paints.views.map { $0.shifted(border.outset) }
     view.look += corners.members + border.members
     if border.isDrawnApart { view.children += strokeViews(node, path: path, size: size) }
-    let effects = effects(node, path: path, size: bounds.size, corners: corners)
+    let effects = effects(
+      node, path: path, size: bounds.size, corners: corners,
+      hollow: Hollow(node, frame: Rect(origin: .zero, size: size).shifted(border.outset)))
     view.look += effects.look
-    view.children = effects.views + view.children
+    view.children = effects.under + view.children + effects.over
     if border.outset > 0 {
       let ground = Rect(origin: .zero, size: size).shifted(border.outset)
       inside = [MadeView(place: [ground.frame], size: size, children: inside)]
       if isClipped { inside[0].look += Corners(node, size: size).clip }
-    } else if isClipped, effects.hasShadow || corners.isUneven {
+    } else if isClipped, !effects.look.isEmpty || corners.isUneven {
       let ground = Rect(origin: .zero, size: size)
       inside = [
         MadeView(place: [ground.frame], look: corners.clip, size: size, children: inside)
