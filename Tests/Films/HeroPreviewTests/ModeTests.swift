@@ -38,6 +38,25 @@ import HeroTesting
     }
   }
 
+  // A golden of another look is another golden.
+  @Test func goldensAreThoseOfTheLook() async throws {
+    try await TestPreview.with(["s.json": Self.scene], golden: "golden") { preview in
+      func statuses(_ golden: JSONValue) -> Set<String?> {
+        Set(golden["frames"]?.items?.map { $0["status"]?.text } ?? [])
+      }
+      try expectEqual(statuses(preview.client.post("api/films/0/accept", [:]).json), ["same"])
+      let dark = try preview.client.json("api/films/0/golden?appearance=dark")
+      #expect(
+        dark["outcome"]?.text == "new" && dark["golden"]?.text?.hasSuffix("/golden/s@dark") == true, "\(dark.line)")
+      try expectEqual(statuses(preview.client.post("api/films/0/accept?appearance=dark", [:]).json), ["same"])
+      try expectEqual(statuses(preview.client.json("api/films/0/golden")), ["same"])
+      for (query, level) in [("", 255), ("?appearance=dark", 0)] {
+        let picture = try ImageDecoder.decode(try preview.client.ask("api/films/0/golden/0.png\(query)").body)
+        expectEqual(picture.bytes.suffix(4).map(Int.init), [level, level, level, 255])
+      }
+    }
+  }
+
   @Test(arguments: [
     ("device=iPhone%2015%20Por", "did you mean 'iPhone 15 Pro'?"), ("orientation=up", "it is portrait, landscape"),
     ("appearance=grey", "appearance has no 'grey'"), ("direction=up", "it is ltr, rtl"), ("textSize=big", "it is xs"),

@@ -31,19 +31,23 @@ function show() {
   byId("golden-facts").replaceChildren(
     el("strong", { text: "Golden " }),
     state.golden === null ? "comparing …" : state.golden.message ? state.golden.message
+      : isNew() ? `none yet at ${state.golden.golden}`
       : frames.length === 0 ? `${count(all.length, "picture")} the same` : `${parts.join(", ")} of ${count(all.length, "picture")}`,
-    now ? el("span.soft", { text: `  ·  here ${now.status}${degree(now.difference)}`, title: (now.views ?? []).join(", ") }) : "")
+    now && !isNew() ? el("span.soft", { text: `  ·  here ${now.status}${degree(now.difference)}`, title: (now.views ?? []).join(", ") }) : "")
   const stops = go()
   allow(byId("golden-previous"), stops.some(frame => frame < state.frame) ? null : "The golden has no picture before")
   allow(byId("golden-next"), stops.some(frame => frame > state.frame) ? null : "The golden has no picture after")
   allow(byId("golden-accept"), state.edits.size > 0 ? "Save first: goldens show saved films" : frames.length === 0 ? "Nothing differs" : null)
 }
 
+/// Whether the film has no golden in the look that is shown.
+const isNew = () => state.golden?.outcome === "new"
 const degree = difference => typeof difference === "number" && difference > 0 ? ` ${+(100 * difference).toPrecision(3)} %` : ""
 
 async function accept() {
   const answer = await ask("Accept the film as golden?", [
-    el("p", { text: `${count(different().length, "picture")} of ${state.film.name} differ. Today's frames replace its golden.` }),
+    el("p", { text: isNew() ? `Today's frames of ${state.film.name} become ${state.golden.golden}.`
+      : `${count(different().length, "picture")} of ${state.film.name} differ. Today's frames replace its golden.` }),
   ], ["Accept", "Cancel"])
   if (answer !== "Accept") return
   try {

@@ -114,22 +114,24 @@ struct FilmRoutes {
       return Reply([:])
     case ["golden"]:
       try require(.GET)
-      return Reply(try await golden { (golden) throws(PreviewProblem) in try golden.document(film) })
+      let mode = try arguments.mode
+      return Reply(try await golden { (golden) throws(PreviewProblem) in try golden.document(film, in: mode) })
     case ["accept"]:
       try require(.POST)
+      let mode = try arguments.mode
       return Reply(
         try await golden { (golden) throws(PreviewProblem) in
-          try golden.accept(film)
-          return try golden.document(film)
+          try golden.accept(film, in: mode)
+          return try golden.document(film, in: mode)
         })
     default:
       guard path.count == 2, ["golden", "difference"].contains(path[0]), let index = Self.number(path[1]) else {
         return nil
       }
       try require(.GET)
-      let isDifference = path[0] == "difference"
+      let (isDifference, mode) = (path[0] == "difference", try arguments.mode)
       let picture = try await golden { (golden) throws(PreviewProblem) in
-        try golden.picture(index, isDifference: isDifference, of: film)
+        try golden.picture(index, isDifference: isDifference, of: film, in: mode)
       }
       // The golden or the film has changed since the page heard of it.
       guard let picture else { throw .gone("this picture is gone; ask for the golden again") }
