@@ -27,6 +27,7 @@
   && __has_include("Films/HeroPreview/Page/frame.js") \
   && __has_include("Films/HeroPreview/Page/gallery.js") \
   && __has_include("Films/HeroPreview/Page/golden.js") \
+  && __has_include("Films/HeroPreview/Page/handles.js") \
   && __has_include("Films/HeroPreview/Page/icon.svg") \
   && __has_include("Films/HeroPreview/Page/inspector.js") \
   && __has_include("Films/HeroPreview/Page/keyboard.js") \
@@ -41,7 +42,6 @@
   && __has_include("Films/HeroPreview/Page/preview.html") \
   && __has_include("Films/HeroPreview/Page/preview.js") \
   && __has_include("Films/HeroPreview/Page/problems.js") \
-  && __has_include("Films/HeroPreview/Page/rests.js") \
   && __has_include("Films/HeroPreview/Page/savebar.js") \
   && __has_include("Films/HeroPreview/Page/slider.js") \
   && __has_include("Films/HeroPreview/Page/sliders.js") \

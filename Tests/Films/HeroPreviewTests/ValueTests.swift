@@ -85,7 +85,8 @@ struct ValueTests {
 
   @Test(arguments: [
     ("a/t", "frame", "[0, 0, 1, 1]", "'center' in line 7"), ("b", "frame", "[0, 0, 1, 1]", "no frame"),
-    ("a/d", "cornerRadius", "2", "filled in for each use"), ("a/s", "cornerRadius", "-1", "expected a number ≥ 0"),
+    ("a/d", "cornerRadius", "2", "or a repeat: line 3 says \"{r}\"; edit"),
+    ("a/s", "cornerRadius", "-1", "expected a number ≥ 0"),
     ("a/s", "backgroundColor", "\"whit\"", "did you mean 'white'"),
   ])
   func whatCannotBeSavedSaysWhy(path: String, key: String, value: String, reason: String) async throws {

@@ -117,6 +117,30 @@ struct PreviewPageTests {
     }
   }
 
+  // The film has 0.2 s and a rest of 0.1 s: a third of the timeline is 0.1 s.
+  @Test func delayAndDurationAreDraggedOnTheTimeline() throws {
+    try withPreview { folder, browser in
+      try browser.wait(until: Self.isDrawn)
+      try browser.click("[data-path='b/s'] .name")
+      try browser.wait(until: "document.querySelectorAll('.edge.of-view').length === 2")
+      let width = try #require(
+        try browser.evaluate(
+          "document.querySelector('#handles').clientWidth / document.querySelector('.edge').offsetWidth"
+        ).real)
+      try browser.drag(".edge.of-view", x: [0.5, 0.6, 0.5 + width / 3])
+      try browser.wait(until: "\(edited("b/s")) === 'duration(0.2) delay(0.1)' && !preview.state.isTrying")
+      try browser.evaluate("document.querySelectorAll('.edge.of-view')[1].focus()")
+      try browser.press("ArrowLeft")
+      try browser.wait(until: "\(edited("b/s")) === 'duration(0.15) delay(0.1)' && !preview.state.isTrying")
+      // 0.1 s of delay, 0.15 s and the rest of 0.1 s.
+      try expectEqual(browser.evaluate("preview.state.shown.duration.toFixed(3)").text, "0.350")
+      try browser.wait(
+        until: "document.querySelector('#view-times span').style.getPropertyValue('--from') * 0.35 - 0.1 < 1e-6")
+      try expectEqual(read("\(folder)/s.json"), Self.scene)
+      expectEqual(browser.findings.problems, [])
+    }
+  }
+
   @Test func twoBrowsersSeeTheSameAndAReloadStaysThere() throws {
     try withTemporaryFolder { folder in
       try write(Self.scene, "\(folder)/s.json")

@@ -138,6 +138,7 @@ enum FilmDocument {
       members += [
         .init("from", .string(plan.from)), .init("to", .string(plan.to)),
         .init("animation", .string(plan.defaultAnimation.text)), .init("transition", .integer(plan.index)),
+        .init("gesture", .bool(plan.gesture != nil)),
       ]
     }
     return .object(members)

@@ -113,9 +113,13 @@ struct SceneText: Sendable {
   /// Refuses a text that is filled in for each use.
   func check(_ place: Place, of what: String) throws(Unsayable) {
     // Braces in a text hold an expression, which another value would destroy.
-    if case .written = place, value(at: place)?.hasBraces == false { return }
+    let written = value(at: place)
+    if case .written = place, written?.hasBraces == false { return }
     if case .absent(let object) = place, values[object] != nil { return }
-    throw Unsayable(message: "\(what) is filled in for each use of a text; edit the file")
+    var said = ""
+    if case .written(let at) = place, let written { said = ": line \(at.line) says \(written.line)" }
+    throw Unsayable(
+      message: "\(what) is filled in for each use, by 'with', 'parameters' or a repeat\(said); edit the file")
   }
 
   /// A place in bytes; nil where the text has none.

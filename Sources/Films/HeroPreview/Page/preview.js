@@ -6,6 +6,7 @@ import { beginDevice } from "./device.js"
 import { beginExport } from "./export.js"
 import { beginGallery } from "./gallery.js"
 import { beginGolden } from "./golden.js"
+import { beginHandles } from "./handles.js"
 import { beginInspector } from "./inspector.js"
 import { beginKeyboard } from "./keyboard.js"
 import { beginLook } from "./look.js"
@@ -13,7 +14,6 @@ import { figures } from "./pictures.js"
 import { beginFinger } from "./finger.js"
 import { beginFrame } from "./frame.js"
 import { beginProblems } from "./problems.js"
-import { beginRests } from "./rests.js"
 import { beginSaveBar } from "./savebar.js"
 import { beginStage } from "./stage.js"
 import { beginSteps } from "./steps.js"
@@ -33,7 +33,7 @@ beginSteps()
 beginSaveBar()
 beginFrame()
 beginFinger()
-beginRests()
+beginHandles()
 beginWhy()
 beginGolden()
 beginDevice()

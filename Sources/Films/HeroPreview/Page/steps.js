@@ -89,7 +89,8 @@ export function beginSteps() {
       made.show(valueOf({ step: name, key }), value?.shown, value?.problem)
     }
     hint.textContent = state.film?.storyboard ? "A storyboard has no timeline in its file." : path
-      ? `Drag on the picture: it is the finger, and the film follows. Save records its path${path.value ? `, which has ${path.value.length} points now` : ""}.` : ""
+      ? `Drag on the picture: it is the finger, and the film follows. Save records its path${path.value ? `, which has ${path.value.length} points now` : ""}.`
+      : step.gesture ? "The file says this gesture by “interactive”, which has no way of a finger: with a “pan” in its place, a drag on the picture records one." : ""
     hint.hidden = hint.textContent === ""
   }
   // Where no view is looked at, a click on the timeline means its step.
