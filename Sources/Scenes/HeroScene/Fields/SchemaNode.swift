@@ -143,9 +143,20 @@ extension SchemaNode {
   /// A number in bounds, or an expression for one; bounds mean numbers and patterns texts only.
   static func number(_ bounds: [Member], type: String = "number") -> SchemaNode {
     .object(
-      [Member(key: "type", value: [.string(type), "string"])] + bounds
-        + [Member(key: "pattern", value: .string(expressionPattern))])
+      [Member(key: "type", value: [.string(type), "string"])] + bounds + pattern(expressionPattern, else: noExpression))
   }
+
+  /// Texts of a pattern.
+  static func texts(_ pattern: String, else message: String) -> SchemaNode {
+    .object([Member(key: "type", value: "string")] + Self.pattern(pattern, else: message))
+  }
+
+  /// A pattern of texts, and what Visual Studio Code says of others.
+  private static func pattern(_ pattern: String, else message: String) -> [Member] {
+    [Member(key: "pattern", value: .string(pattern)), Member(key: "patternErrorMessage", value: .string(message))]
+  }
+
+  static let noExpression = "a text may stand here only as an expression in braces, such as {index * 8}"
 
   /// A whole number in bounds, or an expression for one.
   static func integer(_ minimum: Int, _ maximum: Int? = nil) -> SchemaNode {
@@ -165,7 +176,7 @@ extension SchemaNode {
     // A pattern means texts only; what is a text or a number may be an expression already.
     guard case .string(let type) = members[index].value, type != "string" else { return self }
     members[index].value = [.string(type), "string"]
-    return .object(members + [Member(key: "pattern", value: "\\{")])
+    return .object(members + Self.pattern("\\{", else: Self.noExpression))
   }
   static let bool: SchemaNode = ["type": "boolean"]
   static let text: SchemaNode = ["type": "string"]

@@ -6,6 +6,7 @@ enum ScenePatterns {
   /// An animation type, in the scene's words or Hero's.
   static let animation: SchemaNode = [
     "type": "string", "pattern": .string("^\(space)(?:\(animationName)\(space))$"),
+    "patternErrorMessage": "no animation type of Hero's; herorender lint says which is meant",
     "examples": .names(
       plainAnimations + AnimationType.Kind.allCases.flatMap { kind in directions.map { "\(kind.rawValue)(\($0))" } } + [
         "selectBy(zoom, fade)", "autoReverse(zoom)",
@@ -16,6 +17,8 @@ enum ScenePatterns {
   static let modifiers: SchemaNode = [
     "type": "string",
     "pattern": .string("^\(space)(?:\\[\(space))?(?:\(modifier)\(space)(?:,\(space))?)*(?:\\]\(space))?$|\\{"),
+    "patternErrorMessage":
+      "no modifiers of Hero's, or a bracket too many or too few; herorender lint says which are meant",
     "examples": .names(ModifierDefinition.all.map(\.example) + ["[.fade, .translate(x: 0, y: 100)]"]),
     // Visual Studio Code's own keys: what it shows under the pointer, and beside what it offers. A label that an example has is the example.
     "markdownDescription": .string(

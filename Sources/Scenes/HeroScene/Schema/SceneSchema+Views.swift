@@ -22,7 +22,7 @@ extension SceneSchema {
     Member(key: "templateView", value: .closed(makingKeys.filter { $0.key != "repeat" } + keys)),
     Member(key: "component", value: SceneFields.component.object),
     Member(key: "repeat", value: repetition),
-    Member(key: "expression", value: ["type": "string", "pattern": "\\{"]),
+    Member(key: "expression", value: .texts("\\{", else: SchemaNode.noExpression)),
     Member(key: "view", value: ["$ref": "#/$defs/viewKeys", "allOf": .array(typeRules)]),
     Member(
       key: "rootView",
@@ -80,8 +80,15 @@ extension SceneSchema {
         ["spacing", "insets"].map { Member(key: $0, value: ["anyOf": [.has("columns"), .has("rows")]]) })),
   ])
 
-  /// A subview as its holder asks for, or one that is made.
-  private static func subview(_ name: String) -> SchemaNode { ["anyOf": [.ref("madeView"), .ref(name)]] }
+  /// A subview as its holder asks for, or one that is made. Which of them it is, is asked first: so editors tell what that one lacks, and offer
+  /// the keys that make a view.
+  private static func subview(_ name: String) -> SchemaNode {
+    let made: SchemaNode = [
+      "properties": .object(SceneFields.making.map { $0.member { _ in [:] } }),
+      "anyOf": .array(making.map { .has($0) }),
+    ]
+    return ["if": made, "then": .ref("madeView"), "else": .ref(name)]
+  }
 
   private static let frameAndOther: SchemaNode = ["anyOf": [.has("frame", "center"), .has("frame", "size")]]
 

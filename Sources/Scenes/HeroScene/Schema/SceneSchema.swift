@@ -57,7 +57,9 @@ package enum SceneSchema {
 
   private static let color: SchemaNode = [
     "anyOf": [
-      ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
+      .texts(
+        "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$",
+        else: "no colour: #rgb, #rrggbb, #rrggbbaa, a name such as systemPink, or an asset"),
       .choice(NamedColors.names + ["transparent"]), .ref("expression"),
       ["type": "string", "pattern": "\\.xcassets/."], SceneFields.pairedColor.object,
       SceneFields.rgbColor.object, SceneFields.whiteColor.object, SceneFields.hueColor.object,

@@ -64,6 +64,40 @@ import HeroTesting
     try expectEqual(Self.run(script, input: "\(SceneSchema.json)\0\(parts[0])\0\(parts[1])"), "")
   }
 
+  // An editor underlines one place: the value, or the object around it by so many steps where a key is too many or too few, or ways to say it
+  // are several.
+  @Test(.enabled(if: hasValidator, "python3 or PyPI's jsonschema is not installed"))
+  func mistakesAreToldWhereTheyStand() throws {
+    let script = #"""
+      import copy, json, sys
+      from jsonschema import Draft202012Validator
+      validator = Draft202012Validator(json.load(sys.stdin))
+      views = [{"frame": [0, 0, 9, 9]}, {"frame": [0, 0, 9, 9], "text": "a", "font": {"size": 9}},
+        {"frame": [0, 0, 9, 9], "image": "a.png"}, {"frame": [0, 0, 9, 9], "repeat": {"count": 2}}]
+      scene = {"version": 1, "canvas": {"device": "iPhone 16"}, "root": "a", "screens": {"a": {"view": {"subviews": views}}},
+        "timeline": [{"wait": 1}, {"dismiss": True, "pan": {"from": [0, 0], "by": [0, 9], "progress": "0", "finishWhen": "true"}},
+          {"dismiss": True, "interactive": [{"at": 0, "progress": 0}, {"at": 1, "finish": True}]}]}
+      mistakes = [
+        ("screens/a/veiw", {}, 1), ("version", 2), ("root", None, 1), ("canvas/width", 9, 1), ("canvas/device", None, 1),
+        ("0/herID", "a", 1), ("0/frame", None, 1), ("0/frame", [0, 0, 9]), ("0/frame", "0 0 9 9"), ("0/alpha", 1.5), ("0/cornerRadius", -1),
+        ("0/backgroundColor", "systemPnk"), ("0/heroModifiers", "fad"), ("0/heroModifiers", 3), ("0/shadow", {"radius": -1}),
+        ("1/font/weight", "bolder", 1), ("1/font/textStyle", "body", 1), ("1/textAlignment", "middle"), ("2/contentMode", "aspectFill"), ("2/textColor", "red", 1),
+        ("3/repeat/count", None, 1), ("3/repeat/count", "two"), ("timeline/0/wait", "1"), ("timeline/0/animation", "fade", 1), ("timeline/1/push", "a", 1),
+        ("timeline/1/pan/finishWhen", None, 1), ("timeline/1/animation", "pussh(left)"), ("timeline/2/interactive/0/at", None, 2)]
+      for way, value, *more in [("version", 1), *mistakes]:
+          steps = [int(step) if step.isdigit() else step for step in way.split("/")]
+          if isinstance(steps[0], int): steps = ["screens", "a", "view", "subviews", *steps]
+          wrong = copy.deepcopy(scene)
+          holder = wrong
+          for step in steps[:-1]: holder = holder[step]
+          holder[steps[-1]] = value
+          if value is None: del holder[steps[-1]]
+          places = {tuple(error.absolute_path) for error in validator.iter_errors(wrong)}
+          if places != (set() if wrong == scene else {tuple(steps[:len(steps) - sum(more)])}): print(way, value, places)
+      """#
+    try expectEqual(Self.run(script, input: SceneSchema.json), "")
+  }
+
   @Test(.enabled(if: hasValidator, "python3 or PyPI's jsonschema is not installed"))
   func patternsKnowNames() throws {
     let modifiers = [
