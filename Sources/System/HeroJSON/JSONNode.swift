@@ -47,6 +47,18 @@ package struct JSONNode: Equatable, Sendable {
     if case .number(let number, _) = kind { number } else { nil }
   }
 
+  /// A member's value; nil without it and for values that are no objects.
+  package subscript(key: String) -> JSONNode? {
+    guard case .object(let members) = kind else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// Text; nil for other kinds.
+  package var text: String? { if case .string(let text) = kind { text } else { nil } }
+
+  /// The items of an array; nil for other kinds.
+  package var items: [JSONNode]? { if case .array(let items) = kind { items } else { nil } }
+
   /// The value without places.
   package var value: JSONValue {
     switch kind {

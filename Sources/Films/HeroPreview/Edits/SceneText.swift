@@ -61,7 +61,7 @@ struct SceneText: Sendable {
     }
     guard let own = object(at: view.location.place) else { throw isNowhere }
     for object in objects(making: own) {
-      if let value = object.member(key.rawValue) { return .written(value.place) }
+      if let value = object[key.rawValue] { return .written(value.place) }
       guard key == .frame, let other = ["center", "size", "pin"].lazy.compactMap({ object.memberItself($0) }).first
       else { continue }
       throw Unsayable(
@@ -80,25 +80,25 @@ struct SceneText: Sendable {
       throw Unsayable(message: "the step has no place in the file")
     }
     for name in key.way.dropLast() {
-      guard let inner = object.member(name), case .object = inner.kind else {
+      guard let inner = object[name], case .object = inner.kind else {
         throw Unsayable(message: "the step in line \(object.place.line) has no '\(name)'")
       }
       object = inner
     }
-    return object.member(key.way.last ?? "").map { .written($0.place) } ?? .absent(in: object.place)
+    return object[key.way.last ?? ""].map { .written($0.place) } ?? .absent(in: object.place)
   }
 
   /// The objects that say a view's keys, those that win first: its own, the views of its components, its style.
   private func objects(making own: JSONNode) -> [JSONNode] {
-    var (found, style) = ([own], own.member("style"))
+    var (found, style) = ([own], own["style"])
     // No component contains itself, and a longer chain is refused.
-    while let name = found.last?.member("component")?.value.text,
-      let view = document.member("components")?.member(name)?.member("view"), found.count <= values.count
+    while let name = found.last?["component"]?.text,
+      let view = document["components"]?[name]?["view"], found.count <= values.count
     {
       found.append(view)
-      style = style ?? view.member("style")
+      style = style ?? view["style"]
     }
-    if let name = style?.value.text, let keys = document.member("styles")?.member(name) { found.append(keys) }
+    if let name = style?.text, let keys = document["styles"]?[name] { found.append(keys) }
     return found
   }
 
@@ -148,8 +148,6 @@ extension JSONNode {
     guard case .object(let members) = kind else { return nil }
     return members.first { $0.key == key }
   }
-
-  fileprivate func member(_ key: String) -> JSONNode? { memberItself(key)?.value }
 }
 
 extension JSONValue {

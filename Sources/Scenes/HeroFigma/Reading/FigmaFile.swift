@@ -23,31 +23,31 @@ package struct FigmaFile: Sendable {
   }
 
   private(set) var pages: [Page] = []
-  /// Every layer's JSON and path by its id, and how many it and those inside of it are.
-  private var layers: [String: (value: JSONValue, path: String, count: Int)] = [:]
+  /// Every layer's JSON and path by its id, and how many it and those inside of it are. Only what a flow shows becomes more than that.
+  private var layers: [String: (node: JSONNode, path: String, count: Int)] = [:]
   private var count = 0
 
   /// Reads a file's bytes.
   ///
   /// - Throws: `FigmaError` where they are not Figma's, or have more layers, or larger numbers, than herorender reads.
   package init(_ bytes: [UInt8]) throws(FigmaError) {
-    let value: JSONValue
-    do { value = try JSONParser.parse(bytes, rules: JSONRules(fileKind: "a file of Figma's")).value.value } catch {
+    let file: JSONNode
+    do { file = try JSONParser.parse(bytes, rules: JSONRules(fileKind: "a file of Figma's")).value } catch {
       throw FigmaError("line \(error.place.line), column \(error.place.column): \(error.message)")
     }
-    if value["document"]?["type"]?.text == "DOCUMENT" {
-      for page in value["document"]?["children"]?.items ?? [] { try add(page: page) }
-    } else if let nodes = value["nodes"]?.members {
+    if file["document"]?["type"]?.text == "DOCUMENT" {
+      for page in file["document"]?["children"]?.items ?? [] { try add(page: page) }
+    } else if case .object(let nodes)? = file["nodes"]?.kind {
       var loose = Page(id: "")
       for node in nodes {
-        guard let document = node.value["document"], document != .null else {
+        guard let document = node.value["document"], document.kind != .null else {
           throw FigmaError("the file has no node \(node.key): Figma gave null for it; ask for one that exists")
         }
         if document["type"]?.text == "CANVAS" { try add(page: document) } else { try add(document, "", to: &loose) }
       }
       if !loose.frames.isEmpty { pages.append(loose) }
     } else {
-      let why = value["err"]?.text.map { " It says: \($0)." } ?? ""
+      let why = file["err"]?.text.map { " It says: \($0)." } ?? ""
       throw FigmaError(
         "this is not what Figma's REST API gives for a file: neither 'document' nor 'nodes' is there.\(why) "
           + "Save the answer to GET /v1/files/KEY?geometry=paths")
@@ -55,9 +55,11 @@ package struct FigmaFile: Sendable {
     guard pages.contains(where: { !$0.frames.isEmpty }) else { throw FigmaError("the file has no frame") }
   }
 
-  private mutating func add(page value: JSONValue) throws(FigmaError) {
-    let name = value["name"]?.text ?? "page"
-    let fields = FigmaFields(value, of: name)
+  private mutating func add(page node: JSONNode) throws(FigmaError) {
+    let name = node["name"]?.text ?? "page"
+    var own = node
+    if case .object(let members) = node.kind { own.kind = .object(members.filter { $0.key != "children" }) }
+    let fields = FigmaFields(own.value, of: name)
     var page = Page(id: try fields.text("id") ?? "")
     for flow in try fields.list("flowStartingPoints") {
       if let start = try flow.text("nodeId") { page.flows.append((try flow.text("name") ?? "", start)) }
@@ -67,12 +69,12 @@ package struct FigmaFile: Sendable {
       try fields.list("prototypeBackgrounds").first.map { first throws(FigmaError) in
         try FigmaFields(["color": first.value], of: name).color("color")
       } ?? nil
-    for child in try fields.items("children") ?? [] { try add(child, "", to: &page) }
+    for child in node["children"]?.items ?? [] { try add(child, "", to: &page) }
     pages.append(page)
   }
 
   /// Notes a layer and those inside of it.
-  private mutating func add(_ value: JSONValue, _ parent: String, to page: inout Page, isTop: Bool = true)
+  private mutating func add(_ node: JSONNode, _ parent: String, to page: inout Page, isTop: Bool = true)
     throws(FigmaError)
   {
     let first = count
@@ -82,16 +84,16 @@ package struct FigmaFile: Sendable {
         "the file has more than \(Self.mostNodes) layers; ask for the frames of the flow alone: "
           + "GET /v1/files/KEY/nodes?ids=…&geometry=paths")
     }
-    guard let id = value["id"]?.text, let type = value["type"]?.text else {
+    guard let id = node["id"]?.text, let type = node["type"]?.text else {
       throw FigmaError("\(parent.isEmpty ? "a layer" : "a layer in \(parent)") has no 'id' or no 'type'")
     }
-    let name = LayerName.clean(value["name"]?.text ?? "", type: type)
+    let name = LayerName.clean(node["name"]?.text ?? "", type: type)
     let path = parent.isEmpty ? name : "\(parent)/\(name)"
-    guard layers.updateValue((value, path, 1), forKey: id) == nil else {
+    guard layers.updateValue((node, path, 1), forKey: id) == nil else {
       throw FigmaError("\(path) (\(id)): another layer has this id")
     }
     if isTop, ["FRAME", "COMPONENT", "INSTANCE", "COMPONENT_SET", "GROUP"].contains(type) { page.frames.append(id) }
-    for child in value["children"]?.items ?? [] {
+    for child in node["children"]?.items ?? [] {
       try add(child, path, to: &page, isTop: isTop && type == "SECTION")
     }
     layers[id]?.count = count - first
@@ -108,7 +110,7 @@ package struct FigmaFile: Sendable {
   /// A frame with all that is in it.
   func frame(_ id: String) throws(FigmaError) -> FigmaNode? {
     guard let layer = layers[id] else { return nil }
-    return try FigmaReader.node(layer.value, path: layer.path)
+    return try FigmaReader.node(layer.node.value, path: layer.path)
   }
 
   /// `Home/Card (1:23)`.
