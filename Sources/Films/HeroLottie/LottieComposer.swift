@@ -265,7 +265,8 @@ final class LottieComposer {
       group.anchorPoint = .zero
       group.children = [drawn]
       let canvas = Rect(origin: .zero, size: motion.size).outset(by: max(motion.size.width, motion.size.height))
-      guard let box = group.extent(images: sprites.facts).intersection(canvas),
+      // On whole pixels: players take the nearest, or blend.
+      guard let box = group.extent(images: sprites.facts).intersection(canvas)?.aligned(to: sprites.scale),
         let sprite = try sprites.sprite(of: [drawn], in: box)
       else { continue }
       let frames = start..<frame
@@ -316,5 +317,15 @@ final class LottieComposer {
       path: "", position: motion.size.center, bounds: Rect(origin: .zero, size: motion.size))
     layer.backgroundColor = motion.background[frame]
     return layer
+  }
+}
+
+extension Rect {
+  /// The rectangle around it whose corners lie on pixels, of which a point has `scale`.
+  fileprivate func aligned(to scale: Double) -> Rect {
+    let (left, top) = ((minX * scale).rounded(.down) / scale, (minY * scale).rounded(.down) / scale)
+    return Rect(
+      x: left, y: top, width: (maxX * scale).rounded(.up) / scale - left,
+      height: (maxY * scale).rounded(.up) / scale - top)
   }
 }

@@ -37,16 +37,20 @@ extension LottieComposer {
     }
   }
 
-  /// A ring inside of the bounds: a line along its middle.
+  /// A ring inside of the bounds: a line along its middle, or what lies between two outlines where that has no such line.
   private func border(of layer: MotionLayer, _ placement: Placement, alpha: FrameSeries?) -> [JSONValue] {
     layer.runs(by: \.showsBorder).filter(\.key).map { frames, _ in
-      let values = layer.values.cut(to: frames)
-      let shape = LottieShapes.group(
-        LottieShapes.outline(values.map { RoundedRect($0).inset(by: $0.borderWidth / 2) }) + [
-          LottieShapes.stroke(
-            values.map { $0.borderColor }, width: values.series { $0.borderWidth }, alpha: alpha?.cut(to: frames))
-        ])
-      return shapeLayer(layer.path, [shape], placement.cut(to: frames), content: values.runs[0].value.bounds)
+      let (values, alpha) = (layer.values.cut(to: frames), alpha?.cut(to: frames))
+      let colors = values.map { $0.borderColor }
+      let items =
+        values.runs.allSatisfy { $0.value.borderHasMiddle }
+        ? LottieShapes.outline(values.map { RoundedRect($0).inset(by: $0.borderWidth / 2) })
+          + [LottieShapes.stroke(colors, width: values.series { $0.borderWidth }, alpha: alpha)]
+        : LottieShapes.outline(values.map { RoundedRect($0) })
+          + LottieShapes.outline(values.map { RoundedRect($0).inset(by: $0.borderWidth).orNothing })
+          + [LottieShapes.fill(colors, alpha: alpha, rule: 2)]
+      return shapeLayer(
+        layer.path, [LottieShapes.group(items)], placement.cut(to: frames), content: values.runs[0].value.bounds)
     }
   }
 
@@ -132,5 +136,22 @@ extension LottieComposer {
     }
     try finish(layer.frames.upperBound)
     return result
+  }
+}
+
+extension Layer {
+  /// Whether a line along the middle of the border has the corners of the bounds, and its inner edge leaves something free.
+  fileprivate var borderHasMiddle: Bool {
+    let outline = RoundedRect(self)
+    return (outline.isPlain || outline.radius >= borderWidth / 2)
+      && min(bounds.size.width, bounds.size.height) >= borderWidth
+  }
+}
+
+extension RoundedRect {
+  /// Without a size below nothing.
+  fileprivate var orNothing: RoundedRect {
+    rect.size.width > 0 && rect.size.height > 0
+      ? self : RoundedRect(Rect(origin: rect.center, size: .zero), radius: 0, corners: corners, curve: curve)
   }
 }

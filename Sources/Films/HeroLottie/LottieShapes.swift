@@ -83,7 +83,13 @@ enum LottieShapes {
     ]
     if let dashes = shape?.lineDashPattern, !dashes.isEmpty {
       // Of an odd count all are on once and off once, as CAShapeLayer has it.
-      let whole = dashes.count % 2 == 0 ? dashes : dashes + dashes
+      var whole = dashes.count % 2 == 0 ? dashes : dashes + dashes
+      // rlottie leaves out a dash without length, of which its ends make a dot; a tenth of a point is enough.
+      let least = shape?.lineCap == .butt ? 0 : 0.1
+      for dash in stride(from: 0, to: whole.count, by: 2) where whole[dash] < least {
+        whole[dash + 1] = max(whole[dash + 1] + whole[dash] - least, 0)
+        whole[dash] = least
+      }
       members.append(
         .init(
           "d",

@@ -35,7 +35,8 @@ import TransitionEngine
       "pixels/gradient-conic", "pixels/gradient-radial", "pixels/shape-trim", "pixels/corners-continuous",
       "pixels/effect-regular", "pixels/shadow-of-the-silhouette", "pixels/group-opacity", "views/masks",
       "views/shadows",
-      "timing/spring-under-damped", "system/push-and-pop",
+      "timing/spring-under-damped", "system/push-and-pop", "system/flip-horizontal", "views/borders",
+      "pixels/shape-dash",
     ]
 
   @Test(

@@ -70,6 +70,34 @@ import TransitionEngine
     expectEqual(value(layer, "ks", "p", "k") as? [Double], [10, 20])
   }
 
+  @Test("a border wider than its corners is what lies between two outlines; a dot is a dash of a tenth")
+  func bordersAndDots() throws {
+    let view = """
+      "a": { "view": { "subviews": [
+        { "name": "x", "frame": [0, 0, 30, 40], "cornerRadius": 4, "borderWidth": 10, "borderColor": "#ff0000" },
+        { "name": "y", "frame": [0, 0, 30, 40], "cornerRadius": 4, "borderWidth": 20, "borderColor": "#ff0000" },
+        { "name": "z", "frame": [0, 0, 30, 40], "cornerRadius": 4, "borderWidth": 2, "borderColor": "#ff0000" },
+        { "name": "d", "frame": [0, 0, 30, 40], "path": "M0 0L30 0", "strokeColor": "#ff0000", "fillColor": "clear", "lineCap": "round",
+          "lineDashPattern": [0, 6] } ] } }
+      """
+    let document = try document(film(view, #"{ "wait": 0.5 }"#))
+    func items(_ name: String) throws -> Any? {
+      value(try #require(layers(document, named: "a/\(name)").first), "shapes", 0, "it")
+    }
+    let ring = try items("x")
+    expectEqual((0..<3).map { value(ring, $0, "ty") as? String }, ["rc", "rc", "fl"])
+    expectEqual([0, 1].map { value(ring, $0, "s", "k") as? [Double] }, [[30, 40], [10, 20]])
+    expectEqual([0, 1].map { value(ring, $0, "r", "k") as? Double }, [4, 0])
+    expectEqual(value(ring, 2, "r") as? Int, 2)
+    // Nothing is left in the middle of 30 points.
+    expectEqual(value(try items("y"), 1, "s", "k") as? [Double], [0, 0])
+    let line = try items("z")
+    expectEqual(value(line, 0, "s", "k") as? [Double], [28, 38])
+    expectEqual([value(line, 0, "r", "k") as? Double, value(line, 1, "w", "k") as? Double], [3, 2])
+    let dots = try items("d")
+    expectEqual([0, 1].map { value(dots, 1, "d", $0, "v", "k") as? Double }, [0.1, 5.9])
+  }
+
   @Test("what moves on a line has two key frames, and vanishes at its end")
   func moves() throws {
     let screens = """
