@@ -183,7 +183,7 @@ recipes: deps swift
 	docs/recipes.sh "$$(swift build -c release --show-bin-path)/herorender"
 
 # What README.md and docs/tutorial.md show, pages of the program among it, which a browser opens.
-readme-pictures: deps browser swift
+readme-pictures: deps browser players swift
 	swift build -c release --product herorender
 	docs/readme.sh "$$(swift build -c release --show-bin-path)/herorender"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws docs/readme and docs/tutorial: the pictures of README.md, docs/bridges.md, docs/golden-tests.md and docs/tutorial.md. Needs python3 and Chromium.
+# Draws docs/readme and docs/tutorial: the pictures of README.md, docs/bridges.md, docs/golden-tests.md and docs/tutorial.md. Needs python3, Chromium and make players.
 # usage: docs/readme.sh HERORENDER
 set -euo pipefail
 herorender=$(realpath "$1")
@@ -20,6 +20,20 @@ screenshot() { "$root/docs/screenshot.py" "$@"; }
 # A page without frames, for docs/bridges.md.
 "$herorender" "$scenes/app-store-card.json" "$work/live.html" --live --quiet
 screenshot "file://$work/live.html#t=0.55" "$out/live.png" 1000 800 "new Promise(done => setTimeout(done, 300))"
+
+# A film in lottie-web's player beside the same frame of ours, for docs/bridges.md.
+"$herorender" "$scenes/app-store-card.json" "$work/card.lottie.json" --quiet
+"$herorender" "$scenes/app-store-card.json" "$work/frame.png" --time 0.55 --quiet
+cp "$root/.build/players/lottie.js" "$work/"
+{
+  echo '<!doctype html><meta charset="utf-8"><style>body { margin: 0; padding: 24px; display: flex; gap: 24px; background: #e5e5ea; font: 20px Inter, sans-serif }'
+  echo 'figure { margin: 0; width: 390px } figcaption { margin-bottom: 10px } img, div { width: 390px; height: 844px; overflow: hidden; border-radius: 24px; display: block }</style>'
+  echo '<figure><figcaption>herorender</figcaption><img src="frame.png" alt=""></figure><figure><figcaption>lottie-web</figcaption><div id="player"></div></figure>'
+  echo '<script src="lottie.js"></script><script>lottie.loadAnimation({ container: document.getElementById("player"), renderer: "svg", autoplay: false, animationData:'
+  cat "$work/card.lottie.json"
+  echo '}).goToAndStop(33, true)</script>'
+} > "$work/lottie.html"
+screenshot "file://$work/lottie.html" "$out/lottie.png" 852 932
 
 # README's own scene.
 python3 - "$root/README.md" "$work/card.json" <<'PYTHON'
