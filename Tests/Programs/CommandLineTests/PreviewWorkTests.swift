@@ -79,6 +79,26 @@ extension PreviewPageTests {
     }
   }
 
+  @Test func nearestFrameStandsInForOneOnItsWay() throws {
+    try withPreview { folder, browser in
+      try browser.wait(until: Self.isDrawn)
+      try browser.click("[data-path='b/s'] .name")
+      try browser.wait(until: "preview.state.view?.path === 'b/s' && !document.querySelector('#modifiers').readOnly")
+      try browser.evaluate(Self.hold("/frames/9.png"))
+      try browser.evaluate(Self.types("duration(0.3)"))
+      // All of 25 but one: 0.3 s, the rest of 0.1 s, and the first.
+      try browser.wait(
+        until: "preview.state.shown.frames === 25 && document.querySelectorAll('#cached span').length === 2")
+      try browser.evaluate(
+        "{ const scrub = document.querySelector('#scrub'); scrub.value = 9; scrub.dispatchEvent(new Event('input')) }")
+      try browser.wait(until: "\(Self.mark) === 'working|true|Drawing …'")
+      try expectEqual(browser.evaluate("document.querySelector('#pane-shown').dataset.frame").text, "8")
+      try browser.evaluate("release()")
+      try browser.wait(until: "document.querySelector('#pane-shown').dataset.frame === '9' && \(Self.isCurrent)")
+      expectEqual(browser.findings.problems, [])
+    }
+  }
+
   // What is copied is what the field says, however late the film with it comes.
   @Test func copiesWaitForWhatIsTried() throws {
     try withPreview(

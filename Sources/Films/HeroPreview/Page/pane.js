@@ -4,7 +4,7 @@ import { byId, svg } from "./dom.js"
 import { has, isExploded, picture } from "./pictures.js"
 import { drawNames } from "./names.js"
 import { isHere } from "./views.js"
-import { state } from "./state.js"
+import { lastFrame, state } from "./state.js"
 
 /// The address of a frame's picture in a pane; nil when the pane has none.
 export function addressOf(pane, frame) {
@@ -33,6 +33,9 @@ export function query() {
   return parts.length > 0 ? `?${parts.join("&")}` : ""
 }
 
+/// So many frames away, half a second, a picture stands in for one that is on its way.
+const reach = 30
+
 /// A pane of the page.
 export class Pane {
   constructor(name) {
@@ -57,9 +60,21 @@ export class Pane {
   /// Whether another picture is shown than that.
   get isBehind() { return this.wish !== null && this.wish !== this.drawn }
 
-  /// Draws the picture of the playhead if it has come; what was drawn stays until then.
+  /// The wish and its frame; while that is on its way the nearest frame that has come, so that the picture goes along with who scrubs.
+  get best() {
+    const wish = this.wish
+    for (let step = 1; wish?.includes("/frames/") && !has(wish) && step <= reach; step++) {
+      for (const frame of [state.frame - step, state.frame + step]) {
+        const near = frame >= 0 && frame <= lastFrame() ? addressOf(this.name, frame) : null
+        if (near && has(near)) return [near, frame]
+      }
+    }
+    return [wish, state.frame]
+  }
+
+  /// Draws the picture of the playhead if it has come; until then one that is near, or what was drawn.
   draw() {
-    const address = addressOf(this.name, state.frame)
+    const [address, frame] = this.best
     if (address === null && this.name === "other" && (state.hasTwin || state.against !== "saved")) {
       this.clear()
       this.drawSelection()
@@ -76,9 +91,9 @@ export class Pane {
       this.context.drawImage(bitmap, 0, 0)
       this.drawn = address
       if (isOther) this.onSize?.()
-      this.canvas.setAttribute("aria-label", `${this.caption.textContent}, frame ${state.frame}`)
+      this.canvas.setAttribute("aria-label", `${this.caption.textContent}, frame ${frame}`)
     }
-    this.figure.dataset.frame = state.frame
+    this.figure.dataset.frame = frame
     this.figure.dataset.address = address
     this.drawSelection()
     this.drawWords()
