@@ -61,6 +61,9 @@ package struct JSONParser {
   private var duplicates: [DuplicateKey] = []
   /// So many such keys are kept.
   private static let mostDuplicates = 100
+  /// How many members the last object of each depth had, at most `mostExpected`: the next one is likely to have as many.
+  private var memberCounts = [Int](repeating: 0, count: maximumDepth + 1)
+  private static let mostExpected = 32
   /// Where the first comment begins.
   var firstComment: TextPlace?
 
@@ -206,6 +209,8 @@ package struct JSONParser {
   private mutating func object(depth: Int) throws(JSONSyntaxError) -> [JSONMember] {
     offset += 1
     var members: [JSONMember] = []
+    members.reserveCapacity(memberCounts[depth])
+    defer { memberCounts[depth] = min(members.count, Self.mostExpected) }
     // Looking keys up one by one is faster for the few that objects have; big objects get a table.
     var table: [String: Int] = [:]
     try skipWhiteSpace()
@@ -226,7 +231,7 @@ package struct JSONParser {
       trail.removeLast()
 
       let earlier: Int?
-      if members.count < 16 {
+      if members.count < 32 {
         earlier = members.firstIndex { $0.key == key }
       } else {
         if table.isEmpty { for (index, member) in members.enumerated() { table[member.key] = index } }
