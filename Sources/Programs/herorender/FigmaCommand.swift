@@ -1,6 +1,8 @@
 import ArgumentParser
 import HeroFigma
 import HeroFiles
+import HeroGeometry
+import HeroImage
 import HeroLayers
 import HeroModel
 import HeroRaster
@@ -65,6 +67,7 @@ struct FigmaCommand: ParsableCommand {
             return inspector.problems(of: text).families.isEmpty
           },
           picture: { folder?.file(of: $0).map { "\(place)/\($0)" } },
+          pictureSize: { folder?.size(of: $0) },
           pictureFolder: images))
     } catch let error as FigmaError {
       throw SceneError([Diagnostic(file: file, message: error.description)])
@@ -94,11 +97,13 @@ struct FigmaCommand: ParsableCommand {
 
 /// The files of a folder by their names without an extension.
 private struct PictureFolder {
+  private let path: String
   private var files: [String: String] = [:]
   /// What Figma gives, best first.
   private static let extensions = ["png", "jpg", "jpeg", "gif", "webp"]
 
   init(_ path: String) throws(FileError) {
+    self.path = path
     let names = try FileSystem.names(in: path)
     for known in Self.extensions {
       for name in names where name.lowercased().hasSuffix(".\(known)") {
@@ -109,4 +114,12 @@ private struct PictureFolder {
   }
 
   func file(of reference: String) -> String? { files[reference] }
+
+  /// Of a PNG or JPEG, pixels.
+  func size(of reference: String) -> Size? {
+    guard let name = files[reference], let bytes = FileSystem.bytes(of: "\(path)/\(name)"),
+      let size = try? ImageDecoder.size(of: bytes)
+    else { return nil }
+    return Size(width: Double(size.width), height: Double(size.height))
+  }
 }

@@ -69,12 +69,14 @@ import Testing
     #expect(try fills.line("Fills", "Fill", "contentMode") == "\"scaleAspectFill\"")
     #expect(try fills.line("Fills", "Fit", "contentMode") == "\"scaleAspectFit\"")
     #expect(try fills.line("Fills", "Crop", "contentsRect") == "[0.25, 0.25, 0.5, 0.5]")
+    // Tiles of 30 × 20 points over 80 × 50.
+    let tiles = try fills.view("Fills", "Tile")["subviews"]?.items?.first?["subviews"]?.items?.first
+    #expect(tiles?["frame"]?.line == "[0, 0, 30, 20]" && tiles?["repeat"]?.line == "{\"count\": 9, \"columns\": 3}")
     #expect(try fills.line("Fills", "Missing", "backgroundColor") == "\"#c7c7cc\"")
     #expect(fills.scene.pictures == ["pictures/a1b2c3.png"])
     #expect(
       fills.scene.warnings == [
         "Fills/Diamond (1:4): a diamond gradient is drawn as a radial one",
-        "Fills/Tile (1:9): a tiled picture fills its layer once",
         "Fills/Missing (1:10): its picture is missing, a grey view stands in; looked for pictures/ffff00.png, .jpg, .gif or .webp",
         "Fills/Multiply (1:12): blend mode SCREEN is drawn as NORMAL",
         "Fills/Multiply (1:12): blend mode MULTIPLY is drawn as NORMAL",

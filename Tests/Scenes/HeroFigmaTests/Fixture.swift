@@ -1,5 +1,6 @@
 import Foundation
 import HeroFigma
+import HeroGeometry
 import HeroJSON
 import HeroScene
 import Testing
@@ -26,7 +27,8 @@ struct Fixture {
       FigmaFile(bytes), flow: flow, start: start,
       surroundings: FigmaSurroundings(
         hasFont: { $0 != "Nowhere Sans" },
-        picture: { hasPictures && $0 == "a1b2c3" ? "pictures/\($0).png" : nil }, pictureFolder: "pictures"))
+        picture: { hasPictures && $0 == "a1b2c3" ? "pictures/\($0).png" : nil },
+        pictureSize: { hasPictures && $0 == "a1b2c3" ? Size(width: 60, height: 40) : nil }, pictureFolder: "pictures"))
     json = try JSONValue(parsing: Array(scene.text.utf8))
   }
 

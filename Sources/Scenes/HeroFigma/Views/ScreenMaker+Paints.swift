@@ -105,8 +105,12 @@ extension ScreenMaker {
       return view
     }
     if image.isFiltered { warnings.add("Figma's changes of a picture's colours are not drawn", at: label) }
-    view.look = [Member("image", .string(picture))]
     if !pictures.contains(picture) { pictures.append(picture) }
+    if image.scaleMode == "TILE", let tiles = tiles(of: image, picture, size: bounds.size) {
+      (view.look, view.children) = ([Member("clipsToBounds", true)], [tiles])
+      return view
+    }
+    view.look = [Member("image", .string(picture))]
     switch image.scaleMode {
     case "FIT": view.look.append(Member("contentMode", "scaleAspectFit"))
     case "STRETCH", "CROP":
@@ -118,9 +122,30 @@ extension ScreenMaker {
       let part = [matrix.tx, matrix.ty, matrix.a, matrix.d].map(\.rounded4)
       view.look.append(Member("contentsRect", .numbers(part)))
     default:
-      if image.scaleMode == "TILE" { warnings.add("a tiled picture fills its layer once", at: label) }
+      if image.scaleMode == "TILE" {
+        warnings.add(
+          "a tiled picture of unknown size, or of more than \(Self.mostTiles) tiles, fills its layer once", at: label)
+      }
       view.look += [Member("contentMode", "scaleAspectFill"), Member("clipsToBounds", true)]
     }
     return view
+  }
+
+  /// More are drawn slowly.
+  private static let mostTiles = 1000
+
+  /// A picture in its own size from the top left on, row by row; nil where that is unknown or too small.
+  private func tiles(of image: FigmaImage, _ picture: String, size: Size) -> MadeView? {
+    guard let own = surroundings.pictureSize(image.reference), image.tileScale > 0 else { return nil }
+    let tile = Rect(x: 0, y: 0, width: own.width * image.tileScale, height: own.height * image.tileScale)
+    let columns = (size.width / tile.size.width).rounded(.up)
+    let count = columns * (size.height / tile.size.height).rounded(.up)
+    guard (1...Double(Self.mostTiles)).contains(count) else { return nil }
+    return MadeView(
+      place: [tile.frame],
+      look: [
+        Member("image", .string(picture)),
+        Member("repeat", ["count": .integer(Int(count)), "columns": .integer(Int(columns))]),
+      ], size: tile.size)
   }
 }

@@ -7,14 +7,17 @@ package struct FigmaSurroundings {
   package var hasFont: (String) -> Bool
   /// A picture's path as the scene names it, by Figma's reference.
   package var picture: (String) -> String?
+  /// Its size in pixels, which tiles need; nil where nobody knows.
+  package var pictureSize: (String) -> Size?
   /// Where pictures are looked for, for messages; nil: nowhere.
   package var pictureFolder: String?
 
   package init(
     hasFont: @escaping (String) -> Bool = { _ in true }, picture: @escaping (String) -> String? = { _ in nil },
-    pictureFolder: String? = nil
+    pictureSize: @escaping (String) -> Size? = { _ in nil }, pictureFolder: String? = nil
   ) {
-    (self.hasFont, self.picture, self.pictureFolder) = (hasFont, picture, pictureFolder)
+    (self.hasFont, self.picture, self.pictureSize) = (hasFont, picture, pictureSize)
+    self.pictureFolder = pictureFolder
   }
 }
 
