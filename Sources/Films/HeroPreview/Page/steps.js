@@ -55,7 +55,7 @@ function control(name, key) {
 /// Begins to show it.
 export function beginSteps() {
   const panel = byId("panel-step"), title = el("header.facts"), body = el("div.step-part"), hint = el("p.soft")
-  panel.append(title, body, hint)
+  panel.append(title, hint, body)
   let shape = "", controls = new Map(), last = []
   const show = () => {
     if (state.tab !== "step") return
