@@ -5,6 +5,9 @@ let frame = data.start, mode = "side", blinking = null, showsActual = true;
 const scrubber = byId("scrubber");
 scrubber.max = data.frames.length - 1;
 
+// What the colours of a difference mean stands over both of its pictures.
+document.querySelector("#over figure:last-child figcaption").append(document.querySelector(".legend").cloneNode(true));
+
 // Zoom: pixels of the screen for one of the picture, 0 for as large as fits, and the picture's point in the middle; the same for all views.
 const view = { zoom: 0, x: 0, y: 0 };
 function naturalSize() {

@@ -63,7 +63,9 @@ import HeroTesting
       #expect(page.contains("backgroundColor #00ff00 → #00ffff"))
       #expect(page.contains("different: "))
       expectEqual(page.components(separatedBy: "<img alt=\"expected\"").count, 2)
+      // Two pictures of the difference, each with its legend.
       expectEqual(page.components(separatedBy: "<img alt=\"diff\"").count, 3)
+      expectEqual(page.components(separatedBy: "</i>below 0.05").count, 3)
       #expect(page.contains("class=\"bar different chosen\""))
 
       let slider = try Chromium.document(of: file, fragment: "mode=slider&frame=1")
