@@ -27,8 +27,15 @@ extension DispatchTime {
     (TimeInterval(uptimeNanoseconds) - TimeInterval(Self.realNow.uptimeNanoseconds)) / 1_000_000_000
   }
 
+  /// Seconds from now on.
+  @MainActor func delay(on clock: VirtualClock) -> TimeInterval {
+    if let virtualSeconds { return max(virtualSeconds - clock.now, 0) }
+    // Such a deadline was made of real time an instant ago.
+    return self == .distantFuture ? .infinity : (max(realDistance, 0) * 1000).rounded(.up) / 1000
+  }
+
   /// As far from now, a virtual time too, for what waits in real time.
-  fileprivate var wall: DispatchWallTime {
+  var wall: DispatchWallTime {
     guard self != .distantFuture else { return .distantFuture }
     let now = virtualClock.map { clock in MainActor.assumeIsolated { clock.now } } ?? 0
     return .now() + (virtualSeconds.map { $0 - now } ?? realDistance)
@@ -41,114 +48,105 @@ extension VirtualClock {
     let nanoseconds = UInt64((MainActor.assumeIsolated { now } * 1_000_000_000).rounded())
     return DispatchTime(uptimeNanoseconds: DispatchTime.virtualStart + nanoseconds)
   }
-
-  /// Lets something happen at a deadline.
-  fileprivate func schedule(at deadline: DispatchTime, _ action: @escaping () -> Void) {
-    if let seconds = deadline.virtualSeconds {
-      schedule(after: seconds - now, "a block of the main queue", action)
-    } else {
-      // Such a deadline was made of real time an instant ago.
-      let delay = (max(deadline.realDistance, 0) * 1000).rounded(.up) / 1000
-      schedule(after: delay, "a block of the main queue", action)
-    }
-  }
 }
 
 /// The stage's, on the main queue and the main thread.
-private var virtualClock: VirtualClock? {
+var virtualClock: VirtualClock? {
   guard MainQueue.isCurrent else { return nil }
   return MainActor.assumeIsolated { VirtualClock.current.isDriven ? VirtualClock.current : nil }
 }
 
+/// Blocks that the stage's thread gives to any queue happen there, in virtual time: after the running code, one after the other, so that a film is
+/// the same on each run. Other threads' are Dispatch's own.
 extension DispatchQueue {
-  /// On the main queue of a stage: after the running code, in virtual time.
+  /// On a stage: after the running code, in virtual time.
   public func async(execute work: @escaping @MainActor () -> Void) {
-    guard let clock = mainClock else {
-      async(group: nil, qos: .unspecified, flags: [], execute: { MainActor.assumeIsolated(work) })
-      return
-    }
-    MainActor.assumeIsolated { _ = clock.schedule(after: 0, "a block of the main queue", work) }
+    guard let clock = virtualClock else { return asyncForReal { MainActor.assumeIsolated(work) } }
+    MainActor.assumeIsolated { _ = clock.schedule(after: 0, Self.name, work) }
   }
 
-  /// On the main queue of a stage: after the running code, in virtual time.
+  /// On a stage: after the running code, in virtual time.
   @_disfavoredOverload
   public func async(execute workItem: DispatchWorkItem) {
-    guard let clock = mainClock else { return async(group: DispatchGroup(), execute: workItem) }
+    guard virtualClock != nil else { return async(group: DispatchGroup(), execute: workItem) }
     // Used on the main thread alone from here on.
     nonisolated(unsafe) let item = workItem
-    MainActor.assumeIsolated { _ = clock.schedule(after: 0, "a block of the main queue") { item.perform() } }
+    async { item.perform() }
   }
 
-  /// On the main queue of a stage: at a virtual time.
+  /// On a stage: after the running code, in virtual time; the group waits for it.
+  @_disfavoredOverload
+  public func async(
+    group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    guard virtualClock != nil else {
+      return async(group: group ?? DispatchGroup(), execute: DispatchWorkItem(qos: qos, flags: flags, block: work))
+    }
+    group?.enter()
+    async {
+      work()
+      group?.leave()
+    }
+  }
+
+  /// Dispatch's own, in real time.
+  package func asyncForReal(_ work: @escaping @Sendable () -> Void) {
+    async(group: DispatchGroup(), execute: DispatchWorkItem { work() })
+  }
+
+  /// On a stage: at a virtual time.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
-    guard let clock = mainClock else {
+    guard let clock = virtualClock else {
       asyncAfter(wallDeadline: deadline.wall, execute: { MainActor.assumeIsolated(work) })
       return
     }
-    MainActor.assumeIsolated { clock.schedule(at: deadline, work) }
+    MainActor.assumeIsolated {
+      let delay = deadline.delay(on: clock)
+      if delay.isFinite { clock.schedule(after: delay, Self.name, work) }
+    }
   }
 
-  /// On the main queue of a stage: at a virtual time.
+  /// On a stage: at a virtual time.
   @_disfavoredOverload
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
-    guard let clock = mainClock else { return asyncAfter(wallDeadline: deadline.wall, execute: execute) }
+    guard virtualClock != nil else { return asyncAfter(wallDeadline: deadline.wall, execute: execute) }
     // Used on the main thread alone from here on.
     nonisolated(unsafe) let item = execute
-    MainActor.assumeIsolated { clock.schedule(at: deadline) { item.perform() } }
+    asyncAfter(deadline: deadline) { item.perform() }
   }
 
-  /// On the main queue of a stage: at a virtual time, whatever the flags.
+  /// On a stage: at a virtual time, whatever the flags.
   @_disfavoredOverload
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
-    guard let clock = mainClock else {
+    guard virtualClock != nil else {
       return asyncAfter(wallDeadline: deadline.wall, qos: qos, flags: flags, execute: work)
     }
-    MainActor.assumeIsolated { clock.schedule(at: deadline, work) }
+    asyncAfter(deadline: deadline) { work() }
   }
 
-  /// The stage's, where this is the main queue.
-  private var mainClock: VirtualClock? {
-    // On Linux each `DispatchQueue.main` is another object.
-    label == DispatchQueue.main.label ? virtualClock : nil
+  /// On a stage, the main queue's at once: what waits for it is on its thread.
+  @_disfavoredOverload
+  public func sync<Value>(execute work: () throws -> Value) rethrows -> Value {
+    isMain && virtualClock != nil ? try work() : try sync(flags: [], execute: work)
   }
+  /// On a stage, the main queue's at once: what waits for it is on its thread.
+  @_disfavoredOverload
+  public func sync(execute work: () -> Void) {
+    if isMain, virtualClock != nil { work() } else { sync(flags: [], execute: work) }
+  }
+
+  private static let name = "a block of a queue"
+  // On Linux each `DispatchQueue.main` is another object.
+  private var isMain: Bool { label == DispatchQueue.main.label }
 }
 
-// What waits in real time takes a virtual deadline as the same distance from now.
-
-extension DispatchSemaphore {
-  /// Waits in real time.
-  @_disfavoredOverload
-  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: timeout.wall) }
-}
-
-extension DispatchGroup {
-  /// Waits in real time.
-  @_disfavoredOverload
-  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: timeout.wall) }
-}
-
-extension DispatchWorkItem {
-  /// Waits in real time.
-  @_disfavoredOverload
-  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: timeout.wall) }
-}
-
-extension DispatchSourceTimer {
-  /// Starts at a real time.
-  @_disfavoredOverload
-  public func schedule(
-    deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never,
-    leeway: DispatchTimeInterval = .nanoseconds(0)
-  ) { schedule(wallDeadline: deadline.wall, repeating: interval, leeway: leeway) }
-
-  /// Starts at a real time.
-  @_disfavoredOverload
-  public func schedule(
-    deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)
-  ) { schedule(wallDeadline: deadline.wall, repeating: interval, leeway: leeway) }
+/// On a stage nothing is checked: blocks of all queues are on its thread.
+public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
+  if virtualClock == nil { Dispatch.dispatchPrecondition(condition: condition()) }
 }
 
 /// Tells the main queue, which on Linux any thread may serve.

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Time that passes only when a stage lets it.
 @preconcurrency @MainActor
 package final class VirtualClock {
@@ -8,13 +10,17 @@ package final class VirtualClock {
   package final class Event {
     /// Seconds since the stage began.
     package let time: TimeInterval
+    /// When it was asked for.
+    package let origin: TimeInterval
     /// For people, when a stage does not come to rest.
     package let name: String
     fileprivate let number: Int
     fileprivate var action: (() -> Void)?
 
-    fileprivate init(time: TimeInterval, number: Int, name: String, action: @escaping () -> Void) {
+    fileprivate init(time: TimeInterval, origin: TimeInterval, number: Int, name: String, action: @escaping () -> Void)
+    {
       self.time = time
+      self.origin = origin
       self.number = number
       self.name = name
       self.action = action
@@ -32,6 +38,8 @@ package final class VirtualClock {
   package var willAdvance: (() -> Void)?
   private var events: [Event] = []
   private var afterTurn: [() -> Void] = []
+  /// What follows once all have left a group.
+  var waiting: [(group: DispatchGroup, work: () -> Void)] = []
   private var count = 0
   var depth = 0
 
@@ -47,7 +55,7 @@ package final class VirtualClock {
   @discardableResult
   package func schedule(after delay: TimeInterval, _ name: String, _ action: @escaping () -> Void) -> Event {
     count += 1
-    let event = Event(time: now + max(delay, 0), number: count, name: name, action: action)
+    let event = Event(time: now + max(delay, 0), origin: now, number: count, name: name, action: action)
     let place = events.firstIndex { ($0.time, $0.number) > (event.time, event.number) } ?? events.count
     events.insert(event, at: place)
     return event
@@ -70,6 +78,7 @@ package final class VirtualClock {
   }
 
   private func endTurn() {
+    defer { if !waiting.isEmpty { tellGroups() } }
     var rounds = 0
     while !afterTurn.isEmpty {
       let action = afterTurn.removeFirst()
@@ -90,13 +99,24 @@ package final class VirtualClock {
     while let event = nextEvent, event.time <= time {
       rounds = event.time > now ? 0 : rounds + 1
       if rounds > 10_000 { stop("'\(event.name)' at \(now) s does not end: it asks for itself at once.") }
-      advance(to: event.time)
-      events.removeFirst()
-      guard let action = event.action else { continue }
-      event.action = nil
-      turn { AppCall.run(action) }
+      run(event)
     }
     advance(to: max(time, now))
+  }
+
+  /// Does what is pending next, if there is something.
+  func runNext() -> Bool {
+    guard let event = nextEvent else { return false }
+    run(event)
+    return true
+  }
+
+  private func run(_ event: Event) {
+    advance(to: event.time)
+    events.removeFirst()
+    guard let action = event.action else { return }
+    event.action = nil
+    turn { AppCall.run(action) }
   }
 
   private var nextEvent: Event? {

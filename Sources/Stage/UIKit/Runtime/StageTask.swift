@@ -27,9 +27,7 @@ private final class StageTask: URLSessionDataTask, @unchecked Sendable {
       let clock = UIKitRuntime.current.clock
       clock.schedule(after: 0, "an answer of the network") { [self] in finish() }
       // A test that awaits the answer moves no clock.
-      DispatchQueue.main.async(group: nil, qos: .unspecified, flags: []) {
-        MainActor.assumeIsolated { clock.run(until: clock.now) }
-      }
+      DispatchQueue.main.asyncForReal { MainActor.assumeIsolated { clock.run(until: clock.now) } }
     }
   }
 

@@ -29,4 +29,43 @@ import HeroTesting
     source.cancel()
     #expect(source.isCancelled)
   }
+
+  private final class Notes: @unchecked Sendable { var all: [String] = [] }
+
+  /// Timers of 0.25, 0.4, 0.3 and 0.5 s; the first and the third end after two events.
+  @Test func timersAreVirtualOnAStage() {
+    useOwnScreen()
+    let (clock, notes) = (UIKitRuntime.current.clock, Notes())
+    clock.willAdvance = {}
+    let note: @Sendable (String) -> Void = { text in
+      notes.all.append(
+        "\(text) \((MainActor.assumeIsolated { UIKitRuntime.current.clock.now } * 1000).rounded() / 1000)")
+    }
+    var sources: [any DispatchSourceTimer] = []
+    clock.turn {
+      let source = DispatchSource.makeTimerSource(queue: .global())
+      source.schedule(deadline: .now() + 0.25, repeating: .milliseconds(300))
+      source.setEventHandler {
+        note("source")
+        if notes.all.count > 2 { MainActor.assumeIsolated { sources[0].cancel() } }
+      }
+      source.setCancelHandler { note("cancelled") }
+      source.resume()
+      sources = [source]
+      RunLoop.main.add(Timer(timeInterval: 0.4, repeats: true) { _ in note("run loop") }, forMode: .common)
+      let scheduled = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: true) { timer in
+        note("scheduled")
+        if notes.all.count > 4 { timer.invalidate() }
+      }
+      // It runs already.
+      RunLoop.current.add(scheduled, forMode: .common)
+    }
+    clock.run(until: 1)
+    expectEqual(
+      notes.all,
+      [
+        "source 0.25", "scheduled 0.3", "run loop 0.4", "source 0.55", "cancelled 0.55", "scheduled 0.6",
+        "run loop 0.8",
+      ])
+  }
 }
