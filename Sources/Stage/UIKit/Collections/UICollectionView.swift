@@ -119,6 +119,24 @@ open class UICollectionView: UIScrollView {
     viewTypes["\(elementKind)/\(identifier)"] = registered(viewClass, "view class", as: identifier)
   }
 
+  /// Registers a xib's only view for supplementary views; nil forgets the identifier.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    let key = "\(elementKind)/\(identifier)"
+    viewTypes[key] = nil
+    prototypes[key] = nib.map { nib in
+      {
+        guard let view = nib.instantiate(withOwner: nil).first as? UICollectionReusableView else {
+          stop(
+            "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UICollectionReusableView instance"
+          )
+        }
+        return view
+      }
+    }
+  }
+
   /// A used cell, or a new one of the registered class.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -282,6 +300,13 @@ open class UICollectionView: UIScrollView {
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
   /// Sections have gone.
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
+  /// A section has moved.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change {
+      $0.deletedSections.insert(section)
+      $0.insertedSections.insert(newSection)
+    }
+  }
   /// Changes that count together, which are made at once; then the completion.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginChanges()

@@ -80,6 +80,9 @@ open class UIViewController: UIResponder {
   open private(set) var nibBundle: Bundle?
   /// The xib that the view is loaded from; nil without one.
   ///
+  /// Takes another file for its view than its class's.
+  final func take(_ nibName: String?, _ bundle: Bundle?) { (givenNib, nibBundle) = (nibName, bundle) }
+
   /// Source: Apple, `UIViewController.nibName`: of `CardController` the file is `Card`, else `CardController`.
   open var nibName: String? {
     if let named = givenNib ?? storyboardScene?.controller.nibName { return named }
@@ -184,7 +187,7 @@ open class UIViewController: UIResponder {
       stop("\(Self.self) did not make a view in loadView()", name: "NSInternalInconsistencyException")
     }
     storyboardScene?.embed(in: self)
-    AppCall.run { self.viewDidLoad() }
+    HeardCall.run("viewDidLoad", of: self) { self.viewDidLoad() }
   }
 
   /// The root view has been loaded.
@@ -233,11 +236,11 @@ open class UIViewController: UIResponder {
     if isAppearing {
       loadViewIfNeeded()
       isShown = true
-      AppCall.run { self.viewWillAppear(animated) }
+      HeardCall.run("viewWillAppear:", of: self, [animated]) { self.viewWillAppear(animated) }
       isAppearingDue = true
     } else {
       isAppearingDue = false
-      AppCall.run { self.viewWillDisappear(animated) }
+      HeardCall.run("viewWillDisappear:", of: self, [animated]) { self.viewWillDisappear(animated) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenOnShow { child.beginAppearanceTransition(isAppearing, animated: animated) }
@@ -264,10 +267,10 @@ open class UIViewController: UIResponder {
     tellIsAppearing()
     appearance = nil
     if isAppearing {
-      AppCall.run { self.viewDidAppear(animated) }
+      HeardCall.run("viewDidAppear:", of: self, [animated]) { self.viewDidAppear(animated) }
     } else {
       isShown = false
-      AppCall.run { self.viewDidDisappear(animated) }
+      HeardCall.run("viewDidDisappear:", of: self, [animated]) { self.viewDidDisappear(animated) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenOnShow { child.endAppearanceTransition() }

@@ -3,6 +3,24 @@ extension NSObject {
   public class func classForCoder() -> AnyClass { self }
 }
 
+extension NSMutableDictionary {
+  /// The value of a key; nil takes it away.
+  public subscript(_ key: any NSCopying) -> Any? {
+    get { object(forKey: key) }
+    set {
+      guard let key = key as? AnyHashable else { return }
+      if let newValue { setObject(newValue, forKey: key) } else { removeObject(forKey: key) }
+    }
+  }
+}
+
+/// Whether both are the same object, or none: a value of a protocol of Objective-C's is an object there.
+@_disfavoredOverload
+public func === (lhs: Any?, rhs: Any?) -> Bool {
+  guard let lhs, let rhs else { return lhs == nil && rhs == nil }
+  return (lhs as AnyObject) === (rhs as AnyObject)
+}
+
 extension NSMutableString {
   /// Adds a text with values in the places of its marks.
   public func appendFormat(_ format: String, _ arguments: any CVarArg...) {
@@ -16,6 +34,11 @@ extension Error {
     if let error = self as Any as? NSError { return error }
     return NSError(domain: _domain, code: _code, userInfo: [NSLocalizedDescriptionKey: localizedDescription])
   }
+}
+
+/// Runs code; without Objective-C nothing waits for the end of a pool.
+@discardableResult public func autoreleasepool<Value>(invoking body: () throws -> Value) rethrows -> Value {
+  try body()
 }
 
 @discardableResult public func objc_sync_enter(_ obj: Any) -> Int32 { 0 }
@@ -46,3 +69,48 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
 
 /// Where a function of Objective-C's puts what went wrong.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
+
+// Atomic changes of Darwin's, as libraries of 2018 have them.
+
+private let atomicLock = NSLock()
+private func atomically<Value>(_ change: () -> Value) -> Value { atomicLock.withLock(change) }
+
+public func OSAtomicCompareAndSwap32Barrier(
+  _ oldValue: Int32, _ newValue: Int32, _ theValue: UnsafeMutablePointer<Int32>
+) -> Bool {
+  atomically {
+    guard theValue.pointee == oldValue else { return false }
+    theValue.pointee = newValue
+    return true
+  }
+}
+@discardableResult public func OSAtomicAdd32Barrier(_ amount: Int32, _ theValue: UnsafeMutablePointer<Int32>) -> Int32 {
+  atomically {
+    theValue.pointee &+= amount
+    return theValue.pointee
+  }
+}
+@discardableResult public func OSAtomicIncrement32Barrier(_ theValue: UnsafeMutablePointer<Int32>) -> Int32 {
+  OSAtomicAdd32Barrier(1, theValue)
+}
+@discardableResult public func OSAtomicDecrement32Barrier(_ theValue: UnsafeMutablePointer<Int32>) -> Int32 {
+  OSAtomicAdd32Barrier(-1, theValue)
+}
+/// What stood there before.
+@discardableResult
+public func OSAtomicOr32OrigBarrier(_ mask: UInt32, _ theValue: UnsafeMutablePointer<UInt32>) -> Int32 {
+  atomically {
+    let old = theValue.pointee
+    theValue.pointee |= mask
+    return Int32(bitPattern: old)
+  }
+}
+/// What stood there before.
+@discardableResult
+public func OSAtomicXor32OrigBarrier(_ mask: UInt32, _ theValue: UnsafeMutablePointer<UInt32>) -> Int32 {
+  atomically {
+    let old = theValue.pointee
+    theValue.pointee ^= mask
+    return Int32(bitPattern: old)
+  }
+}

@@ -67,6 +67,14 @@ public struct ObjectiveCMembers<Object: AnyObject> {
     view.frame = frame
     return view
   }
+
+  /// A new controller of a type that is known only when the code runs, with a file of Interface Builder's.
+  public static func make(of type: Object.Type, nibName: String?, bundle: Bundle?) -> Object
+  where Object: UIViewController {
+    let controller = make(of: type)
+    controller.take(nibName, bundle)
+    return controller
+  }
 }
 
 /// What a method is called with.

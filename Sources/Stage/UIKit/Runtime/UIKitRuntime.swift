@@ -96,7 +96,12 @@ package final class UIKitRuntime: LayerHost {
   }
 
   /// A change between controllers begins.
-  func note(_ change: ControllerChange) { loop.note(change, at: clock.now) }
+  func note(_ change: ControllerChange) {
+    loop.note(change, at: clock.now)
+    lastChange = clock.now
+  }
+  /// When the last change between controllers began, seconds since the stage began.
+  package private(set) var lastChange: TimeInterval = 0
 
   /// Who uses the app asks for what follows: changes that were asked for before do not count any more.
   package func beginRequest() { loop = ChangeLoop() }

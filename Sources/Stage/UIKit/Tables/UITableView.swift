@@ -335,6 +335,13 @@ open class UITableView: UIScrollView {
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moves[indexPath] = newIndexPath }
   }
+  /// A section has moved.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change {
+      $0.deletedSections.insert(section)
+      $0.insertedSections.insert(newSection)
+    }
+  }
   /// Begins changes that count together; heights are asked for anew.
   open func beginUpdates() { beginChanges() }
   open func endUpdates() { endChanges() }

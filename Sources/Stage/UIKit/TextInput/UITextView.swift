@@ -31,7 +31,9 @@ open class UITextView: UIScrollView, UIKeyInput, KeyboardUser {
       textDidChange()
     }
   }
-  private var content = NSAttributedString(string: "")
+  private var content = NSAttributedString(string: "") { didSet { textStorage.take(content) } }
+  /// The text, for who observes it; what is changed in it does not show.
+  public let textStorage = NSTextStorage()
   /// Whether the text says its attributes itself.
   private var isAttributed = false
 

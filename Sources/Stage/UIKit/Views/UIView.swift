@@ -416,9 +416,11 @@ open class UIView: UIResponder {
   /// Places what is inside of the view's layer: calls `layoutSubviews()`, and its controller before and after.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
-    AppCall.run { self.controller?.viewWillLayoutSubviews() }
-    AppCall.run { self.layoutSubviews() }
-    AppCall.run { self.controller?.viewDidLayoutSubviews() }
+    if let controller {
+      HeardCall.run("viewWillLayoutSubviews", of: controller) { controller.viewWillLayoutSubviews() }
+    }
+    HeardCall.run("layoutSubviews", of: self) { self.layoutSubviews() }
+    if let controller { HeardCall.run("viewDidLayoutSubviews", of: controller) { controller.viewDidLayoutSubviews() } }
   }
 
   /// The size that suits the view best, points; the one it has, unless a subclass knows better.

@@ -1,0 +1,34 @@
+import HeroTesting
+import UIKit
+
+/// Functions of Darwin's that libraries of 2018 call.
+@Suite struct DarwinFunctionTests {
+  @Test func atomicChangesGiveWhatTheySay() {
+    var value: Int32 = 5
+    expectEqual(OSAtomicIncrement32Barrier(&value), 6)
+    expectEqual(OSAtomicDecrement32Barrier(&value), 5)
+    expectEqual(OSAtomicAdd32Barrier(-7, &value), -2)
+    expectEqual(OSAtomicCompareAndSwap32Barrier(0, 1, &value), false)
+    expectEqual(OSAtomicCompareAndSwap32Barrier(-2, 9, &value), true)
+    expectEqual(value, 9)
+    var bits: UInt32 = 0b101
+    expectEqual(OSAtomicOr32OrigBarrier(0b010, &bits), 0b101)
+    expectEqual(OSAtomicXor32OrigBarrier(0b011, &bits), 0b111)
+    expectEqual(bits, 0b100)
+  }
+
+  @Test func aPoolGivesWhatItsCodeDoes() { expectEqual(autoreleasepool { 3 }, 3) }
+
+  @Test func dictionariesAreChangedByKey() {
+    let (dictionary, key) = (NSMutableDictionary(), "a" as any NSCopying)
+    dictionary[key] = 1
+    expectEqual(dictionary[key] as? Int, 1)
+    dictionary[key] = nil
+    expectEqual(dictionary.count, 0)
+  }
+
+  @Test func objectsBehindProtocolsAreCompared() {
+    let (one, other): (Any?, Any?) = (NSObject(), NSObject())
+    #expect(one === one && !(one === other) && !(one === (nil as Any?)) && (nil as Any?) === (nil as Any?))
+  }
+}
