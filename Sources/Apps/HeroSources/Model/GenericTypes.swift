@@ -6,6 +6,12 @@ enum GenericTypes {
   static func constraint(of name: String, at node: some SyntaxProtocol, in index: ModuleIndex) -> String? {
     var at = node.parent
     while let next = at {
+      if name == "Self" {
+        if let own = next.as(ClassDeclSyntax.self) { return own.name.text }
+        if let own = next.as(ExtensionDeclSyntax.self) {
+          return condition(of: name, in: own.genericWhereClause) ?? own.extendedType.plain
+        }
+      }
       // An extension has the parameters of its type.
       let container = index.container(next).flatMap { $0.isExtension ? index.type(of: $0)?.body : nil }
       if let generic = (container.map { Syntax($0.node) } ?? next).asProtocol((any WithGenericParametersSyntax).self),
@@ -23,12 +29,16 @@ enum GenericTypes {
   ) -> String? {
     guard let parameter = clause?.parameters.first(where: { $0.name.text == name }) else { return nil }
     if let type = parameter.inheritedType { return type.plain }
-    for requirement in conditions?.requirements ?? [] {
+    return condition(of: name, in: conditions) ?? ""
+  }
+
+  private static func condition(of name: String, in clause: GenericWhereClauseSyntax?) -> String? {
+    for requirement in clause?.requirements ?? [] {
       if case .conformanceRequirement(let condition) = requirement.requirement, condition.leftType.plain == name {
         return condition.rightType.plain
       }
     }
-    return ""
+    return nil
   }
 
   /// What a parameter of the function around a node, or a constant or variable before it, is the type of: `Card` of `type: Card.Type` and of

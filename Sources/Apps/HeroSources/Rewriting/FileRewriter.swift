@@ -45,7 +45,15 @@ final class FileRewriter: SyntaxVisitor {
   override func visitPost(_ node: StructDeclSyntax) { close(node) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
   override func visitPost(_ node: EnumDeclSyntax) { close(node) }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    // On iOS they are objects of Objective-C's.
+    if node.extendedType.plain == "NSObject", node.memberBlock.members.isEmpty,
+      let types = node.inheritanceClause?.plain
+    {
+      for type in ["NotificationCenter", "FileManager"] { file.tail.append("extension \(type)\(types) {}") }
+    }
+    return open(node)
+  }
   override func visitPost(_ node: ExtensionDeclSyntax) { close(node) }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -126,8 +134,19 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == "dynamic" || node.name.text == "optional" || hidesWindow(node) { file.blank(node) }
+    if node.name.text == "dynamic" || node.name.text == "optional" || hidesWindow(node) || overridesNothing(node) {
+      file.blank(node)
+    }
     return .skipChildren
+  }
+
+  /// `override func responds(to:)`: here the method is of an extension.
+  private func overridesNothing(_ node: DeclModifierSyntax) -> Bool {
+    guard node.name.text == "override", let function = node.parent?.parent?.as(FunctionDeclSyntax.self) else {
+      return false
+    }
+    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+    return function.name.text == "responds" && labels == ["to"]
   }
 
   /// `private var window` of a delegate: what a protocol leaves open in Objective-C need not be as open as its class.
@@ -154,7 +173,9 @@ final class FileRewriter: SyntaxVisitor {
       file.replace(node, with: "#error(\(quoted(text)))")
       return .skipChildren
     }
-    if let first = node.path.first?.name.text, Self.brought.contains(first) { bringsUIKit = true }
+    // One in `#if` may be left out.
+    let isAtTop = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    if let first = node.path.first?.name.text, Self.brought.contains(first), isAtTop { bringsUIKit = true }
     guard let first = node.path.first?.name.text, Self.brought.contains(first), node.plain != "import UIKit",
       node.importKindSpecifier == nil || first != "UIKit" || node.path.count > 1
     else {
@@ -221,7 +242,7 @@ final class FileRewriter: SyntaxVisitor {
   /// `T()` or `type.init()` of a type that is known only when the code runs: Swift asks for a required initialiser.
   private func make(_ node: FunctionCallExprSyntax) {
     let arguments = Array(node.arguments)
-    guard arguments.isEmpty || arguments.count == 1 && arguments[0].label?.text == "frame",
+    guard [[], ["frame"], ["nibName", "bundle"]].contains(arguments.map { $0.label?.text ?? "" }),
       node.trailingClosure == nil, let open = node.leftParen
     else { return }
     let type: String
@@ -364,7 +385,10 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.baseType.as(IdentifierTypeSyntax.self) { qualifier(base.name) }
+    if let base = node.baseType.as(IdentifierTypeSyntax.self) {
+      if base.name.text == "UIKit" { rename(node.name) }
+      qualifier(base.name)
+    }
     return .visitChildren
   }
 

@@ -101,8 +101,14 @@ struct Registration {
   }
 
   private func isRegistered(_ member: Member) -> Bool {
-    guard !member.isOfType, member.kind != .initializer else { return false }
+    // What is unavailable cannot be named.
+    guard !member.isOfType, member.kind != .initializer, !isUnavailable(member) else { return false }
     return member.isExposed || module.wanted.contains(member.fullName)
+  }
+
+  private func isUnavailable(_ member: Member) -> Bool {
+    let attributes = member.node.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+    return attributes.contains { $0.plain.hasPrefix("@available") && $0.plain.contains("unavailable") }
   }
 
   private func line(_ member: Member) -> String? {
