@@ -97,7 +97,7 @@ let groups = """
     HeroStage: SDOSHero Hero UIKit HeroProduction HeroRender TransitionEngine HeroModel HeroScene HeroSymbols HeroLayers HeroGeometry HeroImage HeroFiles HeroCatalog | HeroControls HeroSnapshotTesting HeroStageTesting HeroStoryboard
     HeroStageTesting: HeroSnapshotTesting HeroStage HeroGolden TransitionEngine
     HeroStandIns: UIKit
-    StandInsTests: HeroTesting HeroStage Alamofire Combine CoreData Kingfisher Lottie MapKit Moya SDWebImage SafariServices SnapKit SwiftUI SwiftyJSON SwiftyUserDefaults Then WebKit
+    StandInsTests: HeroTesting HeroStage Alamofire Combine CoreData Kingfisher Lottie MapKit Moya Nuke RxCocoaRuntime SDWebImage SafariServices SnapKit SwiftUI SwiftyJSON SwiftyUserDefaults Then UIKit WebKit
     HeroCapture: Hero UIKit | HeroStage TransitionEngine HeroModel HeroScene HeroRender HeroImage HeroGeometry
     ProductExampleTests: HeroTesting HeroSnapshotTesting HeroStageTesting HeroStage HeroStandIns SDOSHero Hero UIKit HeroPipeline
   Apps: other people's projects: which files an app has, and its Swift without Objective-C
@@ -128,8 +128,8 @@ let excluded = [
 ]
 /// Modules of StandIns that its tests reach where no app does, each with the one that it needs.
 let standIns = """
-  Alamofire, Combine, CoreData, CoreLocation, Kingfisher, Lottie, MapKit CoreLocation, Moya Alamofire, SDWebImage, SafariServices, SnapKit, \
-  SwiftUI Combine, SwiftyJSON, SwiftyUserDefaults, Then, WebKit
+  Alamofire, Combine, CoreData, CoreLocation, Kingfisher, Lottie, MapKit CoreLocation, Moya Alamofire, Nuke, SDWebImage, SafariServices, \
+  RxCocoaRuntime, SnapKit, SwiftUI Combine, SwiftyJSON, SwiftyUserDefaults, Then, WebKit
   """.components(separatedBy: ", ")
 let syntax = ["swift-syntax/SwiftParser", "swift-syntax/SwiftSyntax"]
 let absent: [String] =

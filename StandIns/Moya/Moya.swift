@@ -12,11 +12,17 @@ private final class Ended: Cancellable {
   func cancel() {}
 }
 
+public typealias ImageType = UIImage
+public typealias Image = ImageType
 public typealias Completion = (Swift.Result<Response, MoyaError>) -> Void
 public struct ProgressResponse {
   public let response: Response?
+  public let progressObject: Progress?
   public let progress = 1.0
   public var completed: Bool { response != nil }
+  public init(progress: Progress? = nil, response: Response? = nil) {
+    (progressObject, self.response) = (progress, response)
+  }
 }
 public typealias ProgressBlock = (ProgressResponse) -> Void
 
@@ -69,9 +75,18 @@ public struct AccessTokenPlugin: PluginType {
   public init(tokenClosure: @escaping (any TargetType) -> String) {}
 }
 
+/// Who sends requests of a kind.
+@preconcurrency @MainActor
+public protocol MoyaProviderType: AnyObject {
+  associatedtype Target: TargetType
+  func request(
+    _ target: Target, callbackQueue: DispatchQueue?, progress: ProgressBlock?, completion: @escaping Completion
+  ) -> any Cancellable
+}
+
 /// Sends an app's requests: files of `stage.networkFolders` answer them, others fail.
 @preconcurrency @MainActor
-open class MoyaProvider<Target: TargetType> {
+open class MoyaProvider<Target: TargetType>: MoyaProviderType {
   public typealias EndpointClosure = (Target) -> Endpoint
   public typealias RequestResultClosure = (Swift.Result<URLRequest, MoyaError>) -> Void
   public typealias RequestClosure = (Endpoint, @escaping RequestResultClosure) -> Void

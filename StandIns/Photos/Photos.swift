@@ -11,6 +11,21 @@ open class PHPhotoLibrary: NSObject {
   open class func requestAuthorization(
     for accessLevel: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void
   ) { handler(.denied) }
+  private nonisolated(unsafe) static let one = PHPhotoLibrary()
+  open class func shared() -> PHPhotoLibrary { one }
+  /// Fails: nothing may be changed.
+  open func performChanges(
+    _ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil
+  ) {
+    completionHandler?(false, CocoaError(.fileWriteNoPermission))
+  }
+}
+open class PHChangeRequest: NSObject {}
+open class PHAssetChangeRequest: PHChangeRequest {
+  open class func creationRequestForAsset(from image: UIImage) -> Self {
+    fatalError("the library of photos is closed here")
+  }
+  open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? { nil }
 }
 open class PHObject: NSObject {
   open var localIdentifier: String { "" }

@@ -12,18 +12,41 @@ open class _RXDelegateProxy: NSObject {
   }
   open func hasWiredImplementation(for selector: Selector) -> Bool { false }
   open func voidDelegateMethodsContain(_ selector: Selector) -> Bool { true }
-  open func responds(to selector: Selector!) -> Bool { true }
   open func _sentMessage(_ selector: Selector, withArguments arguments: [Any]) {}
   open func _methodInvoked(_ selector: Selector, withArguments arguments: [Any]) {}
 }
 
-/// An observer of a variable, which nobody observes here.
+public protocol _RXForwarding: AnyObject { var _target: NSObject? { get } }
+extension _RXDelegateProxy: _RXForwarding {
+  public var _target: NSObject? { target }
+}
+extension _RXForwarding {
+  /// The delegate behind, where its method is called by name: `_forwardToDelegate?.scrollViewDidScroll?(scrollView)`.
+  @_disfavoredOverload public var _forwardToDelegate: (any UIScrollViewDelegate)? {
+    _target as? any UIScrollViewDelegate
+  }
+}
+
+/// An observer of a variable: of a user default it gets the value that there is, if it asks for it, and of nothing a change.
 open class _RXKVOObserver: NSObject {
   public init(
     target: Any, retainTarget: Bool, keyPath: String, options: NSKeyValueObservingOptions,
     callback: @escaping (Any?) -> Void
-  ) {}
+  ) {
+    super.init()
+    if options.contains(.initial), let defaults = target as? UserDefaults { callback(defaults.object(forKey: keyPath)) }
+  }
   open func dispose() {}
+}
+
+/// A property by its name, which there is none of: `observeWeakly` fails.
+public func class_getProperty(_ cls: AnyClass?, _ name: String) -> OpaquePointer? { nil }
+public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of: $0 as AnyObject) } }
+public func property_getAttributes(_ property: OpaquePointer) -> UnsafePointer<CChar>? { nil }
+
+extension NSValue {
+  /// None: what a scroll view is about to do is not told.
+  public var pointerValue: UnsafeMutableRawPointer? { nil }
 }
 
 public typealias IMP = OpaquePointer
@@ -66,8 +89,19 @@ public func RX_reference_from_selector(_ selector: Selector) -> UnsafeMutableRaw
 }
 nonisolated(unsafe) private var references: [String: UnsafeMutableRawPointer] = [:]
 
-/// No call of a method is heard of but those of delegates.
+/// Calls of delegates' methods are heard of, and those that UIKit makes of a controller's `viewDidLoad`, `viewWillAppear` and their kin and of `layoutSubviews`.
 public func RX_ensure_observing(_ target: Any, _ selector: Selector, _ error: UnsafeMutablePointer<NSError?>?) -> IMP? {
-  RX_default_target_implementation()
+  MainActor.assumeIsolated {
+    HeardCall.listener = { target, selector, arguments, isOver in
+      let key = RX_reference_from_selector(Selector(selector))
+      guard let observer = objc_getAssociatedObject(target, key) as? any RXMessageSentObserver else { return }
+      if isOver {
+        observer.methodInvoked(withArguments: arguments)
+      } else {
+        observer.messageSent(withArguments: arguments)
+      }
+    }
+  }
+  return RX_default_target_implementation()
 }
 public func RX_default_target_implementation() -> IMP { IMP(RX_reference_from_selector(Selector(""))) }

@@ -14,6 +14,22 @@ public final class OSLog: NSObject, Sendable {
 /// Writes nothing down.
 public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ args: Any...) {}
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ args: Any...) {}
+public struct OSSignpostType: Sendable {
+  public static let begin = OSSignpostType()
+  public static let event = OSSignpostType()
+  public static let end = OSSignpostType()
+}
+public struct OSSignpostID: Hashable, Sendable {
+  public init(log: OSLog) {}
+  public init(log: OSLog, object: AnyObject) {}
+}
+public func os_signpost(
+  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString, signpostID: OSSignpostID? = nil
+) {}
+public func os_signpost(
+  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString, signpostID: OSSignpostID? = nil,
+  _ format: StaticString, _ arguments: Any...
+) {}
 public struct Logger: Sendable {
   public init(subsystem: String, category: String) {}
   public init() {}

@@ -65,12 +65,14 @@ package struct StandIn: Equatable, Sendable {
     StandIn("MultipeerConnectivity", "nobody is near"),
     StandIn("Network", "there is no network"),
     StandIn("NotificationCenter", "no widget shows"),
+    StandIn("Nuke", pictures),
     StandIn("OSLog", "nothing is written down"),
     StandIn("PDFKit", "a document is a plain ground"),
     StandIn("PassKit", "nothing is paid"),
     StandIn("Photos", "the library is closed"),
     StandIn("PhotosUI", "the picker is a plain ground"),
     StandIn("QuickLook", "a preview is a plain ground"),
+    StandIn("Result", "a result is Swift's own"),
     StandIn("RxCocoaRuntime", "delegates hear what they implement; variables are not observed"),
     StandIn("SDWebImage", pictures),
     StandIn("SVProgressHUD", "nothing shows over the app"),
@@ -100,6 +102,9 @@ package struct StandIn: Equatable, Sendable {
 
   /// The half of a library's module that is Objective-C.
   static func half(of module: String) -> StandIn? { module == "RxCocoa" ? named("RxCocoaRuntime") : nil }
+
+  /// A part of a library's pod that is a module of its own elsewhere, and that compiles beside the library's stand-in; what else it needs.
+  static let parts = ["Moya": (part: "RxMoya", needs: "RxSwift")]
 
   static func named(_ module: String) -> StandIn? { all.first { $0.module == module } }
 }
