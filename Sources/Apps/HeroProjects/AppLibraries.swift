@@ -29,8 +29,7 @@ struct AppLibraries {
         for name in Self.names(in: holder) {
           let checkout = FilePath.join(holder, name)
           add(name, .folder(checkout))
-          // A package may have several modules.
-          guard FileSystem.exists(FilePath.join(checkout, "Package.swift")) else { continue }
+          // It may have several modules.
           for module in Self.names(in: FilePath.join(checkout, "Sources")) { add(module, .folder(checkout)) }
         }
       }

@@ -97,6 +97,15 @@ package struct AppModules: Sendable {
       importedIn[project.module, default: []].insert(module)
       bridged[project.module, default: []].append(module)
     }
+    defer {
+      for (module, use) in StandIn.parts
+      where importedIn[project.module]?.isSuperset(of: [module, use.needs]) == true && hasLibrary(use.part)
+        && project.module != use.part && byModule[module] == nil
+      {
+        importedIn[project.module]?.insert(use.part)
+        bridged[project.module, default: []].append(use.part)
+      }
+    }
     let conditions = Self.conditions(project, hasLibrary: hasLibrary)
     for path in project.sources.sorted() {
       for module in Set(try SwiftFile(path, conditions).imports) where module != project.module {

@@ -19,19 +19,44 @@ package struct AppNotes {
           ? "the module '\(standIn.module)' is a stand-in: \(standIn.shows)"
           : "'\(standIn.module)' has a stand-in only in a checkout: give --herorender its folder", files)
     }
-    // The most used first: with it most of the app compiles.
-    let missing = modules.missing.sorted { ($1.files.count, $0.module) < ($0.files.count, $1.module) }
-    let named = missing.count > 3 ? missing.filter { app.addresses[$0.module] != nil } : missing
-    for (module, files) in named {
-      let checkout = app.addresses[module].map { "a checkout of \($0)" } ?? "its sources, if it is a library,"
-      warn(
-        "the module '\(module)' is missing and has no stand-in; name \(checkout) by --with \(module)=FOLDER", files)
+    tell(missing: modules.missing, of: app)
+  }
+
+  /// Which modules are missing, and how to get them, as far as the project says: the most used first, for with them most of the app compiles.
+  private mutating func tell(missing: [AppModules.Use], of app: AppProject) {
+    let locks = LibraryLocks(around: app)
+    var (pods, checkouts, others): ([String], [String], [AppModules.Use]) = ([], [], [])
+    for use in missing.sorted(by: { ($1.files.count, $0.module) < ($0.files.count, $1.module) }) {
+      func counted(_ version: String) -> String {
+        "\(use.module) \(version) (\(LeftOut.counted(use.files.count, "file")))"
+      }
+      switch locks[use.module] {
+      case .pod(let version): pods.append(counted(version))
+      case .checkout(let version): checkouts.append(counted(version))
+      case .package(let version, let address):
+        let folder = "../\(FilePath.name(of: address).replacing(".git", with: ""))"
+        warn(
+          "the module '\(use.module)' is missing: git clone --branch \(version) \(address) \(folder), and --with \(use.module)=\(folder)",
+          use.files)
+      case nil: others.append(use)
+      }
     }
-    let others = missing.filter { use in !named.contains { $0.module == use.module } }
-    if let first = others.first {
-      let words = others.map { "\($0.module) (\(LeftOut.counted($0.files.count, "file")))" }.joined(separator: ", ")
+    for (list, lock, command) in [
+      (pods, "Podfile.lock", "pod install"), (checkouts, "Cartfile.resolved", "carthage checkout"),
+    ] where !list.isEmpty {
       lines.append(
-        "warning: \(others.count) modules are missing and have no stand-in; name the sources of those that are libraries by --with \(first.module)=FOLDER: \(words)"
+        "warning: sources of \(lock) are missing: `\(command)` in the project's folder, or --with MODULE=FOLDER for each of \(list.joined(separator: ", "))"
+      )
+    }
+    for (module, files) in others where others.count <= 3 || app.addresses[module] != nil {
+      let checkout = app.addresses[module].map { "a checkout of \($0)" } ?? "its sources, if it is a library,"
+      warn("the module '\(module)' is missing and has no stand-in; name \(checkout) by --with \(module)=FOLDER", files)
+    }
+    let rest = others.count > 3 ? others.filter { app.addresses[$0.module] == nil } : []
+    if let first = rest.first {
+      let words = rest.map { "\($0.module) (\(LeftOut.counted($0.files.count, "file")))" }.joined(separator: ", ")
+      lines.append(
+        "warning: \(rest.count) modules are missing and have no stand-in; name the sources of those that are libraries by --with \(first.module)=FOLDER: \(words)"
       )
     }
   }

@@ -183,8 +183,8 @@ package struct AppPackage {
     import UIKit
 
     \(leftOut == nil ? "" : "HeroLeftOut.file = CommandLine.arguments[2]\n")let stage = Stage(device: .\(device), assets: assets, launching: launch)
-    stage.run(until: .idle)
-    \(actions.flatMap(\.swift).map { "\($0)\n" }.joined())do {
+    stage.run(until: .settled)
+    \(actions.flatMap(\.swift).map { "\($0.replacing(".idle", with: ".settled"))\n" }.joined())do {
       try stage.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
     } catch {
       FileHandle.standardError.write(Data("\\(error)\\n".utf8))

@@ -11,6 +11,8 @@ package struct AppReport {
   package var screens: [String] = []
   /// The one that was filmed because the app's own start shows none.
   package var screen: String?
+  /// Whether the film shows nothing but grounds and bars.
+  package var isBlank = false
   /// Builds, and the time of all.
   private var rounds: (count: Int, time: Duration)?
 
@@ -26,7 +28,19 @@ package struct AppReport {
   }
 
   /// What the film has met, then what is left out.
-  package var lines: [String] {
+  package var lines: [String] { partialLines + blankLines }
+
+  /// What to do about a film that shows nothing.
+  private var blankLines: [String] {
+    guard isBlank else { return [] }
+    let causes =
+      (met.isEmpty ? [] : ["what it has come to of what is left out (above) may be why"])
+      + ["requests without an answer are told above, with the file of --answers", "--tap goes on from there"]
+      + (AppRunError.starts(screens).map { ["another screen: \($0)"] } ?? [])
+    return ["the film shows nothing but grounds and bars: \(causes.joined(separator: "; "))"]
+  }
+
+  private var partialLines: [String] {
     guard let leftOut else { return [] }
     let seconds = rounds.map { "in \(LeftOut.counted($0.count, "round")), \($0.time.components.seconds) s" } ?? ""
     let instead = screen.map { ["the app's own start shows no screen: this is --start \($0)"] } ?? []
@@ -34,7 +48,7 @@ package struct AppReport {
     return instead + met.map { "at \(($0.time * 100).rounded() / 100) s \($0.words)" } + [
       "\(LeftOut.counted(leftOut.count, "part")) of \(LeftOut.counted(leftOut.fileCount, "file")) left out \(seconds)"
     ]
-      + leftOut.lines + startLines + (list.map { ["each with what the compiler says: \($0)"] } ?? [])
+      + leftOut.lines + (isBlank ? [] : startLines) + (list.map { ["each with what the compiler says: \($0)"] } ?? [])
   }
 
   /// What helps where the app's start has come to something.
