@@ -4,6 +4,7 @@ import HeroFiles
 import HeroModel
 import HeroProjects
 import HeroRender
+import HeroScene
 import Synchronization
 
 /// `herorender app`: an app's own sources become a test package, or a film.
@@ -211,7 +212,10 @@ struct AppCommand: FinishingCommand {
       (report.leftOut, report.list, report.screens) = (run.leftOut, run.list, run.screens)
       if film != nil { (report.met, report.screen) = try run.performOrShowAnother(within: timeLimit) }
     }
-    if let film { try draw(run.scene, as: film) }
+    if let film {
+      try draw(run.scene, as: film)
+      report.isBlank = try SceneLoader(textMeasure: .renderer).load(path: run.scene).isBlank
+    }
     if !telling.quiet { for line in report.lines { Console.note(line) } }
     if json { Console.output(report.json.pretty()) }
     guard film != nil else { return try write(run.leftOut.map { package.without($0) } ?? package, to: folder) }

@@ -128,22 +128,38 @@ public final class Stage {
     defer { runtime.layOut() }
     switch condition {
     case .time(let time): runtime.clock.run(until: time)
-    case .idle:
-      let limit = now + 60
-      while let next = runtime.clock.pending.first {
-        guard next.time <= limit else {
-          let names = Set(runtime.clock.pending.map(\.name)).sorted().joined(separator: ", ")
-          runtime.warn("the stage is not idle after 60 s; pending: \(names)")
-          return
-        }
-        runtime.clock.run(until: next.time)
-      }
-      if runtime.touches.isTouching || runtime.change != nil {
-        runtime.clock.run(until: limit)
+    case .idle: rest(from: now, repeating: .infinity)
+    case .settled: rest(from: now, repeating: 6)
+    }
+  }
+
+  /// Runs until nothing is pending.
+  ///
+  /// - Parameter patience: Seconds without a change between controllers after which work that repeats is left alone.
+  private func rest(from start: TimeInterval, repeating patience: TimeInterval) {
+    let limit = start + 60
+    var names: String { Set(runtime.clock.pending.map(\.name)).sorted().joined(separator: ", ") }
+    while let next = runtime.clock.pending.first {
+      let last = max(start, runtime.lastChange)
+      if next.time > last + patience, runtime.change == nil, !runtime.touches.isTouching,
+        runtime.clock.pending.allSatisfy({ $0.origin > last })
+      {
         runtime.warn(
-          "the stage is not idle after 60 s; pending: "
-            + (runtime.touches.isTouching ? "a finger that is down" : "a transition that waits for its gesture"))
+          "the app goes on without end, and no other screen has come for \(Int(patience)) s; pending: \(names). The film does not wait for it: --wait does"
+        )
+        return
       }
+      guard next.time <= limit else {
+        runtime.warn("the stage is not idle after 60 s; pending: \(names)")
+        return
+      }
+      runtime.clock.run(until: next.time)
+    }
+    if runtime.touches.isTouching || runtime.change != nil {
+      runtime.clock.run(until: limit)
+      runtime.warn(
+        "the stage is not idle after 60 s; pending: "
+          + (runtime.touches.isTouching ? "a finger that is down" : "a transition that waits for its gesture"))
     }
   }
 
