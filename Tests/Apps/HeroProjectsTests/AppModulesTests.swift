@@ -51,6 +51,25 @@ import HeroTesting
       try environment(["Kingfisher": "\(project.folder)/K"]).last, "HERORENDER_STANDINS_WITHOUT=Kingfisher")
   }
 
+  // Moya's pod has RxSwift's half in it, which compiles beside the stand-in.
+  @Test func aPartOfAPodComesWithItsStandIn() throws {
+    func modules(_ imports: String) throws -> (all: AppModules, bridged: [String]) {
+      let project = try WrittenProject.boats()
+      try project.write(imports, to: "Boats/AppDelegate.swift")
+      try project.write("import Foundation", to: "Pods/RxSwift/RxSwift/Observable.swift")
+      try project.write("import Alamofire", to: "Pods/Moya/Sources/Moya/Moya.swift")
+      try project.write("import RxSwift\nimport Moya", to: "Pods/Moya/Sources/RxMoya/Rx.swift")
+      let app = try AppProject.find(at: project.folder)
+      let modules = try AppModules(of: app)
+      return (modules, modules.bridged(to: app.module))
+    }
+    let both = try modules("import Moya\nimport RxSwift")
+    expectEqual(both.all.libraries.map(\.module), ["RxMoya", "RxSwift"])
+    expectEqual(both.all.standIns.map(\.standIn.module), ["Moya"])
+    expectEqual(both.bridged, ["RxMoya"])
+    expectEqual(try modules("import Moya").all.libraries.map(\.module), [])
+  }
+
   // SnapKit needs nothing that is not there; Kingfisher needs a network.
   @Test func aStandInGivesWayToThePodWhereThatRuns() throws {
     let project = try WrittenProject.boats()

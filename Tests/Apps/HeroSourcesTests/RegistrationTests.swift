@@ -127,6 +127,7 @@ import HeroTesting
       class C: UILabel { override init(frame: CGRect) { super.init(frame: frame) } }
       class D: B { init() { super.init(size: 1) } }
       class E: UIViewController {}
+      extension UIViewController: Tagged {}
       """
     let app = rewrite(files: [("A.swift", classes)], below: [kit.classes])
     #expect(app.files[0].contains("let m = ObjectiveCMembers(A.self); m.makes { A(frame: .zero) } }"))

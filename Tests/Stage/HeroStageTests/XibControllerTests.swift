@@ -12,6 +12,14 @@ final class BuoyViewController: UIViewController {
 /// Its xib is named after the class.
 final class AnchorController: UIViewController {}
 
+/// A file names it as a layout of its own, without a flow's numbers.
+final class TideLayout: UICollectionViewFlowLayout {
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    itemSize = CGSize(width: 300, height: 120)
+  }
+}
+
 /// A controller's view of a xib, pictures of a catalogue, and what a storyboard's button can do without being told how.
 @MainActor
 @Suite struct XibControllerTests {
@@ -87,6 +95,23 @@ final class AnchorController: UIViewController {}
     expectEqual(text(try made("Class")), "Chain")
     // Nothing is looked for: a plain view.
     #expect(try made("Plain").view.subviews.isEmpty)
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test func aCollectionsLayoutMayBeOfAnyClass() throws {
+    let layout = #"<collectionViewLayout key="collectionViewLayout" id="w" customClass="TideLayout"/>"#
+    try write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      initialViewController="a"><scenes><scene sceneID="s"><objects><viewController id="a">
+      <collectionView key="view" dataMode="prototypes" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>\(layout)</collectionView>
+      </viewController></objects></scene></scenes></document>
+      """, to: "Tide.storyboard")
+    _ = ObjectiveCMembers(TideLayout.self)
+    let stage = testStage(assets: [folder], root: UIViewController())
+    let view = UIStoryboard(name: "Tide", bundle: nil).instantiateInitialViewController()?.view as? UICollectionView
+    expectEqual((view?.collectionViewLayout as? TideLayout)?.itemSize, CGSize(width: 300, height: 120))
     withExtendedLifetime(stage) {}
   }
 

@@ -80,7 +80,8 @@ struct Registration {
       return nil
     }
     for upper in module.index.chain(type) {
-      guard let body = upper.body else { return nil }
+      // UIKit's own, which the module extends.
+      guard let body = upper.body else { return upper.name == root ? row.arguments : nil }
       let own = body.members.filter { $0.kind == .initializer && !$0.modifiers.contains("convenience") }
       let plain = own.filter { member in
         guard let node = member.node.as(InitializerDeclSyntax.self) else { return false }

@@ -380,6 +380,8 @@ extension InterfaceInflater {
       layout.footerReferenceSize = CGSize(flow.footerSize)
       layout.sectionInset = UIEdgeInsets(flow.sectionInset)
       view.collectionViewLayout = layout
+    } else if let name = collection.layoutClass, let layout = layout(name, UICollectionViewLayout.self) {
+      view.collectionViewLayout = layout
     }
     for described in collection.cells {
       guard case .collectionCell(let identifier?) = described.content else { continue }
@@ -396,10 +398,14 @@ extension InterfaceInflater {
   }
 
   private func flowLayout(_ name: String?) -> UICollectionViewFlowLayout {
-    guard let name else { return UICollectionViewFlowLayout() }
-    let type = ObjectiveCRegistry.shared.type(named: name, module: nil) as? UICollectionViewFlowLayout.Type
+    name.flatMap { layout($0, UICollectionViewFlowLayout.self) } ?? UICollectionViewFlowLayout()
+  }
+
+  /// A layout of the app's own class; none, with a warning, where nobody knows it.
+  private func layout<Layout: UICollectionViewLayout>(_ name: String, _ base: Layout.Type) -> Layout? {
+    let type = ObjectiveCRegistry.shared.type(named: name, module: nil) as? Layout.Type
     if let layout = type?.init(coder: InterfaceCoder(nil)) { return layout }
     UIKitRuntime.current.warn("Unknown layout class \(name) in Interface Builder file: a plain flow takes its place")
-    return UICollectionViewFlowLayout()
+    return nil
   }
 }
