@@ -116,4 +116,16 @@ import HeroTesting
     expectEqual(report.lines.last, "the app's own start shows no screen: this is --start Boats")
     expectEqual(report.json["start"]?.text, "Boats")
   }
+
+  @Test func aFilmThatShowsNothingSaysWhatToLookAt() {
+    var report = AppReport(output: "film.gif")
+    expectEqual(report.lines, [])
+    (report.isBlank, report.screens) = (true, ["Boats"])
+    expectEqual(
+      report.lines,
+      [
+        "the film shows nothing but grounds and bars: a request without an answer is told above, with its file for --answers; --tap goes on from there; "
+          + "another screen: --start Boats"
+      ])
+  }
 }
