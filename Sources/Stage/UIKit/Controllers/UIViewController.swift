@@ -78,11 +78,11 @@ open class UIViewController: UIResponder {
   private var givenNib: String?
   /// Where the xib is, beside the stage's folders; nil: the main bundle.
   open private(set) var nibBundle: Bundle?
-  /// The xib that the view is loaded from; nil without one.
-  ///
   /// Takes another file for its view than its class's.
   final func take(_ nibName: String?, _ bundle: Bundle?) { (givenNib, nibBundle) = (nibName, bundle) }
 
+  /// The xib that the view is loaded from; nil without one.
+  ///
   /// Source: Apple, `UIViewController.nibName`: of `CardController` the file is `Card`, else `CardController`.
   open var nibName: String? {
     if let named = givenNib ?? storyboardScene?.controller.nibName { return named }
