@@ -35,9 +35,9 @@ package struct AppNotes {
       case .checkout(let version): checkouts.append(counted(version))
       case .package(let version, let address):
         let folder = "../\(FilePath.name(of: address).replacing(".git", with: ""))"
-        warn(
-          "the module '\(use.module)' is missing: git clone --branch \(version) \(address) \(folder), and --with \(use.module)=\(folder)",
-          use.files)
+        // The project is someone else's, and the command may be copied into a shell.
+        let clone = ["--branch", version, address, folder].map(ShellWord.quoted).joined(separator: " ")
+        warn("the module '\(use.module)' is missing: git clone \(clone), and --with \(use.module)=\(folder)", use.files)
       case nil: others.append(use)
       }
     }

@@ -40,7 +40,7 @@ import HeroTesting
       {"pins": [{"identity": "rxswift", "location": "https://example.com/RxSwift.git", "state": {"version": "6.5.0"}}], "version": 2}
       """
     let old = """
-      {"object": {"pins": [{"package": "Moored", "repositoryURL": "https://example.com/Moored", "state": {"branch": "main"}}]}}
+      {"object": {"pins": [{"package": "Moored", "repositoryURL": "https://example.com/Moored", "state": {"branch": "a;b"}}]}}
       """
     let told = try notes([
       "Boats.xcworkspace/xcshareddata/swiftpm/Package.resolved": pins,
@@ -52,7 +52,7 @@ import HeroTesting
       [
         "warning: the module 'RxSwift' is missing: git clone --branch 6.5.0 https://example.com/RxSwift.git ../RxSwift, and --with RxSwift=../RxSwift: "
           + "AppDelegate.swift, Shared.swift",
-        "warning: the module 'Moored' is missing: git clone --branch main https://example.com/Moored ../Moored, and --with Moored=../Moored: "
+        "warning: the module 'Moored' is missing: git clone --branch 'a;b' https://example.com/Moored ../Moored, and --with Moored=../Moored: "
           + "AppDelegate.swift",
         "warning: sources of Cartfile.resolved are missing: `carthage checkout` in the project's folder, or --with MODULE=FOLDER for each of "
           + "RxCocoa 5.1.1 (1 file)",
