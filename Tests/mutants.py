@@ -199,7 +199,7 @@ MUTANTS = [
     ("Apps/HeroSources/Model/ParsedSource.swift", "offset - lineStarts[line - 1] + 1", "offset - lineStarts[line - 1]", "HeroSourcesTests"),
     ("Apps/HeroSources/Model/ParsedSource.swift", "bytes[range].count { $0 == 0x0A } - text.utf8.count { $0 == 0x0A }", "0", "HeroSourcesTests"),
     ("Apps/HeroSources/Model/ModuleIndex.swift", "first.file !== container.file", "true", "HeroSourcesTests"),
-    ("Apps/HeroSources/Model/ModuleIndex.swift", "own[name] == nil", "true", "HeroSourcesTests"),
+    ("Apps/HeroSources/Model/ModuleIndex.swift", "own[FileName(name, file)] ?? types[name]", "types[name]", "HeroSourcesTests"),
     ("Apps/HeroSources/Model/ObjectiveCName.swift", "!prepositions.contains(firstWord(first))", "true", "HeroSourcesTests.SelectorTests"),
     ("Apps/HeroSources/Model/ObjectiveCName.swift", "String(name.prefix { !$0.isUppercase })", "name", "HeroSourcesTests.SelectorTests"),
     ("Apps/HeroSources/Rewriting/FileRewriter+OldNames.swift", "arguments.count == new.labels.count", "true", "HeroSourcesTests"),
