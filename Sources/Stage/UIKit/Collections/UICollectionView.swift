@@ -101,16 +101,7 @@ open class UICollectionView: UIScrollView {
   /// Registers a xib's only view for cells; nil forgets the identifier.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     cellTypes[identifier] = nil
-    prototypes[identifier] = nib.map { nib in
-      {
-        guard let cell = nib.instantiate(withOwner: nil).first as? UICollectionViewCell else {
-          stop(
-            "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UICollectionReusableView instance"
-          )
-        }
-        return cell
-      }
-    }
+    prototypes[identifier] = nib.map { Self.maker(of: UICollectionViewCell.self, $0, identifier) }
   }
   /// Lets headers, footers and other views be made of a class; nil forgets the identifier.
   open func register(
@@ -125,15 +116,19 @@ open class UICollectionView: UIScrollView {
   ) {
     let key = "\(elementKind)/\(identifier)"
     viewTypes[key] = nil
-    prototypes[key] = nib.map { nib in
-      {
-        guard let view = nib.instantiate(withOwner: nil).first as? UICollectionReusableView else {
-          stop(
-            "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UICollectionReusableView instance"
-          )
-        }
-        return view
+    prototypes[key] = nib.map { Self.maker(of: UICollectionReusableView.self, $0, identifier) }
+  }
+
+  private static func maker<View: UICollectionReusableView>(
+    of type: View.Type, _ nib: UINib, _ identifier: String
+  ) -> () -> UICollectionReusableView {
+    {
+      guard let view = nib.instantiate(withOwner: nil).first as? View else {
+        stop(
+          "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UICollectionReusableView instance"
+        )
       }
+      return view
     }
   }
 
