@@ -11,9 +11,7 @@ import TransitionEngine
 @Suite struct LottieTests {
   /// An environment of `make players`.
   static let python: String? = {
-    let made = repository.appendingPathComponent(".build/players").path
-    let folder = ProcessInfo.processInfo.environment["HERORENDER_PLAYERS"] ?? made
-    let python = "\(folder)/bin/python"
+    let python = fileOfPlayers("bin/python")
     return FileManager.default.isExecutableFile(atPath: python) ? python : nil
   }()
 

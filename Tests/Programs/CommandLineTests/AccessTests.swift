@@ -3,12 +3,8 @@ import HeroJSON
 import HeroTesting
 
 /// axe-core's script, of `make players` or which HERORENDER_AXE names; nil without one.
-private let axe: String? = {
-  let made = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(".build/players/axe.min.js").path
-  let path = ProcessInfo.processInfo.environment["HERORENDER_AXE"] ?? made
-  return try? String(contentsOfFile: path, encoding: .utf8)
-}()
+private let axe = try? String(
+  contentsOfFile: ProcessInfo.processInfo.environment["HERORENDER_AXE"] ?? fileOfPlayers("axe.min.js"), encoding: .utf8)
 
 /// What axe-core finds in the pages, light and dark, narrow and wide: nothing serious. Source: https://github.com/dequelabs/axe-core
 @Suite(
