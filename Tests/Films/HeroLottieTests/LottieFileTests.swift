@@ -82,7 +82,8 @@ import TransitionEngine
       """
     let document = try document(film(view, #"{ "wait": 0.5 }"#))
     func items(_ name: String) throws -> Any? {
-      value(try #require(layers(document, named: "a/\(name)").first), "shapes", 0, "it")
+      let layer = try #require(layers(document, named: "a/\(name)").first)
+      return value(layer, "shapes", 0, "it")
     }
     let ring = try items("x")
     expectEqual((0..<3).map { value(ring, $0, "ty") as? String }, ["rc", "rc", "fl"])
