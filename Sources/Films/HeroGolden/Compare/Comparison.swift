@@ -170,7 +170,7 @@ struct Comparison {
     var rest = result.failures
     var lead = causes.prefix(Self.causeLimit).map { GoldenFailure.plan($0.text) }
     if causes.count > Self.causeLimit {
-      lead.append(.plan("and \(causes.count - Self.causeLimit) more causes in the plan"))
+      lead.append(.plan("and \(causes.count - Self.causeLimit) more of the plan"))
     }
     for case .wrongFrameCount(let expected, let actual, _) in result.failures {
       lead.append(.wrongFrameCount(expected: expected, actual: actual, followsPlan: true))
@@ -225,20 +225,22 @@ struct Comparison {
     return min(25, max(2, 1_000_000 / max(lines, 1)))
   }
 
-  /// How many frames and moments of a film have other numbers than the golden's; where the golden has none, how many pictures.
+  /// How many frames and moments of a film have other numbers than the golden's, and at least by how many it is longer or shorter; where the
+  /// golden has no numbers, how many pictures.
   private func differing(_ film: GoldenSubject?) throws -> Int? {
     guard let film, let manifest else { return nil }
     let moments = try selection.moments(clock: film.clock, transitions: film.transitions, limit: check.maxFrames)
+    let frames = film.film.fps == manifest.film.fps ? abs(film.film.frameCount - manifest.film.frameCount) : 0
     if let expectedTrace, let trace = film.trace(moments, level: levels.trace) {
       let changes = TraceComparison.changes(expected: expectedTrace, actual: trace) {
         check.tolerance.ignoredViews.contains($0)
       }
       let (old, new) = (Set(expectedTrace.moments.map(\.name)), Set(trace.moments.map(\.name)))
-      return Set(changes.map(\.section)).union(old.symmetricDifference(new)).count
+      return max(frames, Set(changes.map(\.section)).union(old.symmetricDifference(new)).count)
     }
     let old = Dictionary(manifest.frames.map { ($0.moment.name, $0.xxh128) }, uniquingKeysWith: { first, _ in first })
     let new = try moments.filter { old[$0.name] != xxh128Hex(try film.draw(film.tree($0.time)).bytes) }
-    return new.count + Set(old.keys).subtracting(moments.map(\.name)).count
+    return max(frames, new.count + Set(old.keys).subtracting(moments.map(\.name)).count)
   }
 
   // MARK: - Pictures

@@ -1,3 +1,4 @@
+import HeroFiles
 import HeroJSON
 import HeroRender
 
@@ -20,6 +21,9 @@ package struct SceneCauses: Equatable, Sendable {
 
     /// The text with its place: `wait 0.4 → 0.5 s (shop.json:31)`.
     package var placedText: String { text + (line.map { " (\(file):\($0))" } ?? "") }
+
+    /// `shop.json:31: note: since the golden: wait 0.4 → 0.5 s`.
+    var noteText: String { "\(file):\(line ?? 1): note: since the golden: \(text)" }
   }
 
   /// Without these the film is the golden's.
@@ -56,6 +60,16 @@ package struct SceneCauses: Equatable, Sendable {
         ])
   }
 
+  /// What a scene file that cannot be filmed says otherwise than when its golden was recorded; none where one of them cannot be read.
+  static func changes(of file: String, since golden: GoldenFolder) -> [Cause] {
+    guard let old = golden.scene.flatMap(SceneSource.init(packed:)), let text = FileSystem.bytes(of: file),
+      let document = SceneSource.node(text)?.value
+    else { return [] }
+    // Nobody knows which other files it would have read.
+    let new = SceneSource(document: document, files: old.files)
+    return SceneCauses(from: old, to: new, file: file, text: text, trials: 0) { _ in nil }?.causes ?? []
+  }
+
   /// - Parameters:
   ///   - file: The scene file's name in places.
   ///   - trials: Films that may be planned; where that is too few to take back each value, it is only said that they have changed.
@@ -70,7 +84,12 @@ package struct SceneCauses: Equatable, Sendable {
       Cause(
         text: edit.text, file: file, line: document.flatMap { edit.line(in: $0) }, isOfModifiers: edit.isOfModifiers)
     }
-    let files = Set(old.files.keys).union(new.files.keys).sorted().filter { old.files[$0] != new.files[$0] }
+    let files = Set(old.files.keys).union(new.files.keys).sorted().filter { name in
+      guard old.files[name] != new.files[name] else { return false }
+      // Whose name the scene says, or no longer says, is told by that value.
+      let isAnother = old.files[name] != nil && new.files[name] != nil
+      return isAnother || !edits.contains { $0.names(file: name) }
+    }
     let others = files.map { name in
       Cause(text: "\(name) is \(old.files[name] == nil ? "new" : new.files[name] == nil ? "gone" : "another file")")
     }

@@ -47,6 +47,11 @@ struct SceneEdit: Equatable, Sendable {
   /// Whether a failure already tells it by the words of a plan, more finely.
   var isOfModifiers: Bool { keys.last == "heroModifiers" || keys.last == "heroID" }
 
+  /// Whether one of its values says a file's name.
+  func names(file: String) -> Bool {
+    [old, new].contains { $0?.line.contains(file.split(separator: "/").last ?? "") ?? false }
+  }
+
   /// The line of today's file on which it stands, or what it stood in; nil where that is not known.
   func line(in document: JSONNode) -> Int? {
     var node = document
@@ -57,7 +62,8 @@ struct SceneEdit: Equatable, Sendable {
         guard let member = members.first(where: { $0.key == key }) else { return line }
         (node, line) = (member.value, Int(member.keyPlace.line))
       case (.item(let index), .array(let items)):
-        guard items.indices.contains(index) else { return line }
+        // What is gone from the end stood behind the last.
+        guard items.indices.contains(index) else { return items.last.map { Int($0.place.line) } ?? line }
         (node, line) = (items[index], Int(items[index].place.line))
       default: return line
       }
@@ -142,10 +148,25 @@ struct SceneMerge {
           merged(old?[member.key], new?[member.key], at: place.key(member.key)).map { .init(member.key, $0) }
         })
     case (.array(let before)?, .array(let after)?) where (before + after).contains { $0.members != nil }:
+      let pairs = Self.pairs(before, after, isTimeline: place.isTimeline)
+      let targets = Self.moves(pairs, before, after)
+      // By its place in the new array: what a view that has moved becomes, and whether it moves.
+      var moved: [Int: (value: JSONValue?, moves: Bool)] = [:]
       return .array(
-        Self.pairs(before, after, isTimeline: place.isTimeline).compactMap { one, other in
+        pairs.compactMap { one, other in
           let item = other.map { after[$0] } ?? one.map { before[$0] } ?? .null
-          return merged(one.map { before[$0] }, other.map { after[$0] }, at: place.item(other ?? one ?? 0, item))
+          let itemPlace = place.item(other ?? one ?? 0, item)
+          guard let target = one == nil ? other : one.flatMap({ targets[$0] }),
+            let source = targets.first(where: { $0.value == target })?.key
+          else { return merged(one.map { before[$0] }, other.map { after[$0] }, at: itemPlace) }
+          if moved[target] == nil {
+            let moves = takesEdit(
+              SceneEdit(
+                subject: itemPlace.subject + ": place among subviews", keys: [], old: .integer(source + 1),
+                new: .integer(target + 1), way: place.item(target, item).way))
+            moved[target] = (merged(before[source], after[target], at: place.item(target, item)), moves)
+          }
+          return moved[target]?.moves == (one == nil) ? moved[target]?.value : nil
         })
     default:
       var subject = place.subject
@@ -153,9 +174,26 @@ struct SceneMerge {
       if isWholeStep, let value = (new ?? old)?[subject], let text = value.text ?? value.real.map({ _ in value.line }) {
         subject += " \(text)"
       }
-      edits.append(SceneEdit(subject: subject, keys: place.keys, old: old, new: new, way: place.way))
-      return takes(edits.count - 1) ? new : old
+      return takesEdit(SceneEdit(subject: subject, keys: place.keys, old: old, new: new, way: place.way)) ? new : old
     }
+  }
+
+  private mutating func takesEdit(_ edit: SceneEdit) -> Bool {
+    edits.append(edit)
+    return takes(edits.count - 1)
+  }
+
+  /// Views that are gone at one place and new at another, from the old place to the new one.
+  private static func moves(
+    _ pairs: [(old: Int?, new: Int?)], _ before: [JSONValue], _ after: [JSONValue]
+  ) -> [Int: Int] {
+    var targets: [Int: Int] = [:]
+    for case (let one?, nil) in pairs {
+      guard let name = before[one]["name"]?.text else { continue }
+      let others = pairs.compactMap { $0.old == nil ? $0.new : nil }.filter { after[$0]["name"]?.text == name }
+      if others.count == 1, !targets.values.contains(others[0]) { targets[one] = others[0] }
+    }
+    return targets
   }
 
   /// Items that are the same, or of the same name, side by side; the others alone, in the order of both.
@@ -184,8 +222,10 @@ struct SceneMerge {
     }
     let (old, new) = (before[start...].prefix(rows).map(identity), after[start...].prefix(columns).map(identity))
     func worth(_ row: Int, _ column: Int) -> Int {
-      guard old[row] == new[column] else { return 0 }
-      return before[start + row] == after[start + column] ? 2 : 1
+      let (one, other) = (before[start + row], after[start + column])
+      // A view of another name that is otherwise the same has been renamed.
+      guard old[row] == new[column] else { return !isTimeline && one.hasAnotherNameOnly(than: other) ? 1 : 0 }
+      return one == other ? 2 : 1
     }
     var best = Array(repeating: Array(repeating: 0, count: columns + 1), count: rows + 1)
     for row in stride(from: rows - 1, through: 0, by: -1) {
@@ -211,5 +251,15 @@ struct SceneMerge {
       }
     }
     return same + middle + rest
+  }
+}
+
+extension JSONValue {
+  /// Whether two objects have names, and differ in them alone.
+  fileprivate func hasAnotherNameOnly(than other: JSONValue) -> Bool {
+    guard let members, let others = other.members, members.count == others.count, let name = self["name"]?.text,
+      let otherName = other["name"]?.text, name != otherName
+    else { return false }
+    return zip(members, others).allSatisfy { $0 == $1 || $0.key == "name" && $1.key == "name" }
   }
 }

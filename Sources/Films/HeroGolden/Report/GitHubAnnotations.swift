@@ -29,7 +29,7 @@ package enum GitHubAnnotations {
     switch result.outcome {
     case .passed: return []
     case .invalid:
-      return result.diagnostics.map { line in
+      return result.diagnostics.filter { !$0.contains(": note: ") }.map { line in
         // file:line:column: error: message
         let parts = line.split(separator: ":", maxSplits: 3).map(String.init)
         guard parts.count == 4, let row = Int(parts[1]), let column = Int(parts[2]) else {

@@ -149,7 +149,8 @@ package struct GoldenTestRun: Sendable {
     var result = GoldenResult(name: scene.name, scene: scene.path, golden: golden.path)
     func invalid(_ error: SceneError) -> GoldenResult {
       result.outcome = .invalid
-      result.diagnostics = error.diagnostics.map(\.text)
+      result.diagnostics =
+        error.diagnostics.map(\.text) + SceneCauses.changes(of: scene.path, since: golden).map(\.noteText)
       return result
     }
     let manifest = try? golden.manifest()

@@ -30,6 +30,11 @@ struct SceneCausesTests {
     (#""modalAnimation": "fade""#, #""modalAnimation": "zoom""#, [#"a: modalAnimation "fade" → "zoom""#]),
     (#""name": "x", "alpha": 1"#, #""name": "x", "alpha": 0.5"#, ["a/x: alpha 1 → 0.5"]),
     (#"{"name": "x", "alpha": 1}, "#, "", ["a/x is gone"]),
+    (#""name": "x", "alpha": 1"#, #""name": "z", "alpha": 1"#, [#"a/z: name "x" → "z""#]),
+    (
+      #"{"name": "x", "alpha": 1}, {"frame": [0, 0, 1, 1]}"#, #"{"frame": [0, 0, 1, 1]}, {"name": "x", "alpha": 0}"#,
+      ["a/x: place among subviews 1 → 2", "a/x: alpha 1 → 0"]
+    ),
     (#"[0, 0, 1, 1]}"#, #"[0, 0, 2, 1]}, {"name": "y"}"#, ["a/1: frame [0, 0, 1, 1] → [0, 0, 2, 1]", "a/y is new"]),
   ])
   func editsInAPersonsWords(old: String, new: String, edits: [String]) throws {
@@ -80,6 +85,11 @@ struct SceneCausesTests {
     let causes = SceneCauses(from: old, to: new, file: "s.json", text: nil) { _ in 7 }
     expectEqual(causes?.lines, ["a.png is another file", "b.png is gone", "c.png is new"])
     expectEqual(SceneCauses(from: old, to: old, file: "s.json", text: nil) { _ in 7 }, nil)
+    // The scene names another file: that value says all.
+    let named = SceneSource(document: try Self.json(#"{"image": "c.png"}"#), files: ["a.png": "1", "c.png": "2"])
+    let before = SceneSource(document: try Self.json(#"{"image": "b.png"}"#), files: old.files)
+    let value = SceneCauses(from: before, to: named, file: "s.json", text: nil) { _ in 7 }
+    expectEqual(value?.lines, [#"image "b.png" → "c.png""#])
   }
 
   @Test func aFailureBeginsWithTheChangedValue() throws {
@@ -99,6 +109,40 @@ struct SceneCausesTests {
       // A comment and another order of keys are no change.
       try place.write("// \n" + text, "two")
       try expectEqual(place.run().results.map(\.outcome), [.passed, .passed])
+    }
+  }
+
+  // The five moments of its transition are as they were.
+  @Test func aLongerFilmIsNotTheGoldens() throws {
+    try RunPlace.with { place in
+      func run(_ mode: RecordMode) throws -> GoldenResult? {
+        try place.run(mode) { $0.check.levels.trace = .moments }.results.first { $0.name == "two" }
+      }
+      _ = try run(.missing)
+      try place.write(TestScene(squareColor: "#00ff00", wait: 0.3).json, "two")
+      let causes = try #require(try run(.never)?.sceneCauses)
+      // 0.2 s at 20 frames a second.
+      expectEqual(causes.causes.map(\.frames), [4])
+      expectEqual((causes.causes.map(\.text), causes.notes), (["wait 0.1 → 0.3 s"], []))
+    }
+  }
+
+  @Test func whatCannotBeFilmedSaysWhatHasChanged() throws {
+    try RunPlace.with { place in
+      _ = try place.run(.missing)
+      let text = try place.text("scenes/two.json")
+      try place.write(text.replacing(#"{ "wait": 0.1 }, { "present": "detail""#, with: #"{ "dismiss": true"#), "two")
+      let summary = try place.run()
+      let result = try #require(summary.results.first { $0.name == "two" })
+      #expect(result.diagnostics.first?.contains("error: $.timeline[0]") ?? false, "\(result.diagnostics)")
+      let file = result.scene
+      expectEqual(
+        Set(result.diagnostics.dropFirst()),
+        Set(
+          ["wait 0.1 is gone", "present detail is gone", "dismiss is new"].map {
+            "\(file):13: note: since the golden: \($0)"
+          }))
+      expectEqual(GitHubAnnotations.lines(summary).count, 1)
     }
   }
 
