@@ -20,9 +20,11 @@ struct SceneSource: Equatable, Sendable {
     let scene = files.first ?? ""
     guard let document = FileSystem.bytes(of: scene).flatMap(Self.node)?.value ?? written() else { return nil }
     self.document = document
-    let folder = FilePath.folder(of: scene) + "/"
+    let folder = FilePath.folder(of: scene)
+    let homes = [folder, FileSystem.resolved(folder)].compactMap { $0.map { $0 + "/" } }
     let names = files.dropFirst().map { path in
-      if path.hasPrefix(folder) { return String(path.dropFirst(folder.count)) }
+      // One file may have been read by two paths, one of them absolute.
+      if let home = homes.first(where: path.hasPrefix) { return String(path.dropFirst(home.count)) }
       // Where a file of another folder lies differs from machine to machine.
       return path.hasPrefix("/") ? FilePath.name(of: path) : path
     }

@@ -1,3 +1,5 @@
+import Foundation
+import HeroFiles
 import HeroJSON
 import HeroTesting
 
@@ -50,6 +52,16 @@ struct SceneCausesTests {
     let source = SceneSource(document: try Self.json(Self.scene), files: ["lamp.png": "00ff"])
     expectEqual(SceneSource(packed: source.packed), source)
     expectEqual(SceneSource(packed: Array("no".utf8)), nil)
+  }
+
+  @Test func aFileThatWasReadByTwoPathsIsOne() throws {
+    try RunPlace.with { place in
+      let (link, file) = ("\(place.folder)/link", "a/one.json")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: place.scenes)
+      let real = try #require(FileSystem.resolved(place.scenes))
+      let source = SceneSource(files: ["\(link)/two.json", "\(link)/\(file)", "\(real)/\(file)"])
+      expectEqual(source?.files.keys.sorted(), [file])
+    }
   }
 
   // A film that differs by what two of three values add up to.
