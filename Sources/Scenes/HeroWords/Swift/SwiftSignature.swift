@@ -85,8 +85,8 @@ struct SwiftSignature: Sendable {
       }
     } else if parameters.isEmpty {
       message = "'\(name)' takes no arguments"
-    } else if count < parameters.count, parameters.contains(where: { $0.label != nil }) {
-      message = "the argument has no label"
+    } else if let label = parameters.dropFirst(count).compactMap(\.label).first {
+      message = "the argument has no label: write '\(label):' before it"
     } else {
       message = "'\(name)' takes no such argument"
     }

@@ -176,7 +176,10 @@ import HeroTesting
       "[.spring(stiffness: 3)]", 1,
       "'spring' needs the argument 'damping:'; it is spring(stiffness: CGFloat, damping: CGFloat)"
     ),
-    ("[.spring(250, 25)]", 9, "the argument has no label; it is spring(stiffness: CGFloat, damping: CGFloat)"),
+    (
+      "[.spring(250, 25)]", 9,
+      "the argument has no label: write 'stiffness:' before it; it is spring(stiffness: CGFloat, damping: CGFloat)"
+    ),
     (
       "[.overlay(colour: .black, opacity: 1)]", 10,
       "'overlay' has no argument 'colour:'; did you mean 'color'?; it is overlay(color: UIColor, opacity: CGFloat)"
