@@ -81,15 +81,15 @@ struct TypedSetting<Value: Interpolatable>: KeySetting {
 
   var key: LayerKey { property.key }
 
-  func apply(to state: inout LayerState) { state[keyPath: property.state] = value }
+  func apply(to state: inout LayerState) { property.setState(&state, value) }
 
   func track(own: LayerState, appearing: Bool, timing: ViewTiming) -> any KeyTrack {
-    let appeared = own[keyPath: property.state]
+    let appeared = property.state(own)
     return TypedTrack(property, from: appearing ? value : appeared, to: appearing ? appeared : value, timing: timing)
   }
 
   func standing(at state: LayerState, timing: ViewTiming) -> any KeyTrack {
-    let current = state[keyPath: property.state]
+    let current = property.state(state)
     return TypedTrack(property, from: current, to: current, timing: timing)
   }
 
@@ -141,14 +141,14 @@ struct TypedTrack<Value: Interpolatable>: KeyTrack {
 
   func apply(to state: inout LayerState, at time: TrackTime) {
     if let arc, let point = arc.point(at: track.fraction(at: time)) as? Value {
-      state[keyPath: property.state] = point
+      property.setState(&state, point)
     } else {
-      state[keyPath: property.state] = track.value(at: time)
+      property.setState(&state, track.value(at: time))
     }
   }
 
   func resumed(from shown: LayerState, reversed: Bool, timing: ViewTiming) -> any KeyTrack {
-    TypedTrack(property, from: shown[keyPath: property.state], to: reversed ? track.from : track.to, timing: timing)
+    TypedTrack(property, from: property.state(shown), to: reversed ? track.from : track.to, timing: timing)
   }
 
   var plan: ViewPlan.Key {

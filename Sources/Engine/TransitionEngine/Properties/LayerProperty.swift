@@ -3,11 +3,12 @@ import HeroLayers
 import HeroModel
 
 /// Everything that is known of an animatable property.
-struct LayerProperty<Value: Interpolatable>: AnimatableProperty {
+final class LayerProperty<Value: Interpolatable>: AnimatableProperty {
   /// Core Animation's name.
   let key: LayerKey
   /// Where a snapshot's value lives.
-  let state: WritableKeyPath<LayerState, Value> & Sendable
+  let state: @Sendable (LayerState) -> Value
+  let setState: @Sendable (inout LayerState, Value) -> Void
   /// What a target state asks for; nil: nothing.
   let target: @Sendable (TargetState) -> Value?
   /// Makes a target state ask for a value.
@@ -17,45 +18,42 @@ struct LayerProperty<Value: Interpolatable>: AnimatableProperty {
   /// How the value shows in layer trees; nil: not as a property of the snapshot's layer.
   let facet: LayerFacet?
   /// Whether the property lets a view animate (rule V4).
-  var letsAnimate = true
+  let letsAnimate: Bool
   /// Whether a spring drives it (rule T4).
-  var followsSpring = true
+  let followsSpring: Bool
   /// What a match does to it (rule P5).
-  var matching = PropertyMatching.kept
+  let matching: PropertyMatching
 
   /// A property that a target state may leave out.
   init(
-    _ key: LayerKey, _ state: WritableKeyPath<LayerState, Value> & Sendable,
-    target: WritableKeyPath<TargetState, Value?> & Sendable, printed: @escaping @Sendable (Value) -> PlanValue,
-    facet: LayerFacet?
+    _ key: LayerKey, _ state: @escaping @Sendable (LayerState) -> Value,
+    _ setState: @escaping @Sendable (inout LayerState, Value) -> Void,
+    target: @escaping @Sendable (TargetState) -> Value?,
+    _ setTarget: @escaping @Sendable (inout TargetState, Value) -> Void,
+    printed: @escaping @Sendable (Value) -> PlanValue, facet: LayerFacet?, letsAnimate: Bool = true,
+    followsSpring: Bool = true, matching: PropertyMatching = .kept
   ) {
     self.key = key
-    self.state = state
-    self.target = { $0[keyPath: target] }
-    setTarget = { $0[keyPath: target] = $1 }
+    (self.state, self.setState) = (state, setState)
+    (self.target, self.setTarget) = (target, setTarget)
     self.printed = printed
     self.facet = facet
+    self.letsAnimate = letsAnimate
+    self.followsSpring = followsSpring
+    self.matching = matching
   }
 
   /// A property whose value may itself be absent; a target state never asks for absence.
-  init<Wrapped>(
-    _ key: LayerKey, _ state: WritableKeyPath<LayerState, Value> & Sendable,
-    target: WritableKeyPath<TargetState, Wrapped?> & Sendable, printed: @escaping @Sendable (Value) -> PlanValue,
-    facet: LayerFacet?
+  convenience init<Wrapped>(
+    _ key: LayerKey, _ state: @escaping @Sendable (LayerState) -> Value,
+    _ setState: @escaping @Sendable (inout LayerState, Value) -> Void,
+    optional target: @escaping @Sendable (TargetState) -> Wrapped?,
+    _ setTarget: @escaping @Sendable (inout TargetState, Value) -> Void,
+    printed: @escaping @Sendable (Value) -> PlanValue, facet: LayerFacet?, matching: PropertyMatching = .kept
   ) where Value == Wrapped? {
-    self.key = key
-    self.state = state
-    self.target = { $0[keyPath: target].map { .some($0) } }
-    setTarget = { $0[keyPath: target] = $1 }
-    self.printed = printed
-    self.facet = facet
-  }
-
-  /// Changed in place.
-  func with(_ change: (inout LayerProperty) -> Void) -> LayerProperty {
-    var copy = self
-    change(&copy)
-    return copy
+    self.init(
+      key, state, setState, target: { target($0).map { .some($0) } }, setTarget, printed: printed, facet: facet,
+      matching: matching)
   }
 }
 
@@ -115,8 +113,8 @@ extension LayerProperty {
 
   func take(from other: LayerState, for own: LayerState, into target: inout TargetState) {
     guard matching == .taken || (matching == .takenUnlessGiven && self.target(target) == nil) else { return }
-    let value = other[keyPath: state]
-    if own[keyPath: state] != value { setTarget(&target, value) }
+    let value = state(other)
+    if state(own) != value { setTarget(&target, value) }
   }
 
   func fact(of layer: Layer) -> LayerFact? {

@@ -2,7 +2,7 @@ import HeroModel
 import TransitionEngine
 
 /// Which views of a film take part in its transitions, which are matched, and why others are not.
-struct FilmCast {
+struct FilmCast: Sendable {
   let film: Film
   /// All screens as they are before the first step and as steps change them, then containers' own views and those in bars, each under one
   /// of its names: the one that takes part (rule C7).

@@ -6,9 +6,14 @@ import TransitionEngine
 /// What a film shows, to tell it from the same film without a word: layers decide.
 final class FilmOutcome: Sendable {
   let film: Film
-  /// By transition, made when they are asked for.
-  private let few = Mutex<[Int: [LayerTree]]>([:])
-  private let many = Mutex<[Int: [LayerTree]]>([:])
+  /// Moments that were asked for.
+  private let trees = Mutex<[Moment: LayerTree]>([:])
+
+  private struct Moment: Hashable {
+    let transition: Int
+    /// Of the transition, 0…1.
+    let part: Double
+  }
 
   /// Parts of a transition at which plans that are equal are looked at, and those at which others are: its end belongs to what follows.
   private static let (fewParts, manyParts) = ([0.02, 0.3, 0.6, 0.98, 1], (1..<24).map { Double($0) / 24 })
@@ -18,21 +23,11 @@ final class FilmOutcome: Sendable {
   /// A scene's film with a rest around each step, in which everything has settled.
   convenience init(_ scene: Scene) throws(SceneError) { self.init(try Film(scene: scene.withRests)) }
 
-  private func trees(_ plan: TransitionPlan, at parts: [Double]) -> [LayerTree] {
-    parts.map { film.tree(in: plan.index, at: $0) }
-  }
-
-  private func few(_ index: Int) -> [LayerTree] {
-    if let known = few.withLock({ $0[index] }) { return known }
-    let made = trees(film.transitions[index], at: Self.fewParts)
-    few.withLock { $0[index] = made }
-    return made
-  }
-
-  private func many(_ index: Int) -> [LayerTree] {
-    if let known = many.withLock({ $0[index] }) { return known }
-    let made = trees(film.transitions[index], at: Self.manyParts)
-    many.withLock { $0[index] = made }
+  private func tree(_ transition: Int, _ part: Double) -> LayerTree {
+    let moment = Moment(transition: transition, part: part)
+    if let known = trees.withLock({ $0[moment] }) { return known }
+    let made = film.tree(in: transition, at: part)
+    trees.withLock { $0[moment] = made }
     return made
   }
 
@@ -46,9 +41,9 @@ final class FilmOutcome: Sendable {
     let (plans, others) = (film.transitions, other.film.transitions)
     guard plans.count == others.count else { return Array(plans.indices) }
     // The first moment that differs ends it.
-    func isSame(_ trees: [LayerTree], _ parts: [Double], _ index: Int) -> Bool {
-      zip(trees, parts).allSatisfy { tree, part in
-        let second = other.film.tree(in: index, at: part)
+    func isSame(_ parts: [Double], _ index: Int) -> Bool {
+      parts.allSatisfy { part in
+        let (tree, second) = (tree(index, part), other.tree(index, part))
         guard let path else { return tree.shows(the: second) }
         return tree.withoutBackground(of: path).shows(the: second.withoutBackground(of: path))
       }
@@ -56,10 +51,10 @@ final class FilmOutcome: Sendable {
     return plans.indices.filter { index in
       let (plan, second) = (plans[index], others[index])
       if plan.duration != second.duration { return true }
-      guard isSame(few(index), Self.fewParts, index) else { return true }
+      guard isSame(Self.fewParts, index) else { return true }
       let step = film.scene.steps.indices.contains(plan.step) ? film.scene.steps[plan.step] : nil
       if plan.views == second.views, plan.cascades == second.cascades, step?.interaction == nil { return false }
-      return !isSame(many(index), Self.manyParts, index)
+      return !isSame(Self.manyParts, index)
     }
   }
 
@@ -67,8 +62,8 @@ final class FilmOutcome: Sendable {
   func acts(unlike other: FilmOutcome, in index: Int) -> [WordAccount.Act.Part] {
     guard other.film.transitions.indices.contains(index) else { return [] }
     var parts = LayerDifferences()
-    for (one, second) in zip(few(index), other.few(index)) { parts.add(one, second) }
-    if parts.isEmpty { for (one, second) in zip(many(index), other.many(index)) { parts.add(one, second) } }
+    for part in Self.fewParts { parts.add(tree(index, part), other.tree(index, part)) }
+    if parts.isEmpty { for part in Self.manyParts { parts.add(tree(index, part), other.tree(index, part)) } }
     if parts.isEmpty, film.transitions[index].duration != other.film.transitions[index].duration {
       let plan = film.transitions[index]
       return [.init(path: plan.to, properties: ["duration"])]

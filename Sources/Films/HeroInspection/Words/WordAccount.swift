@@ -67,7 +67,7 @@ package struct WordAccount: Sendable {
         : Entry(word: word, acts: [], verdict: .notLookedAt)
     }
     let table = WordReasons(film: film, entries: entries)
-    self.entries = entries.map { entry in
+    self.entries = entries.concurrentMap { entry in
       var entry = entry
       if case .dead = entry.verdict { entry.verdict = .dead(table.reason(for: entry.word)) }
       if case .acts = entry.verdict, let oneWay = table.oneWay(entry) { entry.verdict = .oneWay(oneWay) }

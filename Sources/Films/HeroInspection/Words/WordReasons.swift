@@ -3,7 +3,7 @@ import HeroWords
 import TransitionEngine
 
 /// Finds which rule decides where a word does nothing: the first row that fits.
-struct WordReasons {
+struct WordReasons: Sendable {
   let film: Film
   let entries: [WordAccount.Entry]
   let cast: FilmCast
