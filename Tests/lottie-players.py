@@ -2,7 +2,7 @@
 """Plays Lottie files by others' players and compares them with frames.
 
 lottie-players.py FOLDER CHROMIUM: FOLDER/cases.json lists {"name", "frames", "width", "height", "scale"}, sizes in pixels; beside it lie
-NAME.lottie.json and NAME-FRAME.png. What is less alike than 0.985 is put side by side, NAME-FRAME-PLAYER.png. Prints a JSON object a case: least structural similarity by player, and what the file has against
+NAME.lottie.json and NAME-FRAME.png. What is less alike than 0.985 is put side by side, NAME-FRAME-PLAYER.png. Prints a JSON object a case: structural similarity by player and frame, and what the file has against
 Lottie's schema. `make players` makes an environment with rlottie, lottie-web's player (lottie.js) and the schema.
 """
 import json
@@ -18,17 +18,16 @@ from rlottie_python import LottieAnimation
 
 
 def at_points(picture, scale):
-    """Means over a point's pixels: rlottie takes the nearest pixel of an image where others blend."""
+    """Sums over a point's pixels: rlottie takes the nearest pixel of an image where others blend."""
     height, width = picture.shape[0] // scale * scale, picture.shape[1] // scale * scale
-    parts = picture[:height, :width].reshape(height // scale, scale, width // scale, scale, 3)
-    return parts.mean(axis=(1, 3))
+    return sum(picture[y:height:scale, x:width:scale].astype("int32") for y in range(scale) for x in range(scale))
 
 
 def similarity(left, right, scale):
     """Wang et al. 2004 on Rec. 709 luminance, windows of 8 px every 4; what differs by 2 of 255 or less is the same."""
-    left, right = at_points(left.astype(float), scale), at_points(right.astype(float), scale)
-    right = numpy.where(numpy.abs(left - right).max(axis=2, keepdims=True) <= 2, left, right)
-    weights = numpy.array([0.2126, 0.7152, 0.0722])
+    left, right = at_points(left, scale), at_points(right, scale)
+    right = numpy.where((numpy.abs(left - right) <= 2 * scale * scale).all(axis=2, keepdims=True), left, right)
+    weights = numpy.array([0.2126, 0.7152, 0.0722]) / (scale * scale)
     a, b = left @ weights, right @ weights
 
     def mean(plane):
@@ -47,52 +46,56 @@ def by_rlottie(file, case):
         picture = animation.render_pillow_frame(frame_num=frame, width=case["width"], height=case["height"])
         pixels = numpy.array(picture.convert("RGBA")).astype(float)
         # Premultiplied, and a little less than opaque where much faded: rlottie rounds down.
-        yield numpy.minimum(pixels[..., :3] * 255 / numpy.maximum(pixels[..., 3:], 1), 255).round()
+        yield numpy.minimum(pixels[..., :3] * 255 / numpy.maximum(pixels[..., 3:], 1), 255).round().astype("uint8")
 
 
 PAGE = """<body style="margin:0;background:white">%(cells)s<script src="%(player)s"></script><script>
-for (const [file, frames, film] of %(films)s) frames.forEach(frame => {
-  const player = lottie.loadAnimation({ container: document.getElementById(file + frame), renderer: "svg", loop: false,
+for (const [film, cells] of %(films)s) cells.forEach(([cell, frame]) => {
+  const player = lottie.loadAnimation({ container: document.getElementById(cell), renderer: "svg", loop: false,
     autoplay: false, animationData: JSON.parse(JSON.stringify(film)) })
   player.addEventListener("error", () => document.body.remove())
   player.setSubframe(false)
   player.goToAndStop(frame, true)
 })</script>"""
-CELL = '<div id="%s%d" style="position:absolute;left:%dpx;top:%dpx;width:%dpx;height:%dpx;overflow:hidden"></div>'
+CELL = '<div id="%d" style="position:absolute;left:%dpx;top:%dpx;width:%dpx;height:%dpx;overflow:hidden"></div>'
 
 
 def by_lottie_web(folder, chromium, cases):
-    """Pictures by case and frame. Cases of one scale are rows of one page, as far as a window of 12 000 px holds them."""
-    pages = []
+    """Pictures by case and frame. Those of one scale are rows of one page, as far as a window of 12 000 px holds them."""
+    pages, scale, x, y, row = [], 0, 0, 0, 0
     for case in sorted(cases, key=lambda case: case["scale"]):
-        page = pages[-1] if pages else []
-        if not page or page[0]["scale"] != case["scale"] or sum(other["height"] for other in page) + case["height"] > 12000:
-            pages.append(page := [])
-        page.append(case)
+        width, height = case["width"] // case["scale"], case["height"] // case["scale"]
+        for frame in case["frames"]:
+            if x + width > 2000:
+                x, y, row = 0, y + row, 0
+            if case["scale"] != scale or (y + height) * case["scale"] > 12000:
+                pages.append([])
+                scale, x, y, row = case["scale"], 0, 0, 0
+            pages[-1].append((case, frame, x, y, width, height))
+            x, row = x + width, max(row, height)
     return {key: picture for page in pages for key, picture in page_by_lottie_web(folder, chromium, page)}
 
 
-def page_by_lottie_web(folder, chromium, cases):
-    scale, cells, films, places, top, right = cases[0]["scale"], [], [], [], 0, 500
-    for case in cases:
-        name, width, height = case["name"], case["width"] // scale, case["height"] // scale
-        for index, frame in enumerate(case["frames"]):
-            cells.append(CELL % (name, frame, index * width, top, width, height))
-            places.append((name, frame, index * case["width"], top * scale, case["width"], case["height"]))
-        films.append((name, case["frames"], json.load(open(f"{folder}/{name}.lottie.json"))))
-        top, right = top + height, max(right, len(case["frames"]) * width)
+def page_by_lottie_web(folder, chromium, page):
+    scale, cells, films = page[0][0]["scale"], [], {}
+    for index, (case, frame, *place) in enumerate(page):
+        cells.append(CELL % (index, *place))
+        films.setdefault(case["name"], []).append([index, frame])
+    films = [[json.load(open(f"{folder}/{name}.lottie.json")), cells] for name, cells in films.items()]
     player = "file://" + os.path.join(sys.prefix, "lottie.js")
     with open(f"{folder}/page.html", "w") as target:
         target.write(PAGE % {"cells": "".join(cells), "player": player, "films": json.dumps(films)})
+    right, bottom = (max(place[side] + place[side + 2] for _, _, *place in page) for side in (0, 1))
     subprocess.run(
         [chromium, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
          f"--force-device-scale-factor={scale}", "--allow-file-access-from-files", "--disable-dev-shm-usage",
          "--no-first-run", "--virtual-time-budget=3000", f"--user-data-dir={folder}/profile",
-         f"--window-size={right},{top + 200}", f"--screenshot={folder}/page.png", f"file://{folder}/page.html"],
+         f"--window-size={max(right, 500)},{bottom + 200}", f"--screenshot={folder}/page.png", f"file://{folder}/page.html"],
         check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     sheet = numpy.array(Image.open(f"{folder}/page.png").convert("RGB"))
-    for name, frame, x, y, width, height in places:
-        yield (name, frame), sheet[y:y + height, x:x + width]
+    for case, frame, *place in page:
+        x, y, width, height = (length * scale for length in place)
+        yield (case["name"], frame), sheet[y:y + height, x:x + width]
 
 
 def main(folder, chromium):
@@ -109,7 +112,7 @@ def main(folder, chromium):
             ("rlottie", list(by_rlottie(file, case))), ("web", [web[name, frame] for frame in case["frames"]])
         ]:
             found = [similarity(a, b, case["scale"]) for a, b in zip(own, pictures)]
-            result[player] = min(found)
+            result[player] = found
             for frame, a, b, alike in zip(case["frames"], own, pictures, found):
                 if alike < 0.985:
                     both = numpy.hstack([a, b.astype("uint8")])

@@ -48,6 +48,9 @@ final class LottieComposer {
   /// All frames of the film.
   var allFrames: Range<Int> { 0..<motion.frameCount }
 
+  /// Points.
+  var canvas: Size { motion.size }
+
   /// Lottie's main composition, with its compositions within, as soon as its pictures' assets are given.
   func composition(name: String) throws(RenderError) -> ([JSONValue]) -> JSONValue {
     var layers: [JSONValue] = []

@@ -87,7 +87,13 @@ extension LottieComposer {
     if picture.layers.first?.overlapsItself(images: facts) == false {
       return try place(try composition(of: picture, fading: alpha), layer, parts, placement, alpha: nil)
     }
-    // rlottie fades what it has drawn onto a canvas of its own, and each time everything else gets darker by 1/255; an image fades without.
+    // rlottie fades a composition on a canvas of its own, and each time everything else gets darker by 1/255; an image fades without, but where
+    // it moves rlottie takes the nearest pixel. Large texts that move are worth a canvas.
+    let moves = parts.runs.count > 1 || placement.maps.runs.count > 1
+    let isLarge = picture.size.width * picture.size.height * 25 > canvas.width * canvas.height
+    if drawsOutlines, moves, isLarge, picture.layers.first?.containsText == true {
+      return try place(try composition(of: picture), layer, parts, placement, alpha: alpha)
+    }
     return try place(
       try sprites.sprite(of: LayerContents(.picture(picture)), size: picture.size), layer, parts, placement,
       alpha: alpha)
@@ -303,6 +309,12 @@ extension Layer {
   mutating func place(in point: Point) {
     (anchorPoint, transform, opacity) = (.zero, .identity, 1)
     position = point + bounds.origin
+  }
+
+  /// Whether it shows a text.
+  fileprivate var containsText: Bool {
+    if case .text? = contents?.kind { return true }
+    return children.contains(where: \.containsText)
   }
 
   /// Takes away all but the contents.

@@ -31,41 +31,65 @@ struct Agreement {
       return mask.contains { px >= $0.minX && px < $0.maxX && py >= $0.minY && py < $0.maxY }
     }
     var (sum, count) = (0, 0)
+    // Wang et al. 2004 with uniform windows every four pixels: four squares of 4×4 px, nil where one is masked.
+    let columns = left.width / 4
+    var squares = [Sums?](repeating: Sums(), count: columns * (left.height / 4))
     for y in 0..<left.height {
-      for x in 0..<left.width where !isMasked(x, y) {
-        for channel in 0..<3 { sum += abs(left[x, y, channel] - right[x, y, channel]) }
+      for x in 0..<left.width {
+        let square = x / 4 < columns && y / 4 < left.height / 4 ? y / 4 * columns + x / 4 : nil
+        guard mask.isEmpty || !isMasked(x, y) else {
+          if let square { squares[square] = nil }
+          continue
+        }
+        let index = (y * left.width + x) * 4
+        for channel in index..<index + 3 { sum += abs(Int(left.bytes[channel]) - Int(right.bytes[channel])) }
         count += 3
+        if let square { squares[square]?.add(left.luminance(at: index), right.luminance(at: index)) }
       }
     }
     meanDifference = Double(sum) / Double(max(count, 1))
-
-    // Wang et al. 2004 with uniform windows every four pixels; the constants are (0.01 · 255)² and (0.03 · 255)².
     var (total, windows) = (0.0, 0)
-    for top in stride(from: 0, through: left.height - 8, by: 4) {
-      for start in stride(from: 0, through: left.width - 8, by: 4) {
-        guard !isMasked(start, top), !isMasked(start + 7, top), !isMasked(start, top + 7), !isMasked(start + 7, top + 7)
-        else { continue }
-        var (a, b, aa, bb, ab) = (0.0, 0.0, 0.0, 0.0, 0.0)
-        for y in top..<top + 8 {
-          for x in start..<start + 8 {
-            let (p, q) = (left.luminance(x, y), right.luminance(x, y))
-            a += p
-            b += q
-            aa += p * p
-            bb += q * q
-            ab += p * q
-          }
-        }
-        let (meanA, meanB) = (a / 64, b / 64)
-        let (varianceA, varianceB) = (aa / 64 - meanA * meanA, bb / 64 - meanB * meanB)
-        let covariance = ab / 64 - meanA * meanB
-        total +=
-          (2 * meanA * meanB + 6.5025) * (2 * covariance + 58.5225)
-          / ((meanA * meanA + meanB * meanB + 6.5025) * (varianceA + varianceB + 58.5225))
-        windows += 1
-      }
+    for square in squares.indices where square % columns < columns - 1 && square + columns < squares.count {
+      guard let a = squares[square], let b = squares[square + 1], let c = squares[square + columns],
+        let d = squares[square + columns + 1]
+      else { continue }
+      total += (a + b + c + d).similarity
+      windows += 1
     }
     similarity = windows > 0 ? total / Double(windows) : 0
+  }
+
+  /// Sums over pixels of two pictures.
+  private struct Sums {
+    private var (count, a, b, aa, bb, ab) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+
+    mutating func add(_ p: Double, _ q: Double) {
+      count += 1
+      a += p
+      b += q
+      aa += p * p
+      bb += q * q
+      ab += p * q
+    }
+
+    static func + (left: Sums, right: Sums) -> Sums {
+      var sum = left
+      sum.count += right.count
+      sum.a += right.a
+      sum.b += right.b
+      sum.aa += right.aa
+      sum.bb += right.bb
+      sum.ab += right.ab
+      return sum
+    }
+
+    /// The constants are (0.01 · 255)² and (0.03 · 255)².
+    var similarity: Double {
+      let (meanA, meanB) = (a / count, b / count)
+      let (varianceA, varianceB) = (aa / count - meanA * meanA, bb / count - meanB * meanB)
+      return (2 * meanA * meanB + 6.5025) * (2 * (ab / count - meanA * meanB) + 58.5225)
+        / ((meanA * meanA + meanB * meanB + 6.5025) * (varianceA + varianceB + 58.5225))
+    }
   }
 }
 
@@ -78,20 +102,18 @@ struct Cell {
 
   subscript(x: Int, y: Int, channel: Int) -> Int { Int(bytes[(y * width + x) * 4 + channel]) }
 
-  /// 0…255 by Rec. 709.
-  func luminance(_ x: Int, _ y: Int) -> Double {
-    0.2126 * Double(self[x, y, 0]) + 0.7152 * Double(self[x, y, 1]) + 0.0722 * Double(self[x, y, 2])
+  /// 0…255 by Rec. 709, of the pixel that begins at a byte.
+  func luminance(at index: Int) -> Double {
+    0.2126 * Double(bytes[index]) + 0.7152 * Double(bytes[index + 1]) + 0.0722 * Double(bytes[index + 2])
   }
 
   /// A part; what lies outside is transparent.
   func part(x left: Int, y top: Int, width: Int, height: Int) -> Cell {
     var part = Cell(width: width, height: height, bytes: [UInt8](repeating: 0, count: width * height * 4))
-    for y in 0..<height where top + y < self.height {
-      for x in 0..<width where left + x < self.width {
-        for channel in 0..<4 {
-          part.bytes[(y * width + x) * 4 + channel] = bytes[((top + y) * self.width + left + x) * 4 + channel]
-        }
-      }
+    let columns = max(min(width, self.width - left), 0)
+    for y in 0..<max(min(height, self.height - top), 0) {
+      let (from, to) = (((top + y) * self.width + left) * 4, y * width * 4)
+      part.bytes.replaceSubrange(to..<to + columns * 4, with: bytes[from..<from + columns * 4])
     }
     return part
   }

@@ -33,7 +33,7 @@ import TransitionEngine
     loaded.canvas.scale = Comparison.scale
     let film = try Film(scene: loaded, file: scene)
     let clock = FrameClock(duration: film.duration, rate: .standard)
-    let frames = Self.moments(of: film, clock)
+    let frames = film.moments(clock)
     let (width, height) = (Int(loaded.canvas.size.width), Int(loaded.canvas.size.height))
 
     let page = try LivePage(film, clock, quality: 95)
@@ -44,20 +44,22 @@ import TransitionEngine
       """
     try Data(document.utf8).write(to: folder.appendingPathComponent("film.html"))
     let cells = frames.enumerated().map { index, frame in
-      "<iframe src='film.html#\(frame)' style='left:\(index * width)px' width='\(width)' height='\(height)'></iframe>"
+      let place = "left:\(index % 5 * width)px;top:\(index / 5 * height)px"
+      return "<iframe src='film.html#\(frame)' style='\(place)' width='\(width)' height='\(height)'></iframe>"
     }
     let sheet = folder.appendingPathComponent("sheet.html")
-    let style = "body { margin: 0 } iframe { position: absolute; top: 0; border: 0 }"
+    let style = "body { margin: 0 } iframe { position: absolute; border: 0 }"
     try Data("<!doctype html><style>\(style)</style>\(cells.joined())".utf8).write(to: sheet)
     // A headless window loses some of its height to an invisible frame.
     let picture = try browser.screenshot(
-      of: sheet, width: width * frames.count, height: height + 200, folder: folder, waiting: true)
+      of: sheet, width: width * 5, height: (frames.count + 4) / 5 * height + 200, folder: folder, waiting: true)
 
     let source = try FilmSource(film: film)
     for (index, frame) in frames.enumerated() {
       let own = try source.draw(source.picture(at: clock.time(ofFrame: frame)))
       let expected = Cell(width: own.width, height: own.height, bytes: own.bytes)
-      let actual = picture.part(x: index * own.width, y: 0, width: own.width, height: own.height)
+      let actual = picture.part(
+        x: index % 5 * own.width, y: index / 5 * own.height, width: own.width, height: own.height)
       let agreement = Agreement(actual, expected, mask: [])
       #expect(agreement.similarity >= Self.leastSimilarity, "\(scene), frame \(frame): \(agreement.similarity)")
     }
@@ -71,15 +73,5 @@ import TransitionEngine
       atPath: folder.appendingPathComponent("showpieces").path
     ).filter { $0.hasSuffix(".json") }.sorted().map { "showpieces/\($0.dropLast(5))" }
     return showpieces + others
-  }
-
-  /// Frames of at most two transitions.
-  private static func moments(of film: Film, _ clock: FrameClock) -> [Int] {
-    let frames = film.transitions.prefix(2).flatMap { plan in
-      [0, 0.25, 0.5, 0.75, 1].map { part in
-        min(Int(((plan.start + part * plan.total) * clock.rate.value).rounded()), clock.frameCount - 1)
-      }
-    }
-    return Array(Set(frames)).sorted()
   }
 }

@@ -103,6 +103,10 @@ import Testing
     #expect(!group.overlapsItself(images: []))
     group.children.append(layer(15, 10))
     #expect(group.overlapsItself(images: []))
+    // ½ · ¼ = ⅛: through half of the upper one the lower one shows by ¼ · ⅛ too much at most.
+    group.children[1].backgroundColor = .black.withAlpha(0.5)
+    group.children[2].backgroundColor = .black.withAlpha(0.25)
+    #expect(!group.overlapsItself(images: []))
   }
 
   @Test("an axial gradient across a wide rectangle runs square to its lines of one colour")
