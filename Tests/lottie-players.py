@@ -18,21 +18,24 @@ from rlottie_python import LottieAnimation
 
 
 def at_points(picture, scale):
-    """Sums over a point's pixels: rlottie takes the nearest pixel of an image where others blend."""
+    """Means over a point's pixels, less what shines through: rlottie takes the nearest pixel of an image, and rounds opacities down."""
     height, width = picture.shape[0] // scale * scale, picture.shape[1] // scale * scale
-    return sum(picture[y:height:scale, x:width:scale].astype("int32") for y in range(scale) for x in range(scale))
+    sums = picture[:height:scale, :width:scale].astype("int16")
+    for y, x in list(numpy.ndindex(scale, scale))[1:]:
+        sums += picture[y:height:scale, x:width:scale]
+    return numpy.minimum(sums[..., :3] * 255.0 / numpy.maximum(sums[..., 3:], 1), 255)
 
 
-def similarity(left, right, scale):
+def similarity(left, right):
     """Wang et al. 2004 on Rec. 709 luminance, windows of 8 px every 4; what differs by 2 of 255 or less is the same."""
-    left, right = at_points(left, scale), at_points(right, scale)
-    right = numpy.where((numpy.abs(left - right) <= 2 * scale * scale).all(axis=2, keepdims=True), left, right)
-    weights = numpy.array([0.2126, 0.7152, 0.0722]) / (scale * scale)
+    right = numpy.where((numpy.abs(left - right) <= 2).all(axis=2, keepdims=True), left, right)
+    weights = numpy.array([0.2126, 0.7152, 0.0722])
     a, b = left @ weights, right @ weights
 
     def mean(plane):
-        total = numpy.pad(plane.cumsum(0).cumsum(1), ((1, 0), (1, 0)))
-        return (total[8:, 8:] - total[:-8, 8:] - total[8:, :-8] + total[:-8, :-8])[::4, ::4] / 64
+        plane = sum(plane[y:plane.shape[0] // 4 * 4:4] for y in range(4))
+        plane = sum(plane[:, x:plane.shape[1] // 4 * 4:4] for x in range(4))
+        return (plane[1:, 1:] + plane[:-1, 1:] + plane[1:, :-1] + plane[:-1, :-1]) / 64
 
     ma, mb = mean(a), mean(b)
     va, vb, both = mean(a * a) - ma * ma, mean(b * b) - mb * mb, mean(a * b) - ma * mb
@@ -44,9 +47,7 @@ def by_rlottie(file, case):
     animation = LottieAnimation.from_file(file)
     for frame in case["frames"]:
         picture = animation.render_pillow_frame(frame_num=frame, width=case["width"], height=case["height"])
-        pixels = numpy.array(picture.convert("RGBA")).astype(float)
-        # Premultiplied, and a little less than opaque where much faded: rlottie rounds down.
-        yield numpy.minimum(pixels[..., :3] * 255 / numpy.maximum(pixels[..., 3:], 1), 255).round().astype("uint8")
+        yield at_points(numpy.array(picture.convert("RGBA")), case["scale"])
 
 
 PAGE = """<body style="margin:0;background:white">%(cells)s<script src="%(player)s"></script><script>
@@ -92,10 +93,10 @@ def page_by_lottie_web(folder, chromium, page):
          "--no-first-run", "--virtual-time-budget=3000", f"--user-data-dir={folder}/profile",
          f"--window-size={max(right, 500)},{bottom + 200}", f"--screenshot={folder}/page.png", f"file://{folder}/page.html"],
         check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    sheet = numpy.array(Image.open(f"{folder}/page.png").convert("RGB"))
+    sheet = numpy.array(Image.open(f"{folder}/page.png").convert("RGBA"))
     for case, frame, *place in page:
         x, y, width, height = (length * scale for length in place)
-        yield (case["name"], frame), sheet[y:y + height, x:x + width]
+        yield (case["name"], frame), at_points(sheet[y:y + height, x:x + width], scale)
 
 
 def main(folder, chromium):
@@ -106,16 +107,19 @@ def main(folder, chromium):
     web = by_lottie_web(folder, chromium, cases)
     for case in cases:
         name, file = case["name"], f"{folder}/{case['name']}.lottie.json"
-        own = [numpy.array(Image.open(f"{folder}/{name}-{frame}.png").convert("RGB")) for frame in case["frames"]]
+        own = [
+            at_points(numpy.array(Image.open(f"{folder}/{name}-{frame}.png").convert("RGBA")), case["scale"])
+            for frame in case["frames"]
+        ]
         result = {"name": name}
         for player, pictures in [
             ("rlottie", list(by_rlottie(file, case))), ("web", [web[name, frame] for frame in case["frames"]])
         ]:
-            found = [similarity(a, b, case["scale"]) for a, b in zip(own, pictures)]
+            found = [similarity(a, b) for a, b in zip(own, pictures)]
             result[player] = found
             for frame, a, b, alike in zip(case["frames"], own, pictures, found):
                 if alike < 0.985:
-                    both = numpy.hstack([a, b.astype("uint8")])
+                    both = numpy.hstack([a, b]).astype("uint8")
                     Image.fromarray(both).save(f"{folder}/{name}-{frame}-{player}.png", compress_level=1)
         result["faults"] = [error.message[:200] for error in validator.iter_errors(json.load(open(file)))][:3]
         print(json.dumps(result), flush=True)
