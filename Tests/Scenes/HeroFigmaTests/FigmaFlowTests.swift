@@ -127,6 +127,11 @@ import Testing
     ("nothing", "line 1, column 1: "),
     (#"{"nodes": {"1:2": null}}"#, "the file has no node 1:2: Figma gave null for it"),
     (#"{"document": {"type": "DOCUMENT", "children": []}}"#, "the file has no frame"),
+    (
+      Fixture.file("").replacing(
+        #""type": "CANVAS""#, with: #""type": "CANVAS", "flowStartingPoints": [{"nodeId": "9:9", "name": "Tour"}]"#),
+      "the flow 'Tour' starts from node 9:9, which the file does not have"
+    ),
     (Fixture.file(circle), "Home/Again (1:1): another layer has this id"),
     (Fixture.file(huge), "Home/Box (2:1): 'x' is 1e+300; numbers are from -1e7 to 1e7"),
     (Fixture.file(picture), "Home/Box (2:1): 'imageRef' is '../../etc/passwd'; a reference has letters"),
@@ -147,10 +152,9 @@ import Testing
     #expect(throws: FigmaError("the file has no node '9:9'")) { try Fixture("drag", start: "9:9") }
   }
 
-  @Test func aFlowHasSoManyLayers() {
-    let layer = #"{"id": "2:0", "name": "Dot", "type": "ELLIPSE"}"#
-    let layers = (0...20_000).map { layer.replacing("2:0", with: "2:\($0)") }.joined(separator: ",")
+  @Test(arguments: [20_000, 100_000]) func filesAndFlowsHaveSoManyLayers(most: Int) {
+    let layers = (0...most).map { #"{"id":"2:\#($0)","type":"ELLIPSE"}"# }.joined(separator: ",")
     let error = #expect(throws: FigmaError.self) { try Fixture(layers: layers) }
-    #expect(error?.description.contains("more than 20000 layers") == true)
+    #expect(error?.description.contains("more than \(most) layers") == true)
   }
 }
