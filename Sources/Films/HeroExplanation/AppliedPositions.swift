@@ -12,9 +12,7 @@ extension Explainer {
   /// HeroCoreAnimationViewContext sets the snapshot's own position.
   func appliedPositions() -> [Finding] {
     film.transitions.flatMap { plan -> [Finding] in
-      guard film.scene.steps.indices.contains(plan.step),
-        case .samples(let samples, _)? = film.scene.steps[plan.step].interaction
-      else { return [] }
+      guard case .samples(let samples, _)? = step(plan)?.interaction else { return [] }
       var met: Set<ViewAddress> = []
       return samples.flatMap { sample in
         sample.apply.compactMap { entry in
@@ -25,28 +23,36 @@ extension Explainer {
     }
   }
 
-  private func finding(
-    _ plan: TransitionPlan, _ sample: GestureSample, _ address: ViewAddress, _ applied: Point
-  ) -> Finding? {
+  private func finding(_ plan: TransitionPlan, _ sample: GestureSample, _ address: ViewAddress, _ applied: Point)
+    -> Finding?
+  {
     let path = address.path(in: film.scene.screens)
-    guard let own = view(path)?.position, let snapshot = plan.views.first(where: { $0.path == path })?.ownPosition,
-      case let step = film.scene.steps[plan.step]
+    guard let own = view(path)?.position, let moved = plan.views.first(where: { $0.path == path }),
+      let step = step(plan)
     else { return nil }
+    let start = plan.start + sample.time / step.speed
+    func finding(until end: Double, _ message: String, _ change: SceneChange.StepChange) -> Finding {
+      Finding(
+        .seam, view: path, in: plan, aspect: "apply", start: start, end: end, message: message,
+        remedies: [Remedy(.step(plan.step, change))], moment: end, location: step.location)
+    }
+    guard let snapshot = moved.ownPosition else {
+      guard moved.travel > 4 else { return nil }
+      return finding(
+        until: plan.start + (plan.gesture?.release ?? plan.duration),
+        "moves otherwise than the finger: the gesture applies a position, and the transition moves the view by its transform "
+          + "besides (I2, T2)", .translatesApplied(address, path: path, from: own))
+    }
     let offset = Point(x: snapshot.x - own.x, y: snapshot.y - own.y)
     // A finger that has just landed has moved little: what it applies is near the one or the other.
     let distance = offset.distance(to: .zero)
     guard distance > 1, applied.distance(to: own) < distance / 4 else { return nil }
-    let start = plan.start + sample.time / step.speed
-    var finding = Finding(
-      .seam, view: path, in: plan, aspect: "apply", start: start, end: start,
-      message:
-        "jumps by (\(Decimals.compact(-offset.x, 1)), \(Decimals.compact(-offset.y, 1))) when the gesture takes hold of it: "
+    return finding(
+      until: start,
+      "jumps by (\(Decimals.compact(-offset.x, 1)), \(Decimals.compact(-offset.y, 1))) when the gesture takes hold of it: "
         + "the gesture applies a position in its superview, but Hero takes it as one in "
-        + "\(plan.views.first { $0.path == path }?.coordinateSpace == "global" ? "the container" : "the snapshot that it lies in")"
-        + " (M1, I2)",
-      remedies: [Remedy(.step(plan.step, .movesApplied(address, path: path, by: offset)))], location: step.location)
-    finding.moment = start
-    return finding
+        + "\(moved.coordinateSpace == "global" ? "the container" : "the snapshot that it lies in") (M1, I2)",
+      .movesApplied(address, path: path, by: offset))
   }
 }
 
@@ -59,6 +65,14 @@ extension ViewModifiers {
 }
 
 extension ViewPlan {
+  /// Points between both ends of its transform's translation.
+  fileprivate var travel: Double {
+    guard let key = keys.first(where: { $0.name == "transform" }), case .numbers(let from) = key.from,
+      case .numbers(let to) = key.to, from.count == 16, to.count == 16
+    else { return 0 }
+    return Point(x: from[12], y: from[13]).distance(to: Point(x: to[12], y: to[13]))
+  }
+
   /// Where its snapshot lies by itself; nil where its position does not animate.
   fileprivate var ownPosition: Point? {
     guard let key = keys.first(where: { $0.name == "position" }),

@@ -24,8 +24,7 @@ final class CauseSearch {
   func smallest(of candidates: Candidates, isGone: (Film) throws -> Bool) throws -> [SceneWord]? {
     func isGoneWithout(_ words: [SceneWord]) throws -> Bool { try film(without: words).map(isGone) ?? false }
     let likely = candidates.groups.dropLast().joined() + candidates.alone + (candidates.groups.last ?? [])
-    for word in likely.prefix(Self.mostWords)
-    where try isGoneWithout([word]) { return [word] }
+    for word in likely.prefix(Self.mostWords) where try isGoneWithout([word]) { return [word] }
     var words: [SceneWord] = []
     for group in candidates.groups where !group.isEmpty && words.count < Self.mostWords {
       words += group
@@ -50,8 +49,7 @@ final class CauseSearch {
   ) throws {
     guard try isSo(explainer.rested, SmallCanvas(sharing: explainer.canvas)) else { return }
     finding.claim = .happens(.init(isSo))
-    let candidates = explainer.candidates(
-      paths + paths.flatMap(explainer.holders), colors: { _ in false }, in: plan)
+    let candidates = explainer.candidates(paths + paths.flatMap(explainer.holders), colors: { _ in false }, in: plan)
     finding.words = try smallest(of: candidates) { try !isSo($0, SmallCanvas(sharing: explainer.canvas)) } ?? []
     finding.message += explainer.proof(finding.words)
   }
@@ -99,10 +97,8 @@ extension Explainer {
       groups: [
         looks.filter { !isAlone($0) },
         (0...2).flatMap { rank in own.filter { $0.indices?.count == 1 && $0.modifier?.causeRank == rank } },
-        said.filter { isOf(plan, $0) },
-        own.filter { if case .view(.heroID) = $0.kind { true } else { false } },
-      ],
-      alone: looks.filter { isAlone($0) && $0.look("backgroundColor").map(colors) != false })
+        said.filter { isOf(plan, $0) }, own.filter { if case .view(.heroID) = $0.kind { true } else { false } },
+      ], alone: looks.filter { isAlone($0) && $0.look("backgroundColor").map(colors) != false })
   }
 
   /// In words, that something comes from some words; empty without any.
@@ -115,8 +111,7 @@ extension Explainer {
   private func isOf(_ plan: TransitionPlan, _ word: SceneWord) -> Bool {
     switch word.kind {
     case .view, .look: false
-    case .screen(let name, let key):
-      [plan.from, plan.to].contains(name) && (key != .isHeroEnabled || !plan.isOfHero)
+    case .screen(let name, let key): [plan.from, plan.to].contains(name) && (key != .isHeroEnabled || !plan.isOfHero)
     case .container(let place, let key):
       (key != .isHeroEnabled || !plan.isOfHero)
         && (place.step == plan.step || (place.kind == .tabs ? .tabs : .navigation) == plan.way)
@@ -138,11 +133,7 @@ extension Explainer {
       here.forEach(add)
     }
     let seen = found
-    for path in seen {
-      for pair in plan.pairs where [pair.source, pair.destination].contains(path) {
-        add(pair.source == path ? pair.destination : pair.source)
-      }
-    }
+    for path in seen { plan.pairs.filter { $0.members.contains(path) }.flatMap(\.members).forEach(add) }
     for path in found { holders(of: path).forEach(add) }
     return found
   }

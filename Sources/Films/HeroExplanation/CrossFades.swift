@@ -19,9 +19,8 @@ extension Explainer {
       let fading = Set(plan.views.filter { $0.keys.contains { $0.name == "opacity" } }.map(\.path))
       let pairs = plan.pairs.filter { fading.contains($0.source) && fading.contains($0.destination) }
       guard !pairs.isEmpty else { return [] }
-      if pairs.count > Budget.mostPairs {
-        budget.leaveOut("what shows through \(pairs.count - Budget.mostPairs) pairs that cross-fade")
-      }
+      let more = pairs.count - Budget.mostPairs
+      if more > 0 { budget.leaveOut("what shows through \(more) pairs that cross-fade") }
       let samples = (0..<Self.samples).map {
         Sample(tree(plan, at: (Double($0) + 0.5) / Double(Self.samples)), on: canvas)
       }
@@ -32,10 +31,12 @@ extension Explainer {
   private func crossFade(
     _ pair: TransitionPlan.Pair, _ plan: TransitionPlan, _ samples: [Sample], _ search: CauseSearch?
   ) throws -> Finding? {
-    let through = samples.map { sample in Self.through([pair.source, pair.destination].map(sample.snapshot)) }
+    let through = samples.map { sample in Self.through(pair.members.map(sample.snapshot)) }
     let seen = through.indices.filter { Self.least < through[$0] && through[$0] < Self.most }
     let step = plan.duration / Double(Self.samples)
-    guard let first = seen.first, let last = seen.last, Double(seen.count) * step > Self.longest,
+    // Of a view that is asked for, a glimpse too.
+    let isAsked = pair.members.contains { question.views?.contains($0) == true }
+    guard let first = seen.first, let last = seen.last, isAsked || Double(seen.count) * step > Self.longest,
       let most = seen.max(by: { through[$0] < through[$1] }), try Self.showsThrough(pair, samples[most].tree, canvas)
     else { return nil }
     let start = plan.start + Double(first) * step
@@ -45,15 +46,14 @@ extension Explainer {
       message:
         "lets through what lies behind it, up to \(Decimals.compact(through[most] * 100, 0)) %: it and \(pair.source) fade at the "
         + "same time (P4)",
-      remedies: [pair.destination, pair.source].map { Remedy(.view($0, .adding([.forceNonFade]))) } + [
+      remedies: [pair.destination, pair.source].map { Remedy($0, adding: .forceNonFade) } + [
         Remedy(.view(pair.source, .isOpaque(true)), .view(pair.destination, .isOpaque(true)))
-      ], location: view(pair.destination)?.location ?? SourceLocation())
+      ], moment: plan.start + (Double(most) + 0.5) * step)
     finding.subjects.insert(pair.source)
-    finding.moment = plan.start + (Double(most) + 0.5) * step
     let part = (Double(most) + 0.5) / Double(Self.samples)
     try search?.prove(&finding, of: [pair.destination, pair.source], in: plan) { film, canvas in
       let sample = Sample(film.tree(in: plan.index, at: part), on: canvas)
-      let through = Self.through([pair.source, pair.destination].map(sample.snapshot))
+      let through = Self.through(pair.members.map(sample.snapshot))
       return try Self.least < through && through < Self.most && Self.showsThrough(pair, sample.tree, canvas)
     }
     return finding
@@ -65,9 +65,8 @@ extension Explainer {
   }
 
   /// Whether both look alike there, and otherwise than where they cross-fade.
-  private static func showsThrough(
-    _ pair: TransitionPlan.Pair, _ tree: LayerTree, _ canvas: SmallCanvas
-  ) throws -> Bool {
+  private static func showsThrough(_ pair: TransitionPlan.Pair, _ tree: LayerTree, _ canvas: SmallCanvas) throws -> Bool
+  {
     guard
       let box = LayerPlacement.all(in: tree).last(where: {
         $0.layer.role == .snapshot && $0.layer.path == pair.destination

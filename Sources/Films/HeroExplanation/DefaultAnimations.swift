@@ -11,7 +11,6 @@ extension Explainer {
       if let views = question.views, !views.contains(where: { [plan.from, plan.to].contains(Self.screen(of: $0)) }) {
         return nil
       }
-      let step = film.scene.steps.indices.contains(plan.step) ? film.scene.steps[plan.step] : nil
       let screen = plan.presenting ? plan.to : plan.from
       var finding = Finding(
         .defaultAnimation, view: screen, in: plan,
@@ -19,7 +18,7 @@ extension Explainer {
           + (plan.isOfHero
             ? "has the default animation \(plan.defaultAnimation.text): \(reason(plan))\(direction(plan))"
             : reason(plan)),
-        location: step?.location ?? SourceLocation())
+        location: step(plan)?.location ?? SourceLocation())
       guard plan.isOfHero else { return finding }
       (finding.change, finding.swift) = change(plan)
       return finding
@@ -39,8 +38,7 @@ extension Explainer {
         message:
           "\(plan.defaultAnimation.text) moves nothing: both root views have the heroID '\(pair.heroID)', and a match takes "
           + "the place of the default animation's motion (P3, P5)",
-        remedies: [Remedy(.view(pair.source, .heroID(nil)), .view(pair.destination, .heroID(nil)))],
-        location: view(plan.to)?.location ?? SourceLocation())
+        remedies: [Remedy(.view(pair.source, .heroID(nil)), .view(pair.destination, .heroID(nil)))])
       finding.subjects.insert(plan.from)
       return finding
     }
@@ -87,7 +85,7 @@ extension Explainer {
 
   private func isForcedLeftToRight(_ plan: TransitionPlan) -> Bool {
     plan.reason == .auto && film.scene.canvas.layoutDirection == .rightToLeft
-      && film.scene.steps.indices.contains(plan.step) && film.scene.steps[plan.step].directionStrategy != .userInterface
+      && step(plan).map { $0.directionStrategy != .userInterface } == true
   }
 
   private func change(_ plan: TransitionPlan) -> (change: String, swift: String?) {
@@ -108,12 +106,7 @@ extension Explainer {
         "Hero.shared.defaultAnimationDirectionStrategy = .userInterface"
       )
     }
-    let example: AnimationType =
-      switch plan.way {
-      case .tabs: .directed(.slide, .left)
-      case .navigation: .autoReverse(.directed(.push, .left))
-      case .modal, .place: .autoReverse(.zoom)
-      }
+    let example = plan.defaultAnimation == .fade ? AnimationType.autoReverse(.zoom) : .fade
     return ("\"animation\" on the step, or \(key)", "\(property) = \(example.swift)")
   }
 }

@@ -78,9 +78,7 @@ package struct Explainer: Sendable {
   /// Prepares to look at a film that is another than the one to show.
   ///
   /// - Parameter original: What looks at a film with the same images and fonts.
-  init(
-    looking film: Film, shown: Film, file: String, question: Question, instead original: Explainer? = nil
-  ) throws {
+  init(looking film: Film, shown: Film, file: String, question: Question, instead original: Explainer? = nil) throws {
     self.film = film
     self.shown = shown
     self.file = file
@@ -92,8 +90,7 @@ package struct Explainer: Sendable {
     let inside = (screens.map(\.views) + film.scene.barViews.flatMap(\.trees)).flatMap { views in
       views.compactMap { view in view.parent.map { (view.path, views[$0].path) } }
     }
-    parents = Dictionary(
-      inside + film.transitions.flatMap(Self.containers), uniquingKeysWith: { first, _ in first })
+    parents = Dictionary(inside + film.transitions.flatMap(Self.containers), uniquingKeysWith: { first, _ in first })
     budget = original?.budget ?? Budget(views: views.count)
     isTrial = original != nil
     canvas = try original.map { SmallCanvas(sharing: $0.canvas) } ?? SmallCanvas(scene: film.scene, side: 400)
@@ -120,6 +117,9 @@ package struct Explainer: Sendable {
     for (index, rule) in rules.enumerated() {
       try telling(.asking(rule, number: index + 1, of: rules.count))
       answers += try self.answers(to: [rule])
+    }
+    for index in answers.indices where answers[index].location == SourceLocation() {
+      answers[index].location = location(of: answers[index])
     }
     let found = Self.onceTold(answers)
     let order = Dictionary(
@@ -178,8 +178,7 @@ package struct Explainer: Sendable {
   }
 
   private func isAsked(_ finding: Finding) -> Bool {
-    if let views = question.views, finding.rule != .defaultAnimation,
-      !finding.subjects.contains(where: views.contains)
+    if let views = question.views, finding.rule != .defaultAnimation, !finding.subjects.contains(where: views.contains)
     {
       return false
     }
@@ -191,6 +190,14 @@ package struct Explainer: Sendable {
 
   /// A view as it is from the start, or as the first step that changes it makes it.
   func view(_ path: String) -> View? { viewsByPath[path] }
+
+  /// Where a finding's view stands, or the screen that is left or does not animate.
+  private func location(of finding: Finding) -> SourceLocation {
+    let screen = film.scene.screens.first {
+      $0.name == finding.view && [.doesNotAnimate, .leftOver].contains(finding.rule)
+    }
+    return screen?.location ?? finding.view.flatMap(view)?.location ?? SourceLocation()
+  }
 
   /// Whether a view lies inside of another, however deep.
   func isInside(_ path: String, of other: String) -> Bool {
@@ -230,6 +237,11 @@ package struct Explainer: Sendable {
     (rested.trees(.start, of: plan.index).still, rested.trees(.end, of: plan.index).still)
   }
 
+  /// What a transition comes from.
+  func step(_ plan: TransitionPlan) -> Step? {
+    film.scene.steps.indices.contains(plan.step) ? film.scene.steps[plan.step] : nil
+  }
+
   /// The transitions that are looked at.
   var looked: [TransitionPlan] {
     let all = film.transitions.filter { scope?.contains($0.index) ?? true }
@@ -240,8 +252,8 @@ package struct Explainer: Sendable {
   /// Those of them that last, and whose gesture does not let go without animation.
   var lasting: [TransitionPlan] {
     looked.filter { plan in
-      guard plan.isOfHero, plan.duration > 0, film.scene.steps.indices.contains(plan.step) else { return false }
-      if case .samples(_, let release)? = film.scene.steps[plan.step].interaction { return release.animates }
+      guard plan.isOfHero, plan.duration > 0, let step = step(plan) else { return false }
+      if case .samples(_, let release)? = step.interaction { return release.animates }
       return true
     }
   }

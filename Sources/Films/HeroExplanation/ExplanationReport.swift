@@ -12,16 +12,9 @@ package struct ExplanationReport: Sendable {
   let clock: FrameClock
   private var file: String { explainer.file }
 
-  /// Prepares to print.
-  ///
-  /// - Parameters:
-  ///   - findings: In the order of the report.
-  ///   - explainer: Who has found them; its file is the scene as the user named it.
-  ///   - clock: Counts the frames.
+  /// Prepares to print findings in this order; the explainer's file is the scene as the user named it.
   package init(_ findings: [Finding], by explainer: Explainer, clock: FrameClock) {
-    self.findings = findings
-    self.explainer = explainer
-    self.clock = clock
+    (self.findings, self.explainer, self.clock) = (findings, explainer, clock)
   }
 
   /// First and last frame that show what an answer is of; the nearest one where no frame falls in its time.
@@ -54,8 +47,7 @@ package struct ExplanationReport: Sendable {
           label: "when",
           text: "\(Decimals.fixed(finding.start, 3))–\(Decimals.fixed(finding.end, 3)) s, "
             + "frames \(frames.lowerBound)–\(frames.upperBound)"
-        ),
-        (label: "change", text: finding.change),
+        ), (label: "change", text: finding.change),
       ]
       if let swift = finding.swift { rows.append(("Swift", swift)) }
       if let rules = links(finding) { rows.append(("why", rules)) }
@@ -116,8 +108,7 @@ package struct ExplanationReport: Sendable {
             "edits": edits.map(JSONValue.array) ?? .null,
             "picture": .text(pictures.indices.contains(index) ? pictures[index] : nil),
           ]
-        }),
-      "leftOut": .array(explainer.leftOut.map(JSONValue.string)),
+        }), "leftOut": .array(explainer.leftOut.map(JSONValue.string)),
     ]
   }
 
@@ -127,8 +118,7 @@ package struct ExplanationReport: Sendable {
       rules: Finding.Rule.allCases.map { ($0.rawValue, $0.summary) },
       results: findings.map { finding in
         LintReport.SARIFResult(
-          rule: finding.rule.rawValue,
-          text: "\(sentence(finding)); change: \(finding.change)",
+          rule: finding.rule.rawValue, text: "\(sentence(finding)); change: \(finding.change)",
           location: finding.location, file: file)
       })
   }

@@ -5,29 +5,17 @@ import TransitionEngine
 
 /// An answer to one of the questions that people ask of a transition: what happens, when, to which view, why, and what to change.
 package struct Finding: Equatable, Sendable {
-  /// The questions, in the order in which answers are printed.
+  /// The questions, in the order in which answers are printed; `summary` says what each is about.
   package enum Rule: String, Equatable, Sendable, CaseIterable {
-    /// Nothing animates, or a view does not.
     case doesNotAnimate = "does-not-animate"
-    /// A view that animates is covered, or has no size.
-    case hidden
-    /// Something jumps, pops, flashes or lets through what lies behind it, where a transition begins or ends, or within.
-    case seam
-    /// A picture or a text is stretched.
-    case stretched
-    /// A word changes nothing.
+    case hidden, seam, stretched
     case noEffect = "no-effect"
-    /// A timing counts on the way there or on the way back alone.
     case oneWay = "one-way"
-    /// An Interface Builder file says something to Hero that a phone ignores.
     case ignoredByHero = "ignored-by-hero"
-    /// A heroID stands more than once.
     case duplicateID = "duplicate-id"
-    /// Why this default animation: an answer, never a fault.
+    /// An answer, never a fault.
     case defaultAnimation = "default-animation"
-    /// Something stays on screen after a change.
     case leftOver = "left-over"
-    /// A gesture ends differently than its movement suggests.
     case gestureEnd = "gesture-end"
 
     /// What the rule tells, a sentence.
@@ -134,17 +122,21 @@ package struct Finding: Equatable, Sendable {
     as other: Finding, _ areOfSame: (Set<String>, Set<String>) -> Bool, _ isSame: (Rect, Rect) -> Bool
   ) -> Bool {
     let (own, others) = (identity, other.identity)
-    guard own.transition == others.transition, own.aspect == others.aspect else { return false }
+    // A view is stretched once, whatever the transition.
+    guard own.transition == others.transition || own.rule == .stretched, own.aspect == others.aspect else {
+      return false
+    }
     guard boxes.isEmpty || other.boxes.isEmpty else {
       return other.boxes.contains { box in boxes.contains { isSame($0, box) } }
     }
     return own.rule == others.rule && (own.views == others.views || areOfSame(own.views, others.views))
   }
 
-  /// An answer whose picture is of the middle of its time.
+  /// An answer; its picture is of the middle of its time, its place that of its view, unless others are given.
   init(
     _ rule: Rule, view: String?, in plan: TransitionPlan?, aspect: String = "", start: Double? = nil,
-    end: Double? = nil, message: String, remedies: [Remedy] = [], location: SourceLocation = SourceLocation()
+    end: Double? = nil, message: String, remedies: [Remedy] = [], moment: Double? = nil,
+    location: SourceLocation = SourceLocation()
   ) {
     let (first, last) = (start ?? plan?.start ?? 0, end ?? plan.map { $0.start + max($0.duration, 0) } ?? 0)
     self.rule = rule
@@ -156,7 +148,7 @@ package struct Finding: Equatable, Sendable {
     self.location = location
     change = ""
     subjects = Set(view.map { [$0] } ?? [])
-    moment = (first + max(first, last)) / 2
+    self.moment = moment ?? (first + max(first, last)) / 2
     identity = Identity(rule: rule, views: subjects, transition: plan?.index, aspect: aspect)
   }
 }

@@ -13,9 +13,7 @@ extension Explainer {
   func gestureEnds() -> [Finding] {
     var found: [Finding] = []
     for plan in film.transitions {
-      guard film.scene.steps.indices.contains(plan.step) else { continue }
-      let step = film.scene.steps[plan.step]
-      guard let gesture = plan.gesture, case .samples(let samples, _)? = step.interaction,
+      guard let step = step(plan), let gesture = plan.gesture, case .samples(let samples, _)? = step.interaction,
         let finding = finding(plan, gesture, velocity: Self.velocity(samples) * step.speed, step)
       else { continue }
       found.append(finding)
@@ -49,13 +47,11 @@ extension Explainer {
     let part = "\(Decimals.compact(gesture.progress * 100, 0)) %"
     let speed = "\(Decimals.compact(velocity * 100, 0)) % a second"
     let release = plan.start + gesture.release
-    var finding = Finding(
+    return Finding(
       .gestureEnd, view: nil, in: plan, start: release,
       message: "the gesture lets go at \(part) progress, moving \(speed), and "
         + (gesture.finishes ? "finishes (I4)" : "is cancelled (I5)"),
-      remedies: [Remedy(.step(plan.step, .finishes(!gesture.finishes)))], location: step.location)
-    finding.moment = release
-    return finding
+      remedies: [Remedy(.step(plan.step, .finishes(!gesture.finishes)))], moment: release, location: step.location)
   }
 
   /// The part of the way per second when the finger lifts, from the last two samples that have a progress.

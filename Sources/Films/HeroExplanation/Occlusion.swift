@@ -153,9 +153,7 @@ extension Explainer {
     return best
   }
 
-  private func finding(
-    _ mover: Mover, _ cover: Cover, _ run: Range<Int>, _ plan: TransitionPlan
-  ) -> Finding {
+  private func finding(_ mover: Mover, _ cover: Cover, _ run: Range<Int>, _ plan: TransitionPlan) -> Finding {
     let step = plan.duration / Double(Self.samples)
     let (start, end) = (plan.start + Double(run.lowerBound) * step, plan.start + Double(run.upperBound) * step)
     let layer = cover.placement.layer
@@ -180,8 +178,7 @@ extension Explainer {
     let seconds = "\(Decimals.fixed(start, 2)) to \(Decimals.fixed(end, 2)) s"
     var finding = Finding(
       .hidden, view: mover.path, in: plan, start: start, end: end,
-      message: "is hidden from \(seconds) behind \(layer.path), \(why)", remedies: remedies,
-      location: view(mover.path)?.location ?? SourceLocation())
+      message: "is hidden from \(seconds) behind \(layer.path), \(why)", remedies: remedies)
     finding.subjects = mover.members
     finding.box = cover.placement.canvasBox
     return finding

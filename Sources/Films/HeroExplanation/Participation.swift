@@ -21,52 +21,51 @@ extension Explainer {
 
   /// The screen decides, or the controller around it (rule C6).
   private func isWithoutHero(_ plan: TransitionPlan) -> Finding? {
-    let warning = plan.warnings.first { if case .withoutHero = $0 { true } else { false } }
-    guard warning != nil else { return nil }
-    let screens = film.scene.screens.filter { $0.name == plan.from || $0.name == plan.to }
+    guard plan.warnings.contains(where: { if case .withoutHero = $0 { true } else { false } }) else { return nil }
+    let off = film.scene.screens.filter { [plan.from, plan.to].contains($0.name) && !$0.isHeroEnabled }
     let decides = plan.presenting ? plan.to : plan.from
-    let off = screens.filter { !$0.isHeroEnabled }
     let screen = off.first { $0.name == decides } ?? off.first
-    let isModal = [.present, .dismiss, .dismissAll, .unwindTo, .replace].contains(plan.kind)
-    let controller = plan.kind == .selectTab ? "tab bar controller" : "navigation controller"
+    let controller = plan.way == .tabs ? "tab bar controller" : "navigation controller"
+    let isModal = ![.tabs, .navigation].contains(plan.way)
     let whose = isModal || screen != nil ? "'\(screen?.name ?? decides)'" : "the \(controller)"
-    var remedies = [screen?.name, off.last?.name].compactMap { $0.map { Remedy(.screen($0, .isHeroEnabled(true))) } }
+    var remedies = [screen, off.last].compactMap { $0.map { Remedy(.screen($0.name, .isHeroEnabled(true))) } }
     if off.count > 1 { remedies.append(Remedy(off.map { .screen($0.name, .isHeroEnabled(true)) })) }
-    let kinds: [SceneChange.ControllerKind] = plan.kind == .selectTab ? [.tabs] : [.navigation, .tabs]
+    let kinds: [SceneChange.ControllerKind] = plan.way == .tabs ? [.tabs] : [.navigation, .tabs]
     remedies += kinds.map { Remedy(.controllers($0, .isHeroEnabled(true))) }
-    var finding = Finding(
+    // With the screen's own type where it counts.
+    if !isModal, case .both(let type)? = film.scene.screens.first(where: { $0.name == decides })?.modalAnimation {
+      remedies.append(
+        Remedy(
+          .controllers(kinds[0], .isHeroEnabled(true)),
+          .controllers(kinds[0], plan.way == .tabs ? .tabBarAnimation(type) : .navigationAnimation(type)),
+          .screen(decides, .without(.modalAnimation))))
+    }
+    return Finding(
       .doesNotAnimate, view: screen?.name ?? decides, in: plan,
       message: "nothing of Hero's animates from '\(plan.from)' to '\(plan.to)': Hero is not enabled on \(whose) (C6)",
-      remedies: remedies, location: (screen ?? screens.first)?.location ?? SourceLocation())
-    finding.moment = plan.start
-    return finding
+      remedies: remedies, moment: plan.start)
   }
 
   private func isStill(_ plan: TransitionPlan) -> Finding? {
-    guard plan.isOfHero, plan.views.isEmpty, film.scene.steps.indices.contains(plan.step) else { return nil }
-    let step = film.scene.steps[plan.step]
+    guard plan.isOfHero, plan.views.isEmpty, let step = step(plan) else { return nil }
     if case .samples(_, let release)? = step.interaction, !release.animates { return nil }
     var types: [AnimationType] = [.fade]
     if plan.kind == .selectTab { types.append(.directed(.slide, plan.presenting ? .left : .right)) }
-    var finding = Finding(
+    return Finding(
       .doesNotAnimate, view: nil, in: plan,
       message: "nothing animates from '\(plan.from)' to '\(plan.to)': no view takes part, and the default animation is "
         + "\(plan.defaultAnimation.text) (V4, D1)",
-      remedies: animations(plan, types) + [plan.to, plan.from].map { Remedy(.view($0, .adding([.fade]))) },
+      remedies: animations(plan, types) + [plan.to, plan.from].map { Remedy($0, adding: .fade) }, moment: plan.start,
       location: step.location)
-    finding.moment = plan.start
-    return finding
   }
 
   /// Why a view that was asked about does not animate, though that is no fault: of cells with heroIDs only the chosen one does.
   private func idle(_ path: String) -> Finding? {
     for plan in film.transitions where plan.isOfHero {
       guard let reason = plan.skipped.first(where: { $0.path == path })?.reason, let view = view(path) else { continue }
-      var finding = Finding(
+      return Finding(
         .doesNotAnimate, view: path, in: plan, message: "does not animate: \(reason.text)",
-        remedies: remedies(reason, view, plan), location: view.location)
-      finding.moment = plan.start
-      return finding
+        remedies: remedies(reason, view, plan), moment: plan.start)
     }
     return nil
   }
@@ -74,38 +73,36 @@ extension Explainer {
   /// What lets a view take part that does not.
   func remedies(_ reason: SkipReason, _ view: View, _ plan: TransitionPlan) -> [Remedy] {
     let path = view.path
-    let isRoot = view.parent == nil
     switch reason {
     case .disabled: return [Remedy(.view(path, .isHeroEnabled(true)))]
     case .disabledAbove(let above): return [Remedy(.view(above, .isHeroEnabled(true)))]
     case .subviewsDisabled(let above): return [Remedy(.view(above, .isHeroEnabledForSubviews(true)))]
     case .hiddenCell:
-      return ([path] + holders(of: path)).filter { self.view($0)?.isHidden == true }
-        .map { Remedy(.view($0, .isHidden(false))) }
+      return ([path] + holders(of: path)).filter { self.view($0)?.isHidden == true }.map {
+        Remedy(.view($0, .isHidden(false)))
+      }
     case .outside: return []
-    case .offScreen: return [Remedy(.view(path, .adding([.forceAnimate])))]
-    case .counterpartOffScreen(let other):
-      return [Remedy(.view(other, .adding([.forceAnimate]))), Remedy(.view(path, .adding([.fade])))]
-    case .laterView(let heroID):
-      return [Remedy(.view(path, .heroID(freeID(heroID, for: path))))]
+    case .offScreen: return [Remedy(path, adding: .forceAnimate)]
+    case .counterpartOffScreen(let other): return [Remedy(other, adding: .forceAnimate), Remedy(path, adding: .fade)]
+    case .laterView(let heroID): return [Remedy(.view(path, .heroID(freeID(heroID, for: path))))]
     case .noCounterpart(let screen, let heroID):
       return becoming(view, heroID, on: screen).map { Remedy(.view($0, .heroID(heroID))) } + [
-        Remedy(.view(path, .adding([.fade])))
+        Remedy(path, adding: .fade)
       ]
     case .dropped(.ignoredBySuperview(let above)):
       let ignoring = self.view(above)?.heroModifiers?.filter {
         if case .ignoreSubviewModifiers = $0 { true } else { false }
       }
       return (ignoring ?? []).map { Remedy(.view(above, .removing($0))) }
-    case .dropped(.replaced):
-      return animations(plan, [.none]) + [ownMotion(plan)].compactMap { $0 }
+    case .dropped(.replaced): return animations(plan, [.none]) + [ownMotion(plan)].compactMap { $0 }
     case .nothingToAnimate:
-      let own: [Remedy] = [
-        Remedy(.view(path, .adding([.fade]))), Remedy(.view(path, .adding([.fade, .useGlobalCoordinateSpace]))),
-        Remedy(.view(path, .adding([.fade, .useGlobalCoordinateSpace])), .view(path, .zPosition(1))),
-      ]
-      return begun(view) + own
-        + (isRoot ? [Remedy(.step(plan.step, .animation(.none, plan.way)), .view(path, .adding([.fade])))] : [])
+      let stays = view.heroModifiers?.contains(.useGlobalCoordinateSpace) == true
+      let own: [Remedy] =
+        (stays ? [Remedy(path, adding: .forceAnimate)] : []) + [
+          Remedy(path, adding: .fade), Remedy(path, adding: .fade, .useGlobalCoordinateSpace),
+          Remedy(.view(path, .adding([.fade, .useGlobalCoordinateSpace])), .view(path, .zPosition(1))),
+        ]
+      return begun(view) + own + (view.parent == nil ? [ownFade(path, plan)] : [])
     }
   }
 
@@ -143,24 +140,20 @@ extension Explainer {
       .doesNotAnimate, view: path, in: plan,
       message: "does not animate by itself: it has neither a heroID nor modifiers (V4)\(inside)",
       remedies: fades(path, in: plan).prefix(1) + [
-        Remedy(.view(path, .adding([.fade, .useGlobalCoordinateSpace]))),
-        Remedy(.step(plan.step, .animation(.none, plan.way)), .view(path, .adding([.fade]))),
-      ], location: view.location)
+        Remedy(path, adding: .fade, .useGlobalCoordinateSpace), ownFade(path, plan),
+      ])
   }
 
   /// Transitions between other screens than a view's while it can be seen, or that are asked for by their time.
   private func elsewhere(_ path: String) -> [Finding] {
     let screen = Self.screen(of: path)
-    guard let view = view(path), film.scene.screens.contains(where: { $0.name == screen }) else { return [] }
+    guard view(path) != nil, film.scene.screens.contains(where: { $0.name == screen }) else { return [] }
     let others = film.transitions.filter { ![$0.from, $0.to].contains(screen) }
     guard others.count < film.transitions.count else {
       return film.transitions.prefix(1).map { plan in
-        var finding = Finding(
-          .doesNotAnimate, view: path, in: plan,
-          message: "does not animate: its screen '\(screen)' takes no part in any transition of this film (V1)",
-          location: view.location)
-        finding.end = film.duration
-        return finding
+        Finding(
+          .doesNotAnimate, view: path, in: plan, end: film.duration,
+          message: "does not animate: its screen '\(screen)' takes no part in any transition of this film (V1)")
       }
     }
     return others.compactMap { plan in
@@ -173,7 +166,7 @@ extension Explainer {
         .doesNotAnimate, view: path, in: plan, aspect: "elsewhere",
         message:
           "does not animate: its screen '\(screen)' takes no part in this transition; the \(plan.kind.rawValue) is from "
-          + "'\(plan.from)' to '\(plan.to)', and only their views can animate (V1)", location: view.location)
+          + "'\(plan.from)' to '\(plan.to)', and only their views can animate (V1)")
     }
   }
 }

@@ -18,7 +18,6 @@ extension Explainer {
     let end = plan.start + plan.duration
     let isRootLeft = style(of: plan).isOver && plan.views.contains { $0.path == plan.fromView }
     let left = plan.fromView == plan.from ? "the root view of '\(plan.from)'" : plan.fromView
-    let location = film.scene.screens.first { $0.name == plan.to }?.location ?? SourceLocation()
     let color = view(plan.from)?.backgroundColor.flatMap { $0.alpha == 1 ? $0 : nil } ?? .white
     let opaque = Remedy(.view(plan.to, .backgroundColor(color)))
     let message: String
@@ -35,8 +34,7 @@ extension Explainer {
     }
     var finding = Finding(
       .leftOver, view: plan.to, in: plan, start: end, end: restEnd(plan), message: message,
-      remedies: remedies.compactMap { $0 }, location: location)
-    finding.moment = min(end + 1e-6, film.duration)
+      remedies: remedies.compactMap { $0 }, moment: min(end + 1e-6, film.duration))
     try search?.prove(&finding, of: [plan.to], in: plan) { film, canvas in
       try Self.isTakenAway(
         from: film.trees(.start, of: plan.index).still, in: film.trees(.end, of: plan.index).still, canvas)
@@ -51,13 +49,9 @@ extension Explainer {
 
   /// How a step presents; full screen for others.
   func style(of plan: TransitionPlan) -> ModalPresentationStyle {
-    let scene = film.scene
-    guard scene.steps.indices.contains(plan.step), case .present(let root, _) = scene.steps[plan.step].action else {
-      return .fullScreen
-    }
+    guard case .present(let root, _)? = step(plan)?.action else { return .fullScreen }
     return switch root {
-    case .screen(let index):
-      scene.screens.indices.contains(index) ? scene.screens[index].modalPresentationStyle : .fullScreen
+    case .screen(let index): film.scene.screens[index].modalPresentationStyle
     case .navigation(let navigation): navigation.modalPresentationStyle
     case .tabs(let tabs): tabs.modalPresentationStyle
     }
@@ -71,9 +65,8 @@ extension Explainer {
   /// Snapshots of matched views that stay below an over-full-screen screen and show beside their partners (rule L7).
   func staysUnder(_ plan: TransitionPlan, _ search: CauseSearch?) throws -> [Finding] {
     guard plan.gesture?.finishes != false, !plan.pairs.isEmpty else { return [] }
-    if plan.pairs.count > Budget.mostPairs {
-      budget.leaveOut("what stays of \(plan.pairs.count - Budget.mostPairs) pairs")
-    }
+    let more = plan.pairs.count - Budget.mostPairs
+    if more > 0 { budget.leaveOut("what stays of \(more) pairs") }
     return try plan.pairs.prefix(Budget.mostPairs).compactMap { pair in
       guard let first = try Self.firstShown(pair.source, after: plan.index, in: film, canvas) else { return nil }
       let rest = restEnd(plan)
@@ -83,9 +76,8 @@ extension Explainer {
           "its snapshot stays below '\(plan.to)' and shows beside \(pair.destination): an over-full-screen presentation leaves "
           + "snapshots in place at their end (L7)",
         remedies: crossFading(pair) + [presentation(plan, .fullScreen)].compactMap { $0 },
-        location: view(pair.source)?.location ?? SourceLocation())
+        moment: min(max(first, rest - 1e-6), film.duration))
       finding.subjects.insert(pair.destination)
-      finding.moment = min(max(first, rest - 1e-6), film.duration)
       try search?.prove(&finding, of: [pair.source, pair.destination], in: plan) { film, canvas in
         try Self.firstShown(pair.source, after: plan.index, in: film, canvas) != nil
       }
@@ -94,9 +86,9 @@ extension Explainer {
   }
 
   /// When a view's snapshot can be seen first between a transition and the next: the moment looks otherwise without it.
-  private static func firstShown(
-    _ path: String, after index: Int, in film: Film, _ canvas: SmallCanvas
-  ) throws -> Double? {
+  private static func firstShown(_ path: String, after index: Int, in film: Film, _ canvas: SmallCanvas) throws
+    -> Double?
+  {
     let plan = film.transitions[index]
     let end = plan.start + plan.duration
     let rest = index + 1 < film.transitions.count ? film.transitions[index + 1].start : film.duration
@@ -150,8 +142,7 @@ extension Explainer {
                 .when(.and(.isPresenting, .isAppearing), modifiers),
                 .when(.and(.not(.isPresenting), .not(.isAppearing)), modifiers),
               ])))
-        ], location: view(moved.path)?.location ?? SourceLocation())
-      finding.moment = min(finding.start + 1e-6, film.duration)
+        ], moment: min(plan.start + plan.duration + 1e-6, film.duration))
       try search?.prove(&finding, of: [moved.path], in: plan) { film, _ in
         !isSeen(moved.path, LayerPlacement.all(in: film.trees(.end, of: plan.index).still))
       }

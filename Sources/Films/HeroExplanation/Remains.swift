@@ -40,9 +40,9 @@ extension Explainer {
     return top?.children.first { $0.role == .snapshot }.map { ($0.path, Self.screen(of: top?.path ?? "")) }
   }
 
-  private func leftover(
-    _ path: String, on screen: String, _ plan: TransitionPlan, _ search: CauseSearch?
-  ) throws -> Finding {
+  private func leftover(_ path: String, on screen: String, _ plan: TransitionPlan, _ search: CauseSearch?) throws
+    -> Finding
+  {
     let end = plan.start + plan.duration
     let next = film.transitions.first { $0.index > plan.index && [$0.from, $0.to].contains(screen) }
     let off = film.scene.allScreens.filter { [plan.from, plan.to].contains($0.name) && !$0.isHeroEnabled }
@@ -56,9 +56,8 @@ extension Explainer {
       .leftOver, view: path, in: plan, start: end, end: next?.start ?? film.duration,
       message:
         "a snapshot of it stays on '\(screen)': an over-full-screen change keeps snapshots until the screen takes part "
-        + "in another transition, and Hero does not run this change (L7, C6)",
-      remedies: enabling + controllers + whole, location: view(path)?.location ?? SourceLocation())
-    finding.moment = min(end + 1e-6, film.duration)
+        + "in another transition, and Hero does not run this change (L7, C6)", remedies: enabling + controllers + whole,
+      moment: min(end + 1e-6, film.duration))
     try search?.prove(&finding, of: [path], in: plan) { film, _ in
       leftover(on: film.trees(.end, of: plan.index).still)?.path == path
     }
@@ -89,11 +88,9 @@ extension Explainer {
       why = "it draws nothing"
     }
     remedies.append(Remedy(.view(screen.name, .backgroundColor(color))))
-    var finding = Finding(
+    return Finding(
       .leftOver, view: screen.name, in: plan, start: end, end: film.duration,
       message: "nothing is left on screen but the canvas: '\(screen.name)' shows, and \(why)",
-      remedies: remedies.compactMap { $0 }, location: screen.location)
-    finding.moment = min(end + 1e-6, film.duration)
-    return finding
+      remedies: remedies.compactMap { $0 }, moment: min(end + 1e-6, film.duration))
   }
 }

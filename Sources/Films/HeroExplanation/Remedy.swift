@@ -11,8 +11,8 @@ struct Trials: Sendable {
   private enum Result {
     /// The finding is gone, and none has come.
     case mends
-    /// The finding is gone, and another has come.
-    case exchanges
+    /// The finding is gone, and others have come.
+    case exchanges([Finding])
     case fails
   }
 
@@ -36,28 +36,37 @@ struct Trials: Sendable {
   func mended(_ findings: [Finding], telling: (Int) throws -> Void) throws -> [Finding] {
     var mended = findings
     var open = findings.indices.filter { findings[$0].change.isEmpty }
+    var queues = findings.map { $0.remedies.sorted { $0.wordCount < $1.wordCount } }
     for index in open {
       mended[index].remedies = []
       mended[index].change = findings[index].rule == .noEffect ? Self.vain : Self.hopeless
     }
     var left = explainer.budget.mostTrials
     for number in 0..<Explainer.mostRemedies {
-      open.removeAll { number >= findings[$0].remedies.count }
+      open.removeAll { number >= queues[$0].count }
       if open.count > left { explainer.budget.leaveOut("remedies beyond \(explainer.budget.mostTrials) trials") }
       for index in open.dropFirst(left) { mended[index].change = Self.untried }
       let tried = Array(open.prefix(left))
       left -= tried.count
       for start in stride(from: 0, to: tried.count, by: Self.batch) {
         try telling(findings.count - open.count)
-        let part = tried[start..<min(start + Self.batch, tried.count)].map { index in
-          (index: index, remedy: findings[index].remedies.sorted { $0.wordCount < $1.wordCount }[number])
-        }
-        let results = try part.concurrentMap { try result(of: $0.remedy, for: findings[$0.index]) }
-        for ((index, remedy), result) in zip(part, results) where result != .fails {
-          mended[index].change = result == .mends ? remedy.text(explainer.view) : Self.exchanging
-          guard result == .mends else { continue }
-          (mended[index].remedies, mended[index].swift) = ([remedy], remedy.swift(explainer.view))
-          open.removeAll { $0 == index }
+        let part = tried[start..<min(start + Self.batch, tried.count)].map { ($0, queues[$0][number]) }
+        let results = try part.concurrentMap { try result(of: $0.1, for: findings[$0.0]) }
+        for ((index, remedy), result) in zip(part, results) {
+          switch result {
+          case .fails: break
+          case .exchanges(let brought):
+            mended[index].change = Self.exchanging
+            guard brought.count < 3, number < findings[index].remedies.count else { continue }
+            // What takes that away is tried with it.
+            queues[index] += (0..<2).map { choice in
+              Remedy(remedy.changes + brought.flatMap { $0.remedies.dropFirst(choice).first?.changes ?? [] })
+            }
+          case .mends:
+            (mended[index].change, mended[index].remedies) = (remedy.text(explainer.view), [remedy])
+            mended[index].swift = remedy.swift(explainer.view)
+            open.removeAll { $0 == index }
+          }
         }
       }
       open = open.filter(tried.contains)
@@ -74,7 +83,8 @@ struct Trials: Sendable {
     guard !same.contains(where: finding.isLeft), try changes(trial, finding) else { return .fails }
     let others = try trial.answers(to: Set(Finding.Rule.allCases).subtracting([finding.rule, .defaultAnimation]))
     let after = Explainer.onceTold(same + others)
-    return after.allSatisfy { one in before.contains { $0.isSame(as: one) } } ? .mends : .exchanges
+    let brought = after.filter { one in !before.contains { $0.isSame(as: one) } }
+    return brought.isEmpty ? .mends : .exchanges(brought)
   }
 
   /// Whether a frame of the time that a finding is of looks otherwise in a trial.
@@ -108,9 +118,7 @@ extension Explainer {
 extension Remedy {
   /// What helps each of several, for all of them at once: the first of each, then the second, as far as all have one.
   static func together(_ each: [[Remedy]]) -> [Remedy] {
-    (0..<(each.map(\.count).min() ?? 0)).map { index in
-      Remedy(each.flatMap { $0[index].changes }.once)
-    }
+    (0..<(each.map(\.count).min() ?? 0)).map { index in Remedy(each.flatMap { $0[index].changes }.once) }
   }
 
   /// Words that a person writes.
@@ -174,17 +182,19 @@ extension Explainer {
 
   /// `fade` on a view, or on one that holds it, from the inside out; a default animation would replace a root's.
   func fades(_ path: String, in plan: TransitionPlan) -> [Remedy] {
-    ([path] + holders(of: path))
-      .filter { plan.defaultAnimation == .none || ![plan.fromView, plan.toView].contains($0) }
-      .map { Remedy(.view($0, .adding([.fade]))) }
+    ([path] + holders(of: path)).filter {
+      plan.defaultAnimation == .none || ![plan.fromView, plan.toView].contains($0)
+    }.map { Remedy($0, adding: .fade) }
   }
 
   /// `fade` on one of the screens' views in place of the default animation that it has.
   func rootFades(_ plan: TransitionPlan) -> [Remedy] {
-    guard plan.defaultAnimation != .none else { return [] }
-    return [plan.to, plan.from].map {
-      Remedy(.step(plan.step, .animation(.none, plan.way)), .view($0, .adding([.fade])))
-    }
+    plan.defaultAnimation == .none ? [] : [plan.to, plan.from].map { ownFade($0, plan) }
+  }
+
+  /// `fade` on a view, and no default animation.
+  func ownFade(_ path: String, _ plan: TransitionPlan) -> Remedy {
+    Remedy(.step(plan.step, .animation(.none, plan.way)), .view(path, .adding([.fade])))
   }
 
   /// An opaque background for the screens of a transition that let through what is behind them: the other's, else what is there at rest.
@@ -209,8 +219,7 @@ extension Explainer {
 
   /// A change of what a step presents, a screen or a controller; nil for other steps.
   func presented(_ plan: TransitionPlan, _ change: SceneChange.ControllerChange) -> SceneChange? {
-    guard film.scene.steps.indices.contains(plan.step), case .present(let root, _) = film.scene.steps[plan.step].action
-    else { return nil }
+    guard case .present(let root, _)? = step(plan)?.action else { return nil }
     if case .screen(let index) = root { return .screen(film.scene.screens[index].name, change) }
     return .presented(step: plan.step, change)
   }
@@ -222,8 +231,7 @@ extension Explainer {
       let over = film.transitions.last(where: { other in
         other.index <= plan.index && other.kind == .present && pair.contains(other.from) && pair.contains(other.to)
           && style(of: other).isOver
-      }),
-      let fade = presented(over, .modalAnimation(.fade)), let none = presented(over, .modalAnimation(.none))
+      }), let fade = presented(over, .modalAnimation(.fade)), let none = presented(over, .modalAnimation(.none))
     else { return [] }
     let enters = SceneChange.view(over.to, .adding([.translate(x: 0, y: film.scene.canvas.size.height, z: 0)]))
     return animations(plan, [.fade]) + [Remedy(fade), Remedy(none, enters)]
@@ -262,6 +270,9 @@ extension ViewPlan {
     for key in keys {
       switch (key.name, appearing ? key.from : key.to) {
       case ("opacity", .number(0)): modifiers.append(.fade)
+      case ("overlay.opacity", .number(let opacity)): modifiers.append(.overlay(.black, opacity: opacity))
+      // A shadow is not missed.
+      case ("overlay.backgroundColor", _), ("shadowOpacity", _): continue
       case ("transform", .numbers(let elements)) where elements.count == 16:
         let moved = Array(elements[12..<15])
         var linear = elements

@@ -40,9 +40,13 @@ struct Seam {
     for area in change.areas.prefix(Self.mostAreas) {
       let words = try search.flatMap { try self.words(for: area.box, $0) }
       guard words?.allSatisfy(\.isApplied) != true, let cause = try cause(of: area.box, words: words) else { continue }
-      let same = found.firstIndex {
-        search != nil && (words != nil && $0.words == words || $0.causes.contains { $0.view == cause.view })
-      }
+      let alike = found.firstIndex { isAlike(($0.words, $0.causes[0]), (words, cause)) }
+      if let alike { found[alike].words = found[alike].words.map { ($0 + (words ?? [])).once } }
+      let same =
+        alike
+        ?? found.firstIndex {
+          search != nil && (words != nil && $0.words == words || $0.causes.contains { $0.view == cause.view })
+        }
       if let same {
         if !found[same].causes.contains(where: { $0.view == cause.view }) { found[same].causes.append(cause) }
         found[same].boxes.append(area.box)
@@ -51,6 +55,13 @@ struct Seam {
       }
     }
     return found.map(finding)
+  }
+
+  /// Whether two areas change for the same reason, for the same words of other views.
+  private func isAlike(_ one: ([SceneWord]?, SeamCause), _ other: ([SceneWord]?, SeamCause)) -> Bool {
+    guard let words = one.0, let others = other.0, !words.isEmpty else { return false }
+    return Set(words.map(\.written)) == Set(others.map(\.written)) && one.1.what == other.1.what
+      && one.1.reason == other.1.reason
   }
 
   private func finding(_ words: [SceneWord]?, _ causes: [SeamCause], in boxes: [Rect]) -> Finding {
@@ -63,14 +74,12 @@ struct Seam {
     // What helps one is tried for all of them at once first.
     let together = others.isEmpty ? [] : Remedy.together(causes.map(\.remedies))
     var finding = Finding(
-      .seam, view: cause.view, in: plan, aspect: edge.rawValue, start: time, end: time,
-      message: message, remedies: together + cause.remedies,
-      location: explainer.view(cause.view)?.location ?? SourceLocation())
+      .seam, view: cause.view, in: plan, aspect: edge.rawValue, start: time, end: time, message: message,
+      remedies: together + cause.remedies, moment: edge == .start ? time : max(plan.start, time - 1e-6))
     finding.subjects.formUnion(others)
     finding.claim = .happens(.seam(plan.index, edge, boxes[0]))
     finding.words = words ?? []
     (finding.box, finding.boxes) = (boxes[0], boxes)
-    finding.moment = edge == .start ? time : max(plan.start, time - 1e-6)
     return finding
   }
 
@@ -100,13 +109,14 @@ struct Seam {
   // MARK: What is seen
 
   /// The view at rest that is seen in an area.
-  func seenAtRest(_ area: Rect) -> LayerPlacement? {
-    rests.last { $0.layer.showsItself && $0.visibleBox?.covers(area) == true }
-  }
+  func seenAtRest(_ area: Rect) -> LayerPlacement? { Self.seen(rests, area) }
 
   /// What is seen in an area while the transition runs.
-  func seenMoving(_ area: Rect) -> LayerPlacement? {
-    moves.last { $0.layer.showsItself && $0.visibleBox?.covers(area) == true }
+  func seenMoving(_ area: Rect) -> LayerPlacement? { Self.seen(moves, area) }
+
+  /// The topmost; an area is of whole blocks, and reaches as far beyond what is small.
+  private static func seen(_ placements: [LayerPlacement], _ area: Rect) -> LayerPlacement? {
+    placements.last { $0.layer.showsItself && $0.visibleBox?.grown(by: 2).covers(area) == true }
   }
 
   /// A view at rest.
@@ -130,6 +140,12 @@ struct Seam {
   /// Whether a view animates as itself, without a snapshot, or lies in one that does.
   func isLive(_ path: String) -> Bool {
     ([path] + explainer.holders(of: path)).contains { path in plan.views.contains { $0.path == path } }
+  }
+
+  /// Whether a tab bar is there only while a push or pop runs, or only beside it.
+  func isLate(_ bar: String) -> Bool {
+    func has(_ tree: LayerTree) -> Bool { tree.layers.contains { $0.role == .overlay && $0.path == bar } }
+    return bar == "tabBar" && plan.way == .navigation && has(moving) != has(still)
   }
 
   /// The bar that stays while screens change and lies over an area; nil: none.

@@ -39,7 +39,9 @@ extension Seam {
   private func happening(in area: Rect, _ words: [SceneWord]?) throws -> SeamCause? {
     if let words, words.count > 1, let several = several(area, words) { return several }
     let (seen, shown) = (seenAtRest(area), seenMoving(area))
-    if let bar = bar(over: area) { return words == nil && !explainer.isTrial ? nil : covering(bar, shown) }
+    if let bar = bar(over: area) {
+      return isLate(bar) || words == nil && !explainer.isTrial ? nil : covering(bar, shown)
+    }
     if try isTakenAway(area) { return nil }
     if let view = rests.last(where: {
       $0.layer.shownShadow != nil && $0.layer.role == .view && $0.reach.covers(area)
@@ -53,7 +55,8 @@ extension Seam {
     }), let view = atRest(snapshot.layer.path), let cause = difference(snapshot, view, words) {
       return cause
     }
-    for path in [shown, seen].compactMap({ $0?.layer.path }).flatMap({ [$0, partner(of: $0)] }).compactMap(\.self) {
+    for path in [shown, seen].compactMap({ $0?.layer.path }).flatMap({ [$0, plan.partner(of: $0)] }).compactMap(\.self)
+    {
       guard let view = atRest(path), let snapshot = snapshot(of: path),
         view.reach.meets(area) || snapshot.reach.meets(area)
       else { continue }
@@ -108,7 +111,8 @@ extension Seam {
   private func isClear(_ shown: LayerPlacement, _ area: Rect) throws -> Bool {
     let canvas = explainer.canvas
     guard shown.layer.role == .snapshot else { return false }
-    let without = moving.without([shown.layer.path], role: .snapshot)
+    let path = shown.layer.path
+    let without = moving.without(Set([path, plan.partner(of: path)].compactMap(\.self)), role: .snapshot)
     return try VisibleChange(canvas.draw(moving), canvas.draw(without), scale: canvas.scale, in: area).isNothing
   }
 
@@ -129,7 +133,7 @@ extension Seam {
   // MARK: Something shows that is not there at rest
 
   private func covering(_ bar: String, _ shown: LayerPlacement?) -> SeamCause? {
-    guard let path = shown?.layer.path, shown?.layer.role == .snapshot else { return nil }
+    guard let path = shown?.layer.path, shown?.layer.role == .snapshot, !path.hasSuffix(".\(bar)") else { return nil }
     return SeamCause(
       path, "\(edge == .start ? "covers" : "uncovers") the \(bar)",
       "Hero's container lies over the controllers and their bars (L1, C7)", explainer.fades(path, in: plan))
@@ -148,8 +152,7 @@ extension Seam {
     guard let seen, !explainer.isRoot(seen) else {
       return SeamCause(own, "the screen changes at once", reason, comings(own) + explainer.backgrounds(plan))
     }
-    return SeamCause(
-      seen, hides.what, reason, comings(seen) + opaqueOnes(seen) + explainer.backgrounds(plan))
+    return SeamCause(seen, hides.what, reason, comings(seen) + opaqueOnes(seen) + explainer.backgrounds(plan))
   }
 
   /// A snapshot of a view's own above another's.
@@ -170,35 +173,40 @@ extension Seam {
       guard let view = explainer.view(path), view.alpha < 1, let color = view.backgroundColor else { return [] }
       return [.view(path, .alpha(1)), .view(path, .backgroundColor(color.withAlpha(color.alpha * view.alpha)))]
     }
-    return (([path] + explainer.holders(of: path)).map(changes) + [changes(plan.from) + changes(plan.to)])
-      .filter { !$0.isEmpty }.map { Remedy($0) }
+    return (([path] + explainer.holders(of: path)).map(changes) + [changes(plan.from) + changes(plan.to)]).filter {
+      !$0.isEmpty
+    }.map { Remedy($0) }
   }
 
   /// A snapshot that shows something else than the view.
   private func repainted(_ path: String, _ words: [SceneWord]?) -> SeamCause {
-    var remedies: [Remedy] = []
     let taken = explainer.view(path)?.heroModifiers?.filter { if case .snapshot = $0 { true } else { false } } ?? []
-    if let view = explainer.view(path), view.isOpaque, !taken.isEmpty || view.content == .stack {
-      // What is not drawn is black in a bitmap without alpha.
-      remedies.append(Remedy(.view(path, .isOpaque(false))))
+    let remedies = taken.map { Remedy(.view(path, .removing($0))) }
+    if let view = explainer.view(path), view.isOpaque, taken.contains(.snapshot(.layerRender)) || view.content == .stack
+    {
+      return SeamCause(
+        path, "changes", "its snapshot is an opaque bitmap, black where the view draws nothing (L3)",
+        [Remedy(.view(path, .isOpaque(false)))] + remedies)
     }
-    remedies += taken.map { Remedy(.view(path, .removing($0))) }
-    if let mate = partner(of: path), snapshot(of: mate) != nil,
+    if let mate = plan.partner(of: path), snapshot(of: mate) != nil,
       (words ?? []).contains(where: { $0.look("opaque") != nil })
     {
       return SeamCause(
         path, "changes",
         "\(hides.long) the snapshot of \(mate), its partner, stays under it and shows beside what it draws, because both are opaque (P4)",
-        explainer.crossFading(plan.pairs.first { [$0.source, $0.destination].contains(path) }))
+        explainer.crossFading(plan.pair(of: path)))
     }
     if let view = explainer.view(path), view.mask != nil, view.content.typeName == "image", taken.isEmpty {
       return SeamCause(
         path, "changes", "the new image view of its snapshot has no mask (L3)",
-        [Remedy(.view(path, .adding([.snapshot(.normal)]))), Remedy(.view(path, .adding([.snapshot(.noSnapshot)])))])
+        [Remedy(path, adding: .snapshot(.normal)), Remedy(path, adding: .snapshot(.noSnapshot))])
     }
     return SeamCause(
-      path, "changes", carried(path, words) ?? "its snapshot shows another picture than the view at rest (L3)",
-      remedies + [Remedy(.view(path, .adding([.snapshot(.noSnapshot)]))), Remedy(.view(path, .isOpaque(false)))])
+      path, "changes", carried(path) ?? "its snapshot shows another picture than the view at rest (L3)",
+      remedies + [
+        Remedy(path, adding: .useGlobalCoordinateSpace), Remedy(path, adding: .snapshot(.noSnapshot)),
+        Remedy(.view(path, .isOpaque(false))),
+      ])
   }
 
   /// A snapshot with nothing of its own at rest.
@@ -208,13 +216,8 @@ extension Seam {
       path, "\(edge == .end ? "vanishes" : "pops in")",
       live.isEmpty ? "at rest nothing of it shows there (T2)" : "the view itself moves, in place of a snapshot (L3)",
       live.map { Remedy($0.absence) } + Array(explainer.fades(path, in: plan).prefix(2))
-        + explainer.overFullScreen(plan)
-        + explainer.backgrounds(plan) + explainer.animations(plan, [.fade]) + explainer.rootFades(plan))
-  }
-
-  private func partner(of path: String) -> String? {
-    plan.pairs.first { [$0.source, $0.destination].contains(path) }
-      .map { $0.source == path ? $0.destination : $0.source }
+        + explainer.overFullScreen(plan) + explainer.backgrounds(plan) + explainer.animations(plan, [.fade])
+        + explainer.rootFades(plan))
   }
 
   /// A view that at rest another cuts off, as the words prove.
@@ -225,21 +228,17 @@ extension Seam {
     }
     let what = edge == .start ? "shows more than before" : "is cut off only"
     var remedies: [Remedy] = []
-    if partner(of: path) != nil {
-      remedies.append(
-        Remedy(.view(frame, .heroID(explainer.view(path)?.heroID)), .view(path, .heroID(nil))))
+    if plan.partner(of: path) != nil {
+      remedies.append(Remedy(.view(frame, .heroID(explainer.view(path)?.heroID)), .view(path, .heroID(nil))))
     }
     if let radius = explainer.view(frame)?.cornerRadius, radius > 0 {
-      remedies.append(
-        Remedy(.view(path, .cornerRadius(radius)), .view(path, .clipsToBounds(true))))
+      remedies.append(Remedy(.view(path, .cornerRadius(radius)), .view(path, .clipsToBounds(true))))
     }
     if let seen = seenAtRest(area)?.layer.path, !explainer.isRoot(seen), seen != path {
       remedies += self.above(seen, of: path)
     }
     let modifiers = explainer.view(path)?.heroModifiers ?? []
-    if !modifiers.isEmpty {
-      remedies.append(Remedy(.view(frame, .adding(modifiers)), .view(path, .modifiers([]))))
-    }
+    if !modifiers.isEmpty { remedies.append(Remedy(.view(frame, .adding(modifiers)), .view(path, .modifiers([])))) }
     return SeamCause(path, what, "\(frame) clips it, and its snapshot lies outside of that (L4)", remedies)
   }
 
@@ -257,7 +256,7 @@ extension Seam {
     if explainer.isInside(path, of: other) {
       return SeamCause(
         path, "changes", "\(hides.long) the picture of \(other), which contains it, shows it differently (L3)",
-        explainer.fades(path, in: plan) + [Remedy(.view(other, .adding([.snapshot(.noSnapshot)])))])
+        explainer.fades(path, in: plan) + [Remedy(other, adding: .snapshot(.noSnapshot))])
     }
     guard !explainer.isInside(other, of: path) else { return SeamCause(path, "changes", nil, remedies) }
     return SeamCause(
@@ -281,14 +280,14 @@ extension Seam {
       guard let holder, !plan.views.contains(where: { $0.path == inner }), let edge = atRest(holder)?.canvasBox,
         !edge.grown(by: 4).holds(area)
       else { continue }
-      let live = [holder, partner(of: holder)].compactMap(\.self).map {
+      let live = [holder, plan.partner(of: holder)].compactMap(\.self).map {
         SceneChange.view($0, .adding([.snapshot(.noSnapshot)]))
       }
       return SeamCause(
-        inner, "\(hides.what) partly",
-        "it is part of the picture of \(holder), which ends at that view's bounds (L3)",
-        [Remedy(live)] + explainer.fades(inner, in: plan).prefix(1)
-          + [Remedy(.view(inner, .adding([.fade, .useGlobalCoordinateSpace])))])
+        inner, "\(hides.what) partly", "it is part of the picture of \(holder), which ends at that view's bounds (L3)",
+        [Remedy(live)] + explainer.fades(inner, in: plan).prefix(1) + [
+          Remedy(inner, adding: .fade, .useGlobalCoordinateSpace)
+        ])
     }
     return nil
   }
@@ -302,7 +301,7 @@ extension Seam {
     if let inner, let id = explainer.view(inner)?.heroID {
       let move: [SceneChange] = [.view(path, .heroID(id)), .view(inner, .heroID(nil))]
       remedies = [Remedy(move)]
-      if let partner = partner(of: inner) { remedies.append(Remedy(move + [.view(partner, .isOpaque(false))])) }
+      if let partner = plan.partner(of: inner) { remedies.append(Remedy(move + [.view(partner, .isOpaque(false))])) }
     }
     return SeamCause(
       path, "its shadow \(edge == .start ? "goes" : "comes") at once", why,
@@ -323,11 +322,8 @@ extension Seam {
     if one.center.distance(to: other.center) > 1 || grows > 1 {
       let (from, to) = order(text(one), text(other))
       return SeamCause(
-        path, "jumps from \(from) to \(to)", carried(path, words),
-        unbegun(path) + [
-          Remedy(.view(path, .adding([.useGlobalCoordinateSpace]))),
-          Remedy(.view(path, .adding([.snapshot(.noSnapshot)]))),
-        ])
+        path, "jumps from \(from) to \(to)", carried(path),
+        unbegun(path) + [Remedy(path, adding: .useGlobalCoordinateSpace), Remedy(path, adding: .snapshot(.noSnapshot))])
     }
     if abs(snapshot.opacity - view.opacity) > 0.05 {
       let (from, to) = order(number(snapshot.opacity), number(view.opacity))
@@ -335,39 +331,34 @@ extension Seam {
       if abs(snapshot.layer.opacity - view.layer.opacity) <= 0.05, let holder {
         return SeamCause(
           path, "its opacity jumps from \(from) to \(to)",
-          "\(holder) is translucent, and its snapshot lies outside of it (L4)",
-          opaqueOnes(holder))
+          "\(holder) is translucent, and its snapshot lies outside of it (L4)", opaqueOnes(holder))
       }
       return SeamCause(
         path, "its opacity jumps from \(from) to \(to)", nil,
-        unbegun(path) + [
-          Remedy(.view(path, .adding([.opacity(view.layer.opacity)]))), Remedy(.view(path, .adding([.forceNonFade]))),
-        ] + opaqueOnes(path))
+        unbegun(path) + [Remedy(path, adding: .opacity(view.layer.opacity)), Remedy(path, adding: .forceNonFade)]
+          + opaqueOnes(path))
     }
     if abs(snapshot.layer.cornerRadius - view.layer.cornerRadius) > 1 {
       let (from, to) = order(number(snapshot.layer.cornerRadius), number(view.layer.cornerRadius))
       return SeamCause(
         path, "its corners jump from a radius of \(from) to \(to)", nil,
-        unbegun(path) + [Remedy(.view(path, .adding([.cornerRadius(view.layer.cornerRadius)])))])
+        unbegun(path) + [Remedy(path, adding: .cornerRadius(view.layer.cornerRadius))])
     }
     guard (snapshot.layer.shownShadow == nil) != (view.layer.shownShadow == nil) else { return nil }
     let comes = (view.layer.shownShadow != nil) == (edge == .end)
     return SeamCause(
       path, "its shadow \(comes ? "comes" : "goes") at once", nil,
-      unbegun(path) + explainer.crossFading(plan.pairs.first { [$0.source, $0.destination].contains(path) }))
+      unbegun(path) + explainer.crossFading(plan.pair(of: path)))
   }
 
-  /// Why the snapshot of a view lies elsewhere, where a view around it is laid out for the other end.
-  private func carried(_ path: String, _ words: [SceneWord]?) -> String? {
-    for holder in (words ?? []).flatMap(\.views) {
-      let holders = [holder, partner(of: holder)].compactMap(\.self)
-      if let around = holders.first(where: { explainer.isInside(path, of: $0) }),
-        plan.pairs.contains(where: { [$0.source, $0.destination].contains(around) })
-      {
-        return "its snapshot is part of that of \(around), which is laid out for the other end from the start (L3, L4)"
-      }
-    }
-    return nil
+  /// Why the snapshot of a view that disappears shows something else from the start, where a view around it changes its size.
+  private func carried(_ path: String) -> String? {
+    guard edge == .start, let own = plan.views.first(where: { $0.path == path }), !own.appearing,
+      own.coordinateSpace == "local",
+      let above = explainer.holders(of: path).first(where: { above in plan.views.contains { $0.path == above } }),
+      plan.views.contains(where: { $0.path == above && $0.keys.contains { $0.name == "bounds.size" } })
+    else { return nil }
+    return "its snapshot is part of that of \(above), and laid out for that one's other size from the start (L3, L4)"
   }
 
   /// A view without the values that it begins with.

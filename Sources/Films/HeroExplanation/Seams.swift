@@ -14,19 +14,15 @@ extension Explainer {
   func seams(_ search: CauseSearch?) throws -> [Finding] {
     var found: [Finding] = []
     for plan in lasting {
-      let (start, end) = (
-        try Seam(.start, of: plan, explainer: self).findings(search),
-        try Seam(.end, of: plan, explainer: self).findings(search)
-      )
+      let start = try Seam(.start, of: plan, explainer: self).findings(search)
+      let end = try Seam(.end, of: plan, explainer: self).findings(search)
       // What comes and goes with the transition, as the colour behind the screens, is said once.
-      found +=
-        start
-        + end.filter { one in
-          !start.contains { $0.view == one.view && $0.message.replacing("begins", with: "ends") == one.message }
-        }
+      let told = start.map { [$0.view, $0.message.replacing("begins", with: "ends")] }
+      found += start + end.filter { !told.contains([$0.view, $0.message]) }
+      if let bar = lateBar(plan) { found.append(bar) }
       if plan.gesture?.finishes != false, let flash = try flash(plan, search) { found.append(flash) }
     }
-    found += takeovers()
+    found += takeovers() + (try looked.compactMap(cut))
     for lint in SceneLint(film: film).gestureJumps {
       guard let path = lint.view,
         let plan = film.transitions.first(where: { $0.views.contains { $0.path == path } && $0.gesture != nil })
@@ -39,14 +35,44 @@ extension Explainer {
     return found
   }
 
+  /// A tab bar that goes or comes when the transition has ended, because a screen hides it.
+  private func lateBar(_ plan: TransitionPlan) -> Finding? {
+    guard plan.gesture?.finishes != false,
+      let screen = film.scene.allScreens.first(where: { [plan.to, plan.from].contains($0.name) && $0.tabBar.isHidden }),
+      Seam(.end, of: plan, explainer: self).isLate("tabBar")
+    else { return nil }
+    let time = plan.start + plan.duration
+    return Finding(
+      .seam, view: screen.name, in: plan, aspect: "tabBar", start: time, end: time,
+      message:
+        "the tab bar \(screen.name == plan.to ? "goes" : "comes") at once where the transition ends: '\(screen.name)' hides it, and "
+        + "Hero moves no bar of what a push or pop is in, only that of a controller that is presented or dismissed (C7)",
+      remedies: [Remedy(.screen(screen.name, .hidesTabBar(false)))], moment: max(plan.start, time - 1e-6),
+      location: screen.location)
+  }
+
+  /// A gesture that lets go without animation where something is left of the way.
+  private func cut(_ plan: TransitionPlan) throws -> Finding? {
+    guard plan.isOfHero, let gesture = plan.gesture, let step = step(plan),
+      case .samples(_, let release)? = step.interaction, !release.animates
+    else { return nil }
+    let all = Rect(origin: .zero, size: film.scene.canvas.size)
+    guard try Finding.Happening.seam(plan.index, .end, all).isSo(rested, canvas) else { return nil }
+    let time = plan.start + gesture.release
+    var finding = Finding(
+      .seam, view: plan.to, in: plan, aspect: "cut", start: time, end: time,
+      message: "what moves jumps to \(gesture.finishes ? "its end" : "its start") when the gesture lets go at "
+        + "\(Decimals.compact(gesture.progress * 100, 0)) %, because \"animate\" is false (I6)",
+      remedies: [Remedy(.step(plan.step, .animatesRelease(finishing: gesture.finishes)))],
+      moment: max(plan.start, time - 1e-6), location: step.location)
+    finding.subjects.formUnion(plan.views.map(\.path))
+    return finding
+  }
+
   /// What a gesture applies to a view later, in its first sample too.
   private func firstApply(_ path: String, _ plan: TransitionPlan) -> [Remedy] {
-    guard film.scene.steps.indices.contains(plan.step),
-      case .samples(let samples, _)? = film.scene.steps[plan.step].interaction
-    else { return [] }
-    let entries = samples.flatMap(\.apply).filter {
-      $0.view.path(in: film.scene.screens) == path
-    }
+    guard case .samples(let samples, _)? = step(plan)?.interaction else { return [] }
+    let entries = samples.flatMap(\.apply).filter { $0.view.path(in: film.scene.screens) == path }
     return entries.prefix(1).map { Remedy(.step(plan.step, .firstApply($0))) }
   }
 
@@ -56,17 +82,14 @@ extension Explainer {
     // Of the colour of what shows, nothing shows through.
     var colors: [Color] = []
     for color in [plan.to, plan.from].compactMap({ view($0)?.backgroundColor })
-    where color.alpha == 1 && !colors.contains(color) {
-      colors.append(color)
-    }
+    where color.alpha == 1 && !colors.contains(color) { colors.append(color) }
     var finding = Finding(
       .seam, view: plan.to, in: plan, aspect: "flash", start: plan.start + flash.parts.lowerBound * plan.duration,
       end: plan.start + flash.parts.upperBound * plan.duration,
       message:
         "flashes: the picture gets \(flash.isDark ? "darker" : "lighter") than both screens, because what lies under them shows (L1)",
       remedies: colors.map { Remedy(.step(plan.step, .containerColor($0))) } + backgrounds(plan)
-        + animations(plan, [.fade]))
-    finding.moment = plan.start + flash.peak * plan.duration
+        + animations(plan, [.fade]), moment: plan.start + flash.peak * plan.duration)
     try search?.prove(&finding, of: [plan.toView, plan.fromView], in: plan) { film, canvas in
       try Flash(in: film, plan.index, on: canvas) != nil
     }
@@ -87,9 +110,9 @@ extension Explainer {
       let jumps = now.compactMap { path, placement -> (path: String, points: Double, opacity: Double)? in
         guard let past = before[path], let from = past.center, let to = placement.center else { return nil }
         return (path, from.distance(to: to), abs(past.opacity - placement.opacity))
+      }.filter { $0.points > Self.leastJump || $0.opacity > Self.leastChange }.sorted {
+        ($1.points, $1.opacity, $0.path) < ($0.points, $0.opacity, $1.path)
       }
-      .filter { $0.points > Self.leastJump || $0.opacity > Self.leastChange }
-      .sorted { ($1.points, $1.opacity, $0.path) < ($0.points, $0.opacity, $1.path) }
       guard let most = jumps.first else { return nil }
       let how =
         most.points > Self.leastJump
@@ -99,11 +122,9 @@ extension Explainer {
         .seam, view: most.path, in: plan, aspect: "takeover", start: time, end: time,
         message:
           "\(how) at the gesture's first update, after \(Decimals.fixed(after, 2)) s in which the transition played on its own "
-          + "(I1)",
-        remedies: [0, first.progress ?? 0].map { Remedy(.step(plan.step, .beginsAt(progress: $0))) },
-        location: first.location)
+          + "(I1)", remedies: [0, first.progress ?? 0].map { Remedy(.step(plan.step, .beginsAt(progress: $0))) },
+        moment: time - 1e-6, location: first.location)
       finding.subjects.formUnion(jumps.map(\.path))
-      finding.moment = time - 1e-6
       return finding
     }
   }

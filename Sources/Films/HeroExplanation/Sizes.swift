@@ -31,8 +31,7 @@ extension Explainer {
   /// Whether a view's snapshot and what it holds have no area.
   private func isFlat(_ path: String, in tree: LayerTree) -> Bool {
     LayerPlacement.all(in: tree).allSatisfy { placement in
-      guard placement.layer.role == .snapshot,
-        placement.layer.path == path || isInside(placement.layer.path, of: path)
+      guard placement.layer.role == .snapshot, placement.layer.path == path || isInside(placement.layer.path, of: path)
       else { return true }
       let bounds = placement.layer.bounds.size
       return bounds.width <= 0 || bounds.height <= 0
@@ -46,15 +45,12 @@ extension Explainer {
     case .label(let text): size = needed(text, width: view.size.width > 0 ? view.size.width : nil)
     case .image(let image):
       let asset = film.scene.images.indices.contains(image.image) ? film.scene.images[image.image] : nil
-      size = asset.map {
-        Size(width: Double($0.file.width) / $0.scale, height: Double($0.file.height) / $0.scale)
-      }
+      size = asset.map { Size(width: Double($0.file.width) / $0.scale, height: Double($0.file.height) / $0.scale) }
     default: size = nil
     }
     guard let size else { return [] }
-    let (own, wanted) = (view.size, size)
-    let whole = Size(
-      width: own.width > 0 ? own.width : wanted.width, height: own.height > 0 ? own.height : wanted.height)
+    let own = view.size
+    let whole = Size(width: own.width > 0 ? own.width : size.width, height: own.height > 0 ? own.height : size.height)
     return [Remedy(.view(view.path, .size(whole)))]
   }
 

@@ -25,25 +25,21 @@ extension Explainer {
       for path in order {
         guard let worst = worst[path], !isTold(path, plan, found) else { continue }
         func text(_ size: Size) -> String { "\(Decimals.compact(size.width, 1))×\(Decimals.compact(size.height, 1))" }
-        let pair = plan.pairs.first { [$0.source, $0.destination].contains(path) }
-        let live = (pair.map { [$0.source, $0.destination] } ?? [path]).map {
-          SceneChange.view($0, .adding([.snapshot(.noSnapshot)]))
-        }
-        let members = [path] + (pair.map { [$0.source, $0.destination] } ?? []).filter { $0 != path }
+        let pair = plan.pair(of: path)
+        let members = [path] + [plan.partner(of: path)].compactMap(\.self)
+        let live = (pair?.members ?? [path]).map { SceneChange.view($0, .adding([.snapshot(.noSnapshot)])) }
         var finding = Finding(
           .stretched, view: path, in: plan,
           message: "its picture of \(text(worst.from)) points is stretched to \(text(worst.to)), "
             + "\(Decimals.compact(worst.factor, 2)) times more in one direction than in the other (L3)",
-          remedies: inProportion(path, pair) + [Remedy(live), Remedy(.view(path, .adding([.snapshot(.noSnapshot)])))],
-          location: view(path)?.location ?? SourceLocation())
+          remedies: inProportion(path, pair) + [Remedy(live), Remedy(path, adding: .snapshot(.noSnapshot))],
+          moment: plan.start + plan.duration * worst.fraction)
         try search?.prove(&finding, of: members, in: plan) { film, _ in
-          Self.isStretched(path, in: film.tree(in: plan.index, at: worst.fraction))
+          (0..<samples).contains {
+            Self.isStretched(path, in: film.tree(in: plan.index, at: Double($0) / Double(samples)))
+          }
         }
-        finding.subjects = Set(
-          plan.pairs.filter { [$0.source, $0.destination].contains(path) }.flatMap { [$0.source, $0.destination] }
-        )
-        .union([path])
-        finding.moment = plan.start + plan.duration * worst.fraction
+        finding.subjects.formUnion(members)
         finding.box = worst.box
         found.append(finding)
       }
@@ -68,15 +64,13 @@ extension Explainer {
       first.width / second.width, second.width / first.width, first.height / second.height, second.height / first.height
     )
     guard factor > 1.12 else { return nil }
-    func both(_ mode: ContentMode) -> Remedy {
-      Remedy([one, other].map { .view($0.path, .contentMode(mode)) })
-    }
+    func both(_ mode: ContentMode) -> Remedy { Remedy([one, other].map { .view($0.path, .contentMode(mode)) }) }
     var finding = Finding(
       .stretched, view: other.path, in: plan,
       message:
         "shows in two sizes at the same time, one \(Decimals.compact(factor, 2)) times as large: the contentMode of \(one.path) is "
         + "\(left.contentMode.rawValue), its own \(right.contentMode.rawValue) (L3, P4)",
-      remedies: [both(.scaleAspectFill), both(.scaleAspectFit)], location: other.location)
+      remedies: [both(.scaleAspectFill), both(.scaleAspectFit)])
     finding.subjects.insert(one.path)
     finding.box = shown.canvasBox
     return finding
@@ -115,10 +109,8 @@ extension Explainer {
 
   /// A view once in a film, and a matched pair once.
   private func isTold(_ path: String, _ plan: TransitionPlan, _ found: [Finding]) -> Bool {
-    let partner = plan.pairs.compactMap { pair in
-      pair.source == path ? pair.destination : pair.destination == path ? pair.source : nil
-    }
-    return found.contains { $0.view == path || partner.contains($0.view ?? "") }
+    let members = plan.pairs.filter { $0.members.contains(path) }.flatMap(\.members) + [path]
+    return found.contains { members.contains($0.view ?? "") }
   }
 
   /// Whether a view's snapshot shows a picture that is stretched.

@@ -11,8 +11,8 @@ extension Explainer {
       let plans = film.transitions.filter { screens.isEmpty || screens.contains($0.from) || screens.contains($0.to) }
       var finding = Finding(
         .ignoredByHero, view: paths.first, in: plans.first, aspect: note.diagnostic.message,
-        start: plans.first?.start ?? 0,
-        end: plans.last.map { $0.start + $0.duration } ?? film.duration, message: note.diagnostic.message,
+        start: plans.first?.start ?? 0, end: plans.last.map { $0.start + $0.duration } ?? film.duration,
+        message: note.diagnostic.message,
         location: SourceLocation(line: note.diagnostic.line, column: note.diagnostic.column, jsonPath: ""))
       // No scene has these strings: what is said is how Hero reads them.
       finding.change = note.remedy?.change ?? "write it as Hero's strings spell it (S6, S7), or in Swift"

@@ -11,17 +11,14 @@ extension Explainer {
   private func finding(_ told: WordFinding) -> Finding {
     let view =
       told.views.first { question.views?.contains($0) == true } ?? told.views.first
-      ?? told.word.flatMap { word in
-        word.subject ?? film.transitions.first { $0.step == word.step }?.to
-      }
+      ?? told.word.flatMap { word in word.subject ?? film.transitions.first { $0.step == word.step }?.to }
     let plans = self.plans(told, view)
     let all = [told] + told.alike
     var finding = Finding(
       told.question, view: view, in: plans.first, aspect: told.word?.text ?? "", start: plans.first?.start,
       end: plans.last.map { $0.start + max($0.duration, 0) }, message: told.message,
-      remedies: plans.first.map { plan in
-        Remedy.together(all.map { WordRemedies(self, $0, in: plan).remedies })
-      } ?? [], location: told.location)
+      remedies: plans.first.map { plan in Remedy.together(all.map { WordRemedies(self, $0, in: plan).remedies }) }
+        ?? [], location: told.location)
     finding.subjects.formUnion(told.allViews)
     finding.identity.views.formUnion(told.allViews)
     if case .partnerTakesNoPart(let path, _) = told.reason { finding.subjects.insert(path) }
@@ -42,9 +39,7 @@ extension Explainer {
     case .step(let step, _): plans = all.filter { $0.step == step }
     case .container(let place, _): plans = all.filter { $0.step >= place.step ?? 0 }
     default:
-      if let screen = view.map(Self.screen) {
-        plans = all.filter { [$0.from, $0.to].contains(screen) && $0.isOfHero }
-      }
+      if let screen = view.map(Self.screen) { plans = all.filter { [$0.from, $0.to].contains(screen) && $0.isOfHero } }
     }
     if case .sourceOfMatch(_, let isWayIn) = told.reason { plans.removeAll { $0.presenting != isWayIn } }
     if case .noEffect = told.question, let view, let own = plans.first(where: { $0.views.contains { $0.path == view } })
@@ -92,7 +87,7 @@ struct WordRemedies {
     case .laterView(let heroID): others(with: heroID)
     case .noPartner(let heroID, _): view.map { partners(of: $0, heroID) } ?? []
     case .partnerTakesNoPart(let path, _): partner(at: path)
-    case .noSource(_, let near): near.map { [replacing(.source($0))] } ?? []
+    case .noSource(let heroID, let near): near.map { [replacing(.source($0))] } ?? sources(heroID)
     case .innerCondition: [outside].compactMap(\.self)
     case .coveredBackground:
       if case .backgroundColor(let color)? = told.word?.modifier {
@@ -106,18 +101,14 @@ struct WordRemedies {
     case .table: view.map(cells) ?? []
     case .overridden(let other), .ownTiming(let other), .beside(let other): without(other)
     case .cascadeAbove(let path): without(cascadeOf: path)
+    case .match where told.word?.modifier?.isTiming == false: unmatched
     case .match, .sourceOfMatch: onPartners
     case .otherWord: elsewhere
     case .appliedInVain(let path):
-      [
-        Remedy(.view(path, .adding([.fade]))), Remedy(.view(path, .adding([.forceAnimate]))),
-        Remedy(.step(plan.step, .animation(.none, plan.way)), .view(path, .adding([.fade]))),
-      ]
+      [Remedy(path, adding: .fade), Remedy(path, adding: .forceAnimate), explainer.ownFade(path, plan)]
     case .neverHolds: unconditional
     case .inBar, .unknown, .notDrawn, .noTransition, .otherWay, .otherCell, .overruled, .anyway, .withoutHero, .led,
-      .straight,
-      .noSubviews,
-      .sheet:
+      .straight, .noSubviews, .sheet:
       []
     }
   }
@@ -178,14 +169,31 @@ struct WordRemedies {
   /// A partner on the screens that the view meets, of nearly the same heroID, name or kind; else what animates it alone.
   private func partners(of view: View, _ heroID: String) -> [Remedy] {
     let screen = Explainer.screen(of: view.path) == plan.from ? plan.to : plan.from
-    return explainer.becoming(view, heroID, on: screen).map { Remedy(.view($0, .heroID(heroID))) }
-      + [Remedy(.view(view.path, .adding([.fade])))]
+    return explainer.becoming(view, heroID, on: screen).map { Remedy(.view($0, .heroID(heroID))) } + [
+      Remedy(view.path, adding: .fade)
+    ]
+  }
+
+  /// The heroID on a view of the other screen that has it as its name.
+  private func sources(_ heroID: String) -> [Remedy] {
+    let screens = [plan.from, plan.to].filter { $0 != view.map { Explainer.screen(of: $0.path) } }
+    return explainer.views.filter { $0.name == heroID && screens.contains(Explainer.screen(of: $0.path)) }.map {
+      Remedy(.view($0.path, .heroID(heroID)))
+    }
+  }
+
+  /// No match, so that the view comes and goes by its own modifiers.
+  private var unmatched: [Remedy] {
+    let pairs = explainer.film.transitions.flatMap(\.pairs).filter {
+      !$0.members.allSatisfy { !told.views.contains($0) }
+    }
+    return [Remedy(pairs.flatMap(\.members).once.map { .view($0, .heroID(nil)) })]
   }
 
   private func partner(at path: String) -> [Remedy] {
     let skipped = explainer.film.transitions.lazy.flatMap(\.skipped).first { $0.path == path }
     let own = skipped.flatMap { skipped in explainer.view(path).map { explainer.remedies(skipped.reason, $0, plan) } }
-    return (own ?? []) + told.views.prefix(1).map { Remedy(.view($0, .adding([.fade]))) }
+    return (own ?? []) + told.views.prefix(1).map { Remedy($0, adding: .fade) }
   }
 
   /// The timing on the partner, whose word counts on the way on which the view is the source.

@@ -48,4 +48,23 @@ import TransitionEngine
 
   // Where the gesture means another place altogether nobody knows what was meant.
   @Test func aPlaceOfItsOwnDoesNot() throws { #expect(try found(face: "position(200, 380)").isEmpty) }
+
+  // pull moves the whole screen by its transform, which a position leaves as it is (rules D3, I2).
+  @Test func aPositionBesideAMovingTransform() throws {
+    func found(_ applied: String) throws -> [Finding] {
+      let json = #"""
+        {"version": 1, "canvas": {"width": 240, "height": 420, "scale": 1}, "root": "a", "screens": {
+        "a": {"view": {"backgroundColor": "white"}}, "b": {"modalAnimation": "pull(right)", "view": {"backgroundColor": "gold"}}},
+        "timeline": [{"present": "b"}, {"wait": 0.2}, {"dismiss": true, "pan": {"from": [40, 200], "by": [120, 0],
+        "duration": 0.4, "progress": "translation.x / width", "finishWhen": "progress > 0.3", "apply": {"b": "\#(applied)"}}}]}
+        """#
+      let loader = SceneLoader(textMeasure: .renderer)
+      let film = try Film(scene: try loader.load(bytes: Array(json.utf8), file: "case.json", folder: "/nonexistent"))
+      return try Explainer(film: film).findings()
+    }
+    let finding = try #require(try found("position(center.x + translation.x, center.y)").first)
+    #expect(finding.view == "b" && finding.message.hasPrefix("moves otherwise than the finger"))
+    #expect(finding.change.hasPrefix("translate(x, y) by the finger's way"))
+    #expect(try found("translate(translation.x, 0)") == [])
+  }
 }

@@ -155,7 +155,9 @@ import TransitionEngine
     let plain = #"{"name": "note", "frame": [20, 150, 80, 30], "backgroundColor": "lightsteelblue"}"#
     let found = try Case(list: plain, detail: view("fade useLayerRenderSnapshot")).found()
     #expect(found.map(\.rule) == [.seam] && found.first?.view == "detail/box")
-    #expect(found.first?.message.contains("its snapshot shows another picture than the view at rest (L3)") == true)
+    #expect(
+      found.first?.message.contains("its snapshot is an opaque bitmap, black where the view draws nothing (L3)") == true
+    )
     #expect(try Case(list: plain, detail: view("fade")).names() == [])
   }
 
@@ -206,5 +208,73 @@ import TransitionEngine
     let root = #"{"navigation": ["list"], "controller": "SDOSHero", "animationTypeForPush": "push(left)"}"#
     #expect(try Case(screen: "", root: root, step: pan(60)).names().contains("gesture-end -"))
     #expect(try Case(screen: "", root: root, step: pan(2)).names() == [])
+  }
+
+  // hidesBottomBarWhenPushed: the bar stays until the push has ended, and is back only after the pop (scene words W3).
+  @Test func aTabBarThatGoesLate() throws {
+    func found(_ isHidden: Bool) throws -> [Finding] {
+      try Case(
+        list: Case.card(y: 60), screen: #""tabBar": {"hidden": \#(isHidden)}, "#,
+        root: #"{"tabs": [{"navigation": ["list"], "animation": "fade"}], "bar": {}}"#,
+        step: #"{"push": "detail"}, {"wait": 0.1}, {"pop": true}"#
+      ).found()
+    }
+    let late = try found(true)
+    #expect(late.map(\.view) == ["detail", "detail"])
+    #expect(
+      late.first?.message.hasPrefix("the tab bar goes at once where the transition ends: 'detail' hides it") == true)
+    #expect(late.last?.message.hasPrefix("the tab bar comes at once") == true)
+    #expect(late.first?.change == #""tabBar": { "hidden": false } on 'detail'"#)
+    #expect(try found(false) == [])
+  }
+
+  // 0.4 of the way are left (rule I6).
+  @Test func aReleaseWithoutAnimation() throws {
+    func step(_ release: String) -> String {
+      #"""
+      {"present": "detail", "interactive": [{"at": 0, "progress": 0}, {"at": 0.2, "progress": 0.4},
+      {"at": 0.4, "progress": 0.4}, {"at": 0.4, "cancel": true\#(release)}]}
+      """#
+    }
+    let found = try Case(step: step(#", "animate": false"#)).found()
+    #expect(found.first?.message.hasPrefix("what moves jumps to its start when the gesture lets go at 40 %") == true)
+    #expect(found.first?.change == #""animate": true at the gesture's release on step 1"#)
+    #expect(try Case(step: step("")).names() == [])
+  }
+
+  // A pair that cross-fades is as stretched as one that does not: its opacity is no cause.
+  @Test func whatStretches() throws {
+    func box(_ height: Int) -> String {
+      #"""
+      {"name": "box", "frame": [10, 20, 100, \#(height)], "heroID": "box", "backgroundColor": "gold", "subviews": [
+      {"name": "text \#(height)", "frame": [8, 4, 60, 22], "text": "Stay"}]}
+      """#
+    }
+    let found = try Case(list: box(40), detail: box(100)).found()
+    #expect(found.first { $0.rule == .stretched }?.words.map(\.written) == ["heroID 'box'"])
+  }
+
+  // A square of 9 points ends within an area of 12 or 16, which is of whole blocks; each of two says the same.
+  @Test func whatIsSmallVanishesItself() throws {
+    let plain = #"{"name": "note", "frame": [20, 150, 80, 30], "backgroundColor": "lightsteelblue"}"#
+    let dots = [5, 65].map {
+      #"{"name": "dot \#($0)", "frame": [\#($0), 20, 45, 45], "heroModifiers": "scale(0.2)", "backgroundColor": "royalblue"}"#
+    }.joined(separator: ", ")
+    let found = try Case(list: plain, detail: dots, step: #"{"present": "detail"}, {"wait": 0.1}, {"dismiss": true}"#)
+      .found()
+    #expect(found.map(\.rule) == [.seam] && found.first?.subjects == ["detail/dot 5", "detail/dot 65"])
+    #expect(found.first?.words.count == 2)
+  }
+
+  // A subview's picture has from the start the size that it has at the end of its matched superview's way (rule L3).
+  @Test func whatIsCarried() throws {
+    let label = #"{"name": "text", "frame": [20, 80, 80, 30], "backgroundColor": "gold", "heroModifiers": "fade"}"#
+    let card =
+      #"{"name": "card", "frame": [0, 0, 120, 200], "heroID": "card", "backgroundColor": "royalblue", "subviews": [\#(label)]}"#
+    let found = try Case(detail: card, step: #"{"present": "detail"}, {"wait": 0.1}, {"dismiss": true}"#).found()
+    let seam = try #require(found.first { $0.view == "detail/text" })
+    #expect(
+      seam.message.contains("is part of that of detail/card, and laid out for that one's other size from the start"))
+    #expect(seam.change == #""heroModifiers": "fade useGlobalCoordinateSpace" on detail/text"#)
   }
 }

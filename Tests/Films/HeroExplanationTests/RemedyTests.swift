@@ -167,6 +167,8 @@ import TransitionEngine
     #expect(tab.1?.hasPrefix("tabBarController.hero.tabBarAnimationType = ") == true)
     let push = try swift(#"{"navigation": ["a"]}"#, #"{"push": "b"}"#)
     #expect(push.0 == "\"animation\" on the step, or the navigation controller's \"animation\"")
+    // Another than it has.
+    #expect(push.1 == "navigationController.hero.navigationAnimationType = .fade")
     let modal = try swift(#""a""#, #"{"present": {"navigation": ["b"], "modalAnimation": "zoom"}}"#)
     #expect(modal.0 == "\"animation\" on the step, or the \"modalAnimation\" of what is presented")
     #expect(modal.1?.hasPrefix("viewController.hero.modalAnimationType = ") == true)
@@ -203,6 +205,9 @@ import TransitionEngine
     let view = View(path: "a/x", position: .zero, size: .zero)
     #expect(remedy.text { _ in view } == "\"zPosition\": 1.5 on a/x and b/x, and remove \"heroID\" from b/y")
     #expect(remedy.swift { _ in view } == "view.layer.zPosition = 1.5; view.hero.id = nil")
+    // What is added to one view twice is said once.
+    let twice = Remedy(.view("a/x", .adding([.fade])), .view("a/x", .adding([.forceAnimate])))
+    #expect(twice.text { _ in view } == "\"heroModifiers\": \"fade forceAnimate\" on a/x")
   }
 
   // beginWith sets up a snapshot that something else must animate (M6): what it has is meant to be where the view comes from (T2).
@@ -216,6 +221,64 @@ import TransitionEngine
     try Self.follow(film, "begin")
     let remedy = Remedy(.view("b/cell", .modifiers([])))
     #expect(remedy.text { _ in nil } == #"remove "heroModifiers" from b/cell"#)
+  }
+
+  // What is advised gives what was written its effect, with what takes away what that would bring.
+  @Test(arguments: [
+    (
+      Case(
+        a:
+          #""backgroundColor": "white", "subviews": [{"frame": [80, 150, 20, 20], "heroID": "x", "backgroundColor": "orange"}]"#,
+        b:
+          #""backgroundColor": "white", "subviews": [{"frame": [10, 10, 40, 40], "heroID": "x", "backgroundColor": "orange"}]"#,
+        screen: #""modalAnimation": "slide(left)", "#, root: #"{"navigation": ["a"], "isHeroEnabled": false}"#,
+        steps: #"{"push": "b"}"#),
+      #""isHeroEnabled": true on the navigation controller, and "animation": "slide(left)" on the navigation controller, and remove "modalAnimation" from 'b'"#
+    ),
+    (
+      Case(
+        a:
+          #""backgroundColor": "white", "subviews": [{"name": "x", "frame": [10, 10, 40, 40], "heroID": "x", "backgroundColor": "orange"}]"#,
+        b:
+          #""backgroundColor": "white", "subviews": [{"name": "x", "frame": [60, 99, 40, 40], "heroID": "x", "heroModifiers": "fade scale(0.5)", "backgroundColor": "orange"}]"#
+      ),
+      #"remove "heroID" from a/x and b/x"#
+    ),
+    (
+      Case(
+        a:
+          #""backgroundColor": "white", "subviews": [{"name": "cart", "frame": [80, 150, 20, 20], "backgroundColor": "orange"}]"#,
+        b:
+          #""backgroundColor": "white", "subviews": [{"name": "x", "frame": [10, 10, 40, 40], "heroModifiers": "whenDismissing(source(cart))", "backgroundColor": "teal"}]"#,
+        steps: #"{"present": "b"}, {"wait": 0.1}, {"dismiss": true}"#),
+      // Which the view that goes there would cover.
+      #""heroID": "cart" on a/cart, and "heroModifiers": "fade useGlobalCoordinateSpace" on a/cart, and "zPosition": 1 on a/cart"#
+    ),
+    (
+      Case(
+        b: #""backgroundColor": "white", "heroModifiers": "duration(1)""#, root: #"{"navigation": ["a"]}"#,
+        steps: #"{"push": "b"}"#),
+      // Of 120 points: a third for the screen below, which an overlay of a tenth dims (rule D3).
+      #""animation": "none" on step 1, and "heroModifiers": "translate(-40, 0, 0) overlay(#000000, 0.1) duration(1)" on a, and "heroModifiers": "duration(1) translate(120, 0, 0)" on b"#
+    ),
+  ])
+  func whatWasMeant(_ scene: Case, _ change: String) throws {
+    expectEqual(try scene.found().first?.change, change)
+    try Self.follow(scene.film, "\(change)")
+  }
+
+  // Of four cells one is nearly what the other screen asks for; of the others nobody expects anything.
+  @Test func aMisspeltCell() throws {
+    let cells = (0..<4).map {
+      #"{"name": "\#($0)", "frame": [\#(30 * $0), 10, 25, 25], "heroID": "image_\#($0)", "backgroundColor": "teal"}"#
+    }.joined(separator: ", ")
+    let found = try Case(
+      a: #""backgroundColor": "white", "subviews": [\#(cells)]"#,
+      b:
+        #""backgroundColor": "white", "subviews": [{"name": "page", "frame": [10, 60, 90, 90], "heroID": "image_01", "backgroundColor": "teal"}]"#
+    ).found()
+    expectEqual(found.map(\.view), ["a/1", "b/page"])
+    expectEqual(found.first?.change, #""heroID": "image_1" on b/page"#)
   }
 
   @Test func whereNothingServes() throws {

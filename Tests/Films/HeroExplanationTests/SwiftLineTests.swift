@@ -28,14 +28,16 @@ import Testing
 
   private static let controllers: [SceneChange.ControllerChange] = [
     .isHeroEnabled(true), .style(.fullScreen), .modalAnimation(.zoom),
-    .navigationAnimation(.zoom), .tabBarAnimation(.zoom), .without(.modalAnimation),
+    .navigationAnimation(.zoom), .tabBarAnimation(.zoom), .without(.modalAnimation), .hidesTabBar(false),
   ]
 
   private static let steps: [SceneChange.StepChange] = [
     .animation(.none), .animation(.directed(.push, .left), .place), .animation(.zoom, .navigation),
     .animation(.directed(.slide, .left), .tabs), .without(.animation), .containerColor(.white),
     .beginsAt(progress: 0.5), .firstApply(ViewModifiers(view: address, modifiers: [.fade])),
-    .finishes(true), .finishes(false), .panFrom(.zero), .movesApplied(address, path: "b/card", by: .zero),
+    .finishes(true), .finishes(false), .animatesRelease(finishing: true), .animatesRelease(finishing: false),
+    .panFrom(.zero), .movesApplied(address, path: "b/card", by: .zero),
+    .translatesApplied(address, path: "b/card", from: .zero),
   ]
 
   /// What is said of a kind of controller alone.
@@ -43,7 +45,7 @@ import Testing
     switch change {
     case .navigationAnimation: kind == .navigation
     case .tabBarAnimation: kind == .tabs
-    case .style: kind == nil
+    case .style, .hidesTabBar: kind == nil
     case .isHeroEnabled, .modalAnimation, .without: true
     }
   }

@@ -4,7 +4,7 @@ import UIKit
 /// Every line of Swift that `explain` prints, compiled against Hero; SwiftLineTests reads this file and looks for each line in it.
 @MainActor func explainedSwift(
   view: UIView, imageView: UIImageView, viewController: UIViewController, navigationController: UINavigationController,
-  tabBarController: UITabBarController
+  tabBarController: UITabBarController, translation: CGPoint
 ) {
   view.hero.id = "photo"
   view.hero.id = nil
@@ -27,6 +27,7 @@ import UIKit
   view.frame.size = CGSize(width: 80, height: 60)
   viewController.hero.isEnabled = true
   viewController.modalPresentationStyle = .fullScreen
+  viewController.hidesBottomBarWhenPushed = false
   viewController.hero.modalAnimationType = .zoom
   viewController.hero.modalAnimationType = .auto
   viewController.hero.modalAnimationType = .none
@@ -47,6 +48,9 @@ import UIKit
   Hero.shared.apply(modifiers: [.fade], to: view)  // when the gesture begins
   Hero.shared.finish()
   Hero.shared.cancel()
+  Hero.shared.finish(animate: true)
+  Hero.shared.cancel(animate: true)
+  Hero.shared.apply(modifiers: [.translate(x: translation.x, y: translation.y)], to: view)
   Hero.shared.defaultAnimationDirectionStrategy = .userInterface
   let center = view.superview?.convert(view.center, to: Hero.shared.container)  // a position of the container
   _ = center

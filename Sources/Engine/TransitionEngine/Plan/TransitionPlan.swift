@@ -55,6 +55,8 @@ package struct TransitionPlan: Equatable, Sendable {
     package var source: String
     /// Path on the destination screen.
     package var destination: String
+    /// Both paths.
+    package var members: [String] { [source, destination] }
 
     package init(heroID: String, source: String, destination: String) {
       self.heroID = heroID
@@ -62,6 +64,12 @@ package struct TransitionPlan: Equatable, Sendable {
       self.destination = destination
     }
   }
+
+  /// The first pair that a view is of.
+  package func pair(of path: String) -> Pair? { pairs.first { $0.members.contains(path) } }
+
+  /// The other view of a pair.
+  package func partner(of path: String) -> String? { pair(of: path)?.members.first { $0 != path } }
 
   /// What a view says to Hero, whether it animates or not.
   package struct Written: Equatable, Sendable {

@@ -53,7 +53,6 @@ struct FilmCast: Sendable {
         views[view.path] = (number, index)
       }
     }
-    cells = screens.map { LintCells($0, matched: matched, animating: animating) }
     var lonely: [(screen: String, heroID: String, path: String)] = []
     for screen in screens {
       for view in screen.views {
@@ -64,6 +63,11 @@ struct FilmCast: Sendable {
       }
     }
     self.lonely = lonely
+    // A misspelt heroID is the chosen cell's.
+    let near = lonely.filter { one in
+      Self.near(one.heroID, among: lonely, on: Self.met(by: one.screen, in: film)).map { $0 != one.heroID } ?? false
+    }
+    cells = screens.map { LintCells($0, matched: matched.union(near.map(\.path)), animating: animating) }
     duplicates = Set(
       film.facts.flatMap { warning -> [[String]] in
         guard case .duplicateHeroID(let id, _, let paths) = warning.fact else { return [] }
@@ -142,10 +146,10 @@ struct FilmCast: Sendable {
   }
 
   /// The screens that a view's screen meets.
-  private func met(_ path: String) -> Set<String> {
-    let name = ContainerController.screen(of: path)
-    return Set(
-      film.transitions.compactMap { plan in plan.from == name ? plan.to : plan.to == name ? plan.from : nil })
+  private func met(_ path: String) -> Set<String> { Self.met(by: ContainerController.screen(of: path), in: film) }
+
+  private static func met(by name: String, in film: Film) -> Set<String> {
+    Set(film.transitions.compactMap { plan in plan.from == name ? plan.to : plan.to == name ? plan.from : nil })
   }
 
   /// All heroIDs on the screens that a view meets.
@@ -156,8 +160,13 @@ struct FilmCast: Sendable {
 
   /// The nearest heroID without a partner on the screens that a view meets.
   func nearLonely(_ heroID: String, met path: String) -> String? {
-    let met = met(path)
-    return NearestName.find(heroID, among: lonely.filter { met.contains($0.screen) }.map(\.heroID))
+    Self.near(heroID, among: lonely, on: met(path))
+  }
+
+  private static func near(
+    _ heroID: String, among lonely: [(screen: String, heroID: String, path: String)], on met: Set<String>
+  ) -> String? {
+    NearestName.find(heroID, among: lonely.filter { met.contains($0.screen) }.map(\.heroID))
   }
 
   /// The view that has the heroID on a screen that a view meets, and why it does not take part.

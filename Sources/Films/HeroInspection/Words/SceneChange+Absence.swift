@@ -130,6 +130,8 @@ protocol ControllerSpeaker {
   static var silent: Self { get }
   /// The animation type that a word of its own kind of controller sets; nil where it has no such word.
   subscript(word: ControllerWord) -> AnimationType?? { get set }
+  /// A screen's wish; nothing for others.
+  mutating func hideTabBar(_ isHidden: Bool)
 }
 
 extension ControllerSpeaker {
@@ -139,6 +141,8 @@ extension ControllerSpeaker {
     set {}
   }
 
+  mutating func hideTabBar(_ isHidden: Bool) {}
+
   /// Takes a change.
   mutating func take(_ change: SceneChange.ControllerChange) {
     switch change {
@@ -147,6 +151,7 @@ extension ControllerSpeaker {
     case .modalAnimation(let type): modalAnimation = .both(type)
     case .navigationAnimation(let type): self[.animation] = .some(type)
     case .tabBarAnimation(let type): self[.tabBarAnimation] = .some(type)
+    case .hidesTabBar(let flag): hideTabBar(flag)
     case .without(let word): take(word, from: .silent)
     }
   }
@@ -207,6 +212,8 @@ extension ControllerSpeaker {
 
 extension Screen: ControllerSpeaker {
   static var silent: Screen { Screen(name: "", views: []) }
+
+  mutating func hideTabBar(_ isHidden: Bool) { tabBar.isHidden = isHidden }
 }
 
 extension NavigationRoot: ControllerSpeaker {

@@ -76,6 +76,7 @@ extension SceneChange.ControllerChange {
     case .modalAnimation(let type): "\"modalAnimation\": \"\(type.text)\""
     case .navigationAnimation(let type): "\"animation\": \"\(type.text)\""
     case .tabBarAnimation(let type): "\"tabBarAnimation\": \"\(type.text)\""
+    case .hidesTabBar(let flag): "\"tabBar\": { \"hidden\": \(flag) }"
     case .without(let word): "no \"\(word.rawValue)\""
     }
   }
@@ -87,6 +88,7 @@ extension SceneChange.ControllerChange {
     case .modalAnimation(let type): "\(controller).hero.modalAnimationType = \(type.swift)"
     case .navigationAnimation(let type): "\(controller).hero.navigationAnimationType = \(type.swift)"
     case .tabBarAnimation(let type): "\(controller).hero.tabBarAnimationType = \(type.swift)"
+    case .hidesTabBar(let flag): "\(controller).hidesBottomBarWhenPushed = \(flag)"
     case .without: nil
     }
   }
@@ -162,6 +164,9 @@ extension SceneChange.StepChange {
       "\"apply\" of \"\(entry.modifiers.map(\.text).joined(separator: " "))\" to it in the gesture's first sample"
     case .finishes(true): "\"finish\" in place of \"cancel\""
     case .finishes(false): "\"cancel\" in place of \"finish\""
+    case .animatesRelease: "\"animate\": true at the gesture's release"
+    case .translatesApplied(_, let path, _):
+      "translate(x, y) by the finger's way in place of each position that it applies to \(path)"
     case .panFrom(let point):
       "\"from\": [\(Decimals.compact(point.x, 2)), \(Decimals.compact(point.y, 2))] of the edge pan"
     case .movesApplied(_, let path, let offset):
@@ -182,6 +187,9 @@ extension SceneChange.StepChange {
       "Hero.shared.apply(modifiers: \(entry.modifiers.swift), to: view)  // when the gesture begins"
     case .finishes(true): "Hero.shared.finish()"
     case .finishes(false): "Hero.shared.cancel()"
+    case .animatesRelease(let finishing): "Hero.shared.\(finishing ? "finish" : "cancel")(animate: true)"
+    case .translatesApplied:
+      "Hero.shared.apply(modifiers: [.translate(x: translation.x, y: translation.y)], to: view)"
     case .panFrom: nil
     case .movesApplied:
       "let center = view.superview?.convert(view.center, to: Hero.shared.container)  // a position of the container"

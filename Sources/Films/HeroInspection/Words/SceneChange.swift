@@ -32,6 +32,8 @@ package enum SceneChange: Equatable, Sendable {
     /// A navigation controller's, for pushes and pops.
     case navigationAnimation(AnimationType)
     case tabBarAnimation(AnimationType)
+    /// A screen's, for the tab bar around it.
+    case hidesTabBar(Bool)
     case without(ControllerWord)
   }
 
@@ -72,6 +74,10 @@ package enum SceneChange: Equatable, Sendable {
     case firstApply(ViewModifiers)
     /// Whether a gesture finishes.
     case finishes(Bool)
+    /// A gesture's release animates what is left.
+    case animatesRelease(finishing: Bool)
+    /// Every position that a gesture applies to a view as a translation, from a place in points.
+    case translatesApplied(ViewAddress, path: String, from: Point)
     /// Where an edge pan begins, canvas points.
     case panFrom(Point)
     /// Points further: every position that a gesture applies to a view.
@@ -194,12 +200,22 @@ extension SceneChange.StepChange {
     case (.finishes(let flag), .samples(let samples, var release)?):
       release.finishes = flag
       step.interaction = .samples(samples, release: release)
+    case (.animatesRelease, .samples(let samples, var release)?):
+      release.animates = true
+      step.interaction = .samples(samples, release: release)
+    case (.translatesApplied(let view, _, let place), .samples(var samples, let release)?):
+      for index in samples.indices {
+        samples[index].changeApplied(view) { .translate(x: $0.x - place.x, y: $0.y - place.y, z: 0) }
+      }
+      step.interaction = .samples(samples, release: release)
     case (.panFrom(let point), .edgePan(var pan)?):
       pan.to = Point(x: pan.to.x + point.x - pan.from.x, y: pan.to.y + point.y - pan.from.y)
       pan.from = point
       step.interaction = .edgePan(pan)
     case (.movesApplied(let view, _, let offset), .samples(var samples, let release)?):
-      for index in samples.indices { samples[index].moveApplied(view, by: offset) }
+      for index in samples.indices {
+        samples[index].changeApplied(view) { .position(Point(x: $0.x + offset.x, y: $0.y + offset.y)) }
+      }
       step.interaction = .samples(samples, release: release)
     default: break
     }
@@ -207,11 +223,11 @@ extension SceneChange.StepChange {
 }
 
 extension GestureSample {
-  fileprivate mutating func moveApplied(_ view: ViewAddress, by offset: Point) {
+  /// Other modifiers for the positions that it applies to a view.
+  fileprivate mutating func changeApplied(_ view: ViewAddress, _ other: (Point) -> Modifier) {
     for index in apply.indices where apply[index].view == view {
       apply[index].modifiers = apply[index].modifiers.map { modifier in
-        guard case .position(let position) = modifier else { return modifier }
-        return .position(Point(x: position.x + offset.x, y: position.y + offset.y))
+        if case .position(let position) = modifier { other(position) } else { modifier }
       }
     }
   }

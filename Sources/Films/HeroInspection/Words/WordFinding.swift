@@ -121,7 +121,8 @@ package struct WordFinding: Equatable, Sendable {
         return make(
           reason, word, "\(word.written) counts on the way \(isWayIn ? "back" : "in") alone: \(reason.sentence)")
       case .dead(let reason), .actsElsewhere(let reason):
-        guard reason.rule != nil, !isInsideOfADeadOne(word), !isToldByAnother(reason, word) else { return nil }
+        guard reason.rule != nil, !isInsideOfADeadOne(word) || reason.isOfASource, !isToldByAnother(reason, word)
+        else { return nil }
         var finding = make(reason, word, sentence(reason, word))
         if case .dead = entry.verdict { finding?.isDead = true }
         return finding

@@ -110,6 +110,9 @@ package enum WordReason: Equatable, Sendable {
     }
   }
 
+  /// Whether `source` names nothing, which is told wherever it stands.
+  var isOfASource: Bool { if case .noSource = self { true } else { false } }
+
   private static func suggestion(_ near: String?) -> String { near.map { "; did you mean '\($0)'?" } ?? "" }
 
   /// The rule of `lint` that tells it; nil for what is in the account alone.
