@@ -49,7 +49,7 @@ final class CauseSearch {
   ) throws {
     guard try isSo(explainer.rested, SmallCanvas(sharing: explainer.canvas)) else { return }
     finding.claim = .happens(.init(isSo))
-    let candidates = explainer.candidates(paths + paths.flatMap(explainer.holders), colors: { _ in false }, in: plan)
+    let candidates = explainer.candidates(paths + paths.flatMap(explainer.holders), colors: nil, in: plan)
     finding.words = try smallest(of: candidates) { try !isSo($0, SmallCanvas(sharing: explainer.canvas)) } ?? []
     finding.message += explainer.proof(finding.words)
   }
@@ -85,20 +85,21 @@ extension Explainer {
   /// What views say that their look and their motion come from: first what each looks like, then its modifiers, then what the screens,
   /// controllers and the step of the change say, then heroIDs, without which nothing flies.
   ///
-  /// - Parameter colors: Paths of the views whose own colour may go: not of those that it is about, which would only not show.
-  func candidates(_ paths: [String], colors: (String) -> Bool, in plan: TransitionPlan) -> Candidates {
+  /// - Parameter colors: Paths of views that may lose their colour without only not showing; nil: no look of a whole view is a cause.
+  func candidates(_ paths: [String], colors: ((String) -> Bool)?, in plan: TransitionPlan) -> Candidates {
     let paths = paths.once
     let looks = paths.compactMap(view).flatMap(SceneWord.looks).map { places?.located($0) ?? $0 }
     let own = paths.flatMap { path in said.filter { $0.views.contains(path) } }.once
-    func isAlone(_ look: SceneWord) -> Bool {
+    let alone = looks.filter { look in
       look.look("backgroundColor") != nil || look.look("opaque").map { view($0)?.isOpaque == true } == true
     }
     return Candidates(
       groups: [
-        looks.filter { !isAlone($0) },
+        looks.filter { !alone.contains($0) },
         (0...2).flatMap { rank in own.filter { $0.indices?.count == 1 && $0.modifier?.causeRank == rank } },
         said.filter { isOf(plan, $0) }, own.filter { if case .view(.heroID) = $0.kind { true } else { false } },
-      ], alone: looks.filter { isAlone($0) && $0.look("backgroundColor").map(colors) != false })
+      ],
+      alone: colors.map { may in alone.filter { $0.look("backgroundColor").map(may) != false } } ?? [])
   }
 
   /// In words, that something comes from some words; empty without any.

@@ -128,7 +128,7 @@ package struct Explainer: Sendable {
       (key(left.element, order) + [Double(left.offset)]).lexicographicallyPrecedes(
         key(right.element, order) + [Double(right.offset)])
     }.map(\.element)
-    return try Trials(explainer: self, before: found).mended(asked) { done in
+    return try Trials(explainer: self, before: answers).mended(asked) { done in
       try telling(.trying(number: done + 1, of: asked.count))
     }
   }

@@ -27,7 +27,7 @@ struct Trials: Sendable {
   private static let batch = 8
 
   let explainer: Explainer
-  /// All that is found, asked for or not.
+  /// All that is found, asked for or not, told or not.
   let before: [Finding]
 
   /// Findings with the first of their remedies that takes them away and brings none: of all the first is tried, then the second.
@@ -150,13 +150,10 @@ extension Explainer {
     }
     scope = Set(looks)
     let parts = looks.map { index in
-      (
-        Dictionary(grouping: film.transitions[index].views, by: \.path),
-        Dictionary(grouping: plans[index].views, by: \.path)
-      )
+      [film.transitions, plans].map { Dictionary(grouping: $0[index].views, by: \.path) }
     }
     let paths = Set(views.map(\.path)).filter { path in
-      view(path) != original.view(path) || parts.contains { $0[path] != $1[path] }
+      view(path) != original.view(path) || parts.contains { $0[0][path] != $0[1][path] }
     }
     changed = paths
     words = WordFinding.all(

@@ -178,8 +178,9 @@ extension Seam {
     }.map { Remedy($0) }
   }
 
-  /// A snapshot that shows something else than the view.
-  private func repainted(_ path: String, _ words: [SceneWord]?) -> SeamCause {
+  /// A snapshot that shows something else than the view, or one in it that does and reaches beyond its own view.
+  private func repainted(_ holder: String, _ words: [SceneWord]?) -> SeamCause {
+    let path = words?.flatMap(\.views).first { explainer.isInside($0, of: holder) && carried($0) != nil } ?? holder
     let taken = explainer.view(path)?.heroModifiers?.filter { if case .snapshot = $0 { true } else { false } } ?? []
     let remedies = taken.map { Remedy(.view(path, .removing($0))) }
     if let view = explainer.view(path), view.isOpaque, taken.contains(.snapshot(.layerRender)) || view.content == .stack

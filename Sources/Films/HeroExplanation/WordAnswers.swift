@@ -182,11 +182,10 @@ struct WordRemedies {
     }
   }
 
-  /// No match, so that the view comes and goes by its own modifiers.
+  /// No match, so that the view comes and goes by its own modifiers; a match cross-fades anyway.
   private var unmatched: [Remedy] {
-    let pairs = explainer.film.transitions.flatMap(\.pairs).filter {
-      !$0.members.allSatisfy { !told.views.contains($0) }
-    }
+    guard told.word?.modifier != .fade else { return [] }
+    let pairs = explainer.film.transitions.flatMap { plan in told.views.compactMap(plan.pair) }
     return [Remedy(pairs.flatMap(\.members).once.map { .view($0, .heroID(nil)) })]
   }
 

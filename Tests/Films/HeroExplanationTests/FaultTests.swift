@@ -81,6 +81,7 @@ import TransitionEngine
       """#
     let found = try Case(detail: "\(Case.card(y: 20)), \(header)").found()
     #expect(found.map(\.view) == ["detail/card"] && found.first?.rule == .hidden)
+    #expect(found.first?.words.contains { $0.look("opaque") != nil } == false)
     #expect(found.first?.message.contains("behind detail/header, whose snapshot was inserted later (L4, L5)") == true)
     #expect(try Case(detail: "\(header), \(Case.card(y: 20))").names() == [])
   }
@@ -276,5 +277,11 @@ import TransitionEngine
     #expect(
       seam.message.contains("is part of that of detail/card, and laid out for that one's other size from the start"))
     #expect(seam.change == #""heroModifiers": "fade useGlobalCoordinateSpace" on detail/text"#)
+    // Where the picture grows with its holder it reaches beyond the view.
+    let small =
+      Case.card(y: 120).dropLast()
+      + #", "subviews": [{"name": "text", "frame": [20, 15, 40, 20], "text": "One", "heroModifiers": "fade"}]}"#
+    let large = try Case(list: String(small), detail: Case.card(y: 0).replacing("80, 60", with: "100, 180")).found()
+    #expect(large.first?.view == "list/text" && large.first?.message.contains("is part of that of list/card") == true)
   }
 }

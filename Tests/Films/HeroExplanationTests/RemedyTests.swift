@@ -240,7 +240,7 @@ import TransitionEngine
         a:
           #""backgroundColor": "white", "subviews": [{"name": "x", "frame": [10, 10, 40, 40], "heroID": "x", "backgroundColor": "orange"}]"#,
         b:
-          #""backgroundColor": "white", "subviews": [{"name": "x", "frame": [60, 99, 40, 40], "heroID": "x", "heroModifiers": "fade scale(0.5)", "backgroundColor": "orange"}]"#
+          #""backgroundColor": "white", "subviews": [{"name": "x", "frame": [60, 99, 40, 40], "heroID": "x", "heroModifiers": "scale(0.5)", "backgroundColor": "orange"}]"#
       ),
       #"remove "heroID" from a/x and b/x"#
     ),
