@@ -33,6 +33,7 @@ open class AVPlayerItem: NSObject {
   public let asset: AVAsset
   public init(asset: AVAsset) { self.asset = asset }
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
+  public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.init(asset: asset) }
   open var status: Status { .unknown }
   open var error: (any Error)? { nil }
   open var duration: CMTime { .zero }
@@ -127,6 +128,7 @@ open class AVAudioPlayer: NSObject {
   open var numberOfLoops = 0
   open var currentTime: TimeInterval = 0
   open var duration: TimeInterval { 0 }
+  public override init() { url = nil }
   public init(contentsOf url: URL) throws { self.url = url }
   public init(contentsOf url: URL, fileTypeHint: String?) throws { self.url = url }
   public init(data: Data) throws { url = nil }
@@ -196,6 +198,7 @@ open class AVAudioRecorder: NSObject {
   public let url: URL
   open private(set) var isRecording = false
   open var isMeteringEnabled = false
+  public override init() { url = URL(fileURLWithPath: "/") }
   public init(url: URL, settings: [String: Any]) throws { self.url = url }
   @discardableResult open func prepareToRecord() -> Bool { true }
   @discardableResult open func record() -> Bool {
@@ -218,6 +221,7 @@ open class AVSpeechUtterance: NSObject {
   open var volume: Float = 1
   open var pitchMultiplier: Float = 1
   open var voice: AVSpeechSynthesisVoice?
+  public override init() { speechString = "" }
   public init(string: String) { speechString = string }
 }
 public protocol AVSpeechSynthesizerDelegate: AnyObject {

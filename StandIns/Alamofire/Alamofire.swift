@@ -1,4 +1,3 @@
-@_exported import FoundationNetworking
 import HeroStandIns
 @_exported import UIKit
 
@@ -163,23 +162,26 @@ public final class MultipartFormData {
 }
 
 @preconcurrency @MainActor
-public class SessionManager {
+open class SessionManager {
   public static let `default` = SessionManager()
+  public static var defaultHTTPHeaders: HTTPHeaders { [:] }
+  public let configuration: URLSessionConfiguration
+  public init(configuration: URLSessionConfiguration = .default) { self.configuration = configuration }
   public enum MultipartFormDataEncodingResult {
     case success(request: UploadRequest, streamingFromDisk: Bool, streamFileURL: URL?)
     case failure(any Error)
   }
   @discardableResult
-  public func request(
+  open func request(
     _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
     encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
   ) -> DataRequest { DataRequest(url, method, parameters) }
   @discardableResult
-  public func upload(
+  open func upload(
     multipartFormData: @escaping (MultipartFormData) -> Void, to url: any URLConvertible, method: HTTPMethod = .post,
     headers: HTTPHeaders? = nil
   ) -> UploadRequest { DataRequest(url, method, nil) }
-  public func upload(
+  open func upload(
     multipartFormData: @escaping (MultipartFormData) -> Void, to url: any URLConvertible, method: HTTPMethod = .post,
     headers: HTTPHeaders? = nil, encodingCompletion: ((MultipartFormDataEncodingResult) -> Void)?
   ) {

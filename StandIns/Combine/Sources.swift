@@ -1,5 +1,3 @@
-@_exported import FoundationNetworking
-
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
   public let output: Output

@@ -125,6 +125,11 @@ open class NSFetchedResultsController<Found>: NSObject {
   open weak var delegate: (any NSFetchedResultsControllerDelegate)?
   open var fetchedObjects: [Found]? { [] }
   open var sections: [any NSFetchedResultsSectionInfo]? { [Section()] }
+  public override convenience init() {
+    self.init(
+      fetchRequest: .init(), managedObjectContext: .init(concurrencyType: .mainQueueConcurrencyType),
+      sectionNameKeyPath: nil, cacheName: nil)
+  }
   public init(
     fetchRequest: NSFetchRequest<Found>, managedObjectContext context: NSManagedObjectContext,
     sectionNameKeyPath: String?, cacheName name: String?

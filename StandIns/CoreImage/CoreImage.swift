@@ -7,6 +7,7 @@ public let kCIInputIntensityKey = "inputIntensity"
 public let kCIInputColorKey = "inputColor"
 open class CIImage: NSObject {
   open var extent: CGRect
+  public override init() { extent = .zero }
   public init?(image: UIImage) { extent = CGRect(origin: .zero, size: image.size) }
   public init(cgImage: CGImage) { extent = .zero }
   public init?(data: Data) { extent = .zero }
@@ -18,6 +19,7 @@ open class CIImage: NSObject {
 open class CIFilter: NSObject, KeyedValues {
   public let name: String
   private var values: [String: Any] = [:]
+  public override init() { name = "" }
   public init?(name: String) { self.name = name }
   public convenience init?(name: String, parameters params: [String: Any]?) {
     self.init(name: name)

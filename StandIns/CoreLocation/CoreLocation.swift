@@ -37,6 +37,7 @@ open class CLLocation: NSObject {
   public var horizontalAccuracy: CLLocationAccuracy { 0 }
   public var speed: CLLocationSpeed { -1 }
   public var course: CLLocationDirection { -1 }
+  public override convenience init() { self.init(latitude: 0, longitude: 0) }
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     (altitude, timestamp) = (0, Date(timeIntervalSinceReferenceDate: 0))

@@ -69,11 +69,13 @@ open class MKUserLocation: NSObject, MKAnnotation {
 public protocol MKOverlay: MKAnnotation {}
 open class MKPolyline: NSObject, MKOverlay {
   public let coordinate: CLLocationCoordinate2D
+  public override init() { coordinate = .init() }
   public init(coordinates: [CLLocationCoordinate2D], count: Int) { coordinate = coordinates.first ?? .init() }
 }
 open class MKCircle: NSObject, MKOverlay {
   public let coordinate: CLLocationCoordinate2D
   public let radius: CLLocationDistance
+  public override convenience init() { self.init(center: .init(), radius: 0) }
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
     (coordinate, self.radius) = (center, radius)
   }
@@ -82,6 +84,7 @@ open class MKCircle: NSObject, MKOverlay {
 open class MKOverlayRenderer: NSObject {
   public let overlay: any MKOverlay
   open var alpha: CGFloat = 1
+  public override convenience init() { self.init(overlay: MKPolyline()) }
   public init(overlay: any MKOverlay) { self.overlay = overlay }
 }
 open class MKOverlayPathRenderer: MKOverlayRenderer {

@@ -158,3 +158,8 @@ public struct MultiTarget: TargetType {
   public var validationType: ValidationType { target.validationType }
   public var headers: [String: String]? { target.headers }
 }
+
+extension Swift.Result {
+  /// Itself, as the library Result has it.
+  public var result: Self { self }
+}

@@ -112,6 +112,7 @@ open class SKTransition: NSObject {
 }
 @preconcurrency @MainActor
 open class SKTexture: NSObject {
+  public override init() {}
   public init(imageNamed name: String) {}
   public init(image: UIImage) {}
 }
@@ -123,6 +124,7 @@ open class SKPhysicsBody: NSObject {
   open var contactTestBitMask: UInt32 = 0
   open var collisionBitMask: UInt32 = .max
   open var velocity = CGVector(dx: 0, dy: 0)
+  public override init() {}
   public init(circleOfRadius r: CGFloat) {}
   public init(rectangleOf s: CGSize) {}
   public init(edgeLoopFrom rect: CGRect) {}

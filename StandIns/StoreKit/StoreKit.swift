@@ -27,6 +27,7 @@ public protocol SKProductsRequestDelegate: AnyObject {
 /// No shop answers.
 open class SKProductsRequest: SKRequest {
   open weak var delegate: (any SKProductsRequestDelegate)?
+  public override init() {}
   public init(productIdentifiers: Set<String>) {}
 }
 open class SKPayment: NSObject {

@@ -1,4 +1,3 @@
-@_exported import FoundationNetworking
 import HeroStandIns
 @_exported import UIKit
 

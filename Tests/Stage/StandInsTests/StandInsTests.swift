@@ -173,6 +173,18 @@ import WebKit
     #expect(try container.viewContext.fetch(NSFetchRequest<NSManagedObject>(entityName: "Boat")).isEmpty)
     try? FileManager.default.removeItem(at: folder)
   }
+
+  // Classes of Objective-C's that hide no init() have NSObject's: apps fill variables with them until they know better.
+  @Test func emptyObjectsStandInVariables() {
+    expectEqual(MKOverlayRenderer().overlay.coordinate.latitude, MKCircle().radius)
+    #expect(NSFetchedResultsController<NSManagedObject>().fetchedObjects?.isEmpty == true)
+    #expect(MKPolyline().coordinate.longitude == 0)
+  }
+
+  @Test func aManagerMayBeAnAppsOwn() {
+    final class Manager: SessionManager {}
+    expectEqual(Manager(configuration: .default).configuration.allowsCellularAccess, true)
+  }
 }
 
 /// As an app writes its views in SwiftUI.
