@@ -215,7 +215,13 @@ package struct ButtonLook: ControlLook {
   package func frames(in size: Size, _ traits: ControlTraits) -> Frames {
     var area = Rect(origin: .zero, size: size).inset(by: contentInsets)
     area.size = Size(width: max(area.size.width, 0), height: max(area.size.height, 0))
-    let sizes = contents(traits)
+    var sizes = contents(traits)
+    if !isConfigured, glyph == nil {
+      // Source: UIButton's imageRect(forContentRect:) of before configurations: a picture is squeezed into the contents' rectangle.
+      let room = area.inset(by: imageInsets).size
+      sizes.image = Size(
+        width: min(sizes.image.width, max(room.width, 0)), height: min(sizes.image.height, max(room.height, 0)))
+    }
     let padding = sizes.text.width > 0 && image != nil ? imagePadding : 0
     let isBeside = imagePlacement == .leading || imagePlacement == .trailing
     let taken = isBeside ? sizes.image.width + (image == nil ? 0 : padding) : 0

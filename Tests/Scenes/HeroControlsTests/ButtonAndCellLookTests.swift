@@ -58,6 +58,17 @@ struct ButtonAndCellLookTests {
     expectEqual(frames.title?.origin, title)
   }
 
+  // 80 × 60 in 40 × 30 less 2 at the left: squeezed, as a phone does; a configuration's pictures keep their size.
+  @Test func aButtonsPictureIsNoLargerThanItsRoom() {
+    var look = ButtonLook(.custom)
+    look.image = ControlImage(0, size: Size(width: 80, height: 60))
+    look.imageInsets = EdgeInsets(left: 2)
+    let size = Size(width: 40, height: 30)
+    expectEqual(look.frames(in: size, traits).image, Rect(x: 2, y: 0, width: 38, height: 30))
+    look.imageInsets = EdgeInsets(left: -6, right: 6)
+    expectEqual(look.frames(in: size, traits).image?.size, size)
+  }
+
   @Test func aSubtitleStandsUnderTheTitle() {
     var look = button(.filled)
     look.subtitle = TextContents(text: "Sub", font: ButtonLook.subtitleFont)
