@@ -244,4 +244,17 @@ extension PresentationTests {
     stage.wait(0.1)
     expectEqual(card.top, 518)
   }
+
+  @Test func aSheetStandsAgainWhenAFullScreenHasGone() throws {
+    let (stage, card) = try presented()
+    let full = UIViewController()
+    full.modalPresentationStyle = .fullScreen
+    stage.perform { card.present(full, animated: true) }
+    stage.run(until: .idle)
+    stage.perform { full.dismiss(animated: true) }
+    stage.run(until: .idle)
+    expectEqual((card.top, card.view.bounds.height), (69, 783))
+    #expect(card.presentationController?.containerView.map { card.view.isDescendant(of: $0) } == true)
+    expectEqual(card.calls, ["will disappear", "did disappear", "will appear", "did appear"])
+  }
 }

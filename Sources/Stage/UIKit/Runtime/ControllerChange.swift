@@ -149,14 +149,15 @@ package final class ControllerChange {
   /// Where the appearing view stands in the end.
   var finalFrame: CGRect {
     if kind == .inside { return from.view.frame }
+    if kind == .dismiss, to.presentation != nil { return to.view.frame }
     if kind == .present, let presentation { return presentation.frameOfPresentedViewInContainerView }
     return container?.frame(for: to) ?? host?.bounds ?? .zero
   }
 
   /// Puts the appearing view into the window, under or over the other.
   private func placeViews() {
-    // A presentation has placed the view, and goes away from over one that is there.
-    guard let host, presentation == nil else { return }
+    // A presentation has placed the view, and goes away from over one that is there. A sheet under a full screen stays in its own.
+    guard let host, presentation == nil, kind != .dismiss || to.presentation == nil else { return }
     if to.view.superview !== host {
       if kind == .inside {
         host.addSubview(to.view)
@@ -176,7 +177,7 @@ package final class ControllerChange {
   package func complete(finished: Bool) {
     let runtime = UIKitRuntime.current
     if finished {
-      if kind != .present || tellsLower { from.view.removeFromSuperview() }
+      if kind != .present || (tellsLower && from.presentation == nil) { from.view.removeFromSuperview() }
       for controller in dismissed where controller !== from { controller.viewIfLoaded?.removeFromSuperview() }
       for controller in dismissed {
         controller.presentation?.end()
@@ -195,7 +196,7 @@ package final class ControllerChange {
       } else {
         presentation?.dismissalTransitionDidEnd(false)
       }
-      if kind != .dismiss || tellsLower { to.view.removeFromSuperview() }
+      if to.presentation == nil, kind != .dismiss || tellsLower { to.view.removeFromSuperview() }
       if let place { place.addSubview(from.view) }
       if tellsFrom { from.beginAppearanceTransition(true, animated: isAnimated) }
       if tellsTo { to.beginAppearanceTransition(false, animated: isAnimated) }
