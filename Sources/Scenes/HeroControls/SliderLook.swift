@@ -16,6 +16,12 @@ package struct SliderLook: ControlLook {
   /// Of the thumb; nil is white.
   package var thumbTint: Color?
 
+  /// Where the track is, points; nil is as `track(in:)` has it.
+  package var track: Rect?
+
+  /// Where the thumb is, points; nil is along the track.
+  package var thumb: Rect?
+
   /// In the thumb's place; nil is the round one, one without a size shows nothing.
   package var thumbImage: ControlImage?
 
@@ -33,9 +39,18 @@ package struct SliderLook: ControlLook {
 
   package func intrinsicSize(_ traits: ControlTraits) -> ControlSize { ControlSize(height: Self.height) }
 
+  /// A track of no other place: in the middle, 2 points from both ends.
+  package static func track(in size: Size, _ traits: ControlTraits) -> Rect {
+    Rect(
+      x: 2, y: traits.pixels((size.height - trackHeight) / 2), width: max(size.width - 4, 0), height: trackHeight)
+  }
+
   /// Where the thumb's middle is in a width, points.
-  package func thumbCenter(in width: Double) -> Double {
-    thumbWidth / 2 + fraction * max(width - thumbWidth, 0)
+  package func thumbCenter(in width: Double) -> Double { thumbCenter(in: width, thumb: thumbWidth) }
+
+  /// Where the middle of a thumb of a width is, points.
+  package func thumbCenter(in width: Double, thumb: Double) -> Double {
+    thumb / 2 + fraction * max(width - thumb, 0)
   }
 
   /// Points.
@@ -48,31 +63,36 @@ package struct SliderLook: ControlLook {
   }
 
   package func leftToRightParts(in size: Size, _ traits: ControlTraits) -> [ControlPart] {
-    let top = traits.pixels((size.height - Self.trackHeight) / 2)
-    let x = traits.pixels(thumbCenter(in: size.width))
-    let (left, right) = (2.0, max(size.width - 2, 2))
-    func track(_ name: String, _ from: Double, _ to: Double, _ color: Color) -> ControlPart {
-      var part = ControlPart(
-        name, Rect(x: from, y: top, width: max(to - from, 0), height: Self.trackHeight), color: color,
-        radius: Self.trackHeight / 2)
-      part.view.alpha = isEnabled ? 1 : 0.5
-      return part
+    let whole = track ?? Self.track(in: size, traits)
+    let (left, right) = (whole.minX, whole.maxX)
+    let middle =
+      thumb?.center
+      ?? Point(
+        x: left - 2 + thumbCenter(in: whole.size.width + 4), y: whole.center.y)
+    let x = traits.pixels(middle.x)
+    func part(_ name: String, _ from: Double, _ to: Double, _ color: Color) -> ControlPart {
+      var bar = ControlPart(
+        name, Rect(x: from, y: whole.minY, width: max(to - from, 0), height: whole.size.height), color: color,
+        radius: whole.size.height / 2)
+      bar.view.alpha = isEnabled ? 1 : 0.5
+      return bar
     }
     let tracks = [
       // The left part ends under the thumb, so that a see-through fill is not drawn twice.
-      track("maximumTrack", x, right, maximumTint ?? traits.color(.systemFill)),
-      track("minimumTrack", left, max(x, left), minimumTint ?? traits.tint),
+      part("maximumTrack", x, right, maximumTint ?? traits.color(.systemFill)),
+      part("minimumTrack", left, max(x, left), minimumTint ?? traits.tint),
     ]
     if let thumbImage {
       let width = thumbImage.size.width
       guard width > 0 else { return tracks }
-      let place = Rect(x: x - width / 2, y: 0, width: width, height: size.height)
+      let place = Rect(
+        x: x - width / 2, y: middle.y - size.height / 2, width: width, height: size.height)
       return tracks + [thumbImage.part("thumb", in: place, tint: thumbTint ?? traits.tint, traits)]
     }
     var thumb = ControlPart(
       "thumb",
       Rect(
-        x: x - Self.thumbSide / 2, y: traits.pixels((size.height - Self.thumbSide) / 2), width: Self.thumbSide,
+        x: x - Self.thumbSide / 2, y: traits.pixels(middle.y - Self.thumbSide / 2), width: Self.thumbSide,
         height: Self.thumbSide), color: thumbTint ?? .white, radius: Self.thumbSide / 2)
     thumb.view.shadow = Shadow(opacity: 0.2, offset: Size(width: 0, height: 3), radius: 4)
     return tracks + [thumb]
@@ -91,6 +111,9 @@ package struct ProgressLook: ControlLook {
   package var progressTint: Color?
   /// Of the rest; nil is a grey fill, or none in bars.
   package var trackTint: Color?
+  /// In the places of the parts, as large as they are; nil is a colour.
+  package var progressImage: ControlImage?
+  package var trackImage: ControlImage?
 
   /// A bar; what lies outside 0…1 is drawn at the end.
   package init(progress: Double) { self.progress = min(max(progress, 0), 1) }
@@ -103,12 +126,17 @@ package struct ProgressLook: ControlLook {
     let height = min(height, size.height)
     let top = traits.pixels((size.height - height) / 2)
     let radius = isBar ? 0 : height / 2
-    func bar(_ name: String, _ width: Double, _ color: Color) -> ControlPart {
-      ControlPart(name, Rect(x: 0, y: top, width: width, height: height), color: color, radius: radius)
+    func bar(_ name: String, _ width: Double, _ image: ControlImage?, _ color: Color) -> ControlPart {
+      let place = Rect(x: 0, y: top, width: width, height: height)
+      if let image {
+        return ControlPart(
+          name, place, image: ImageContents(image: image.index, templateTint: image.isTemplate ? color : nil))
+      }
+      return ControlPart(name, place, color: color, radius: radius)
     }
     return [
-      bar("track", size.width, trackTint ?? (isBar ? .clear : traits.color(.systemFill))),
-      bar("progress", traits.pixels(size.width * progress), progressTint ?? traits.tint),
+      bar("track", size.width, trackImage, trackTint ?? (isBar ? .clear : traits.color(.systemFill))),
+      bar("progress", traits.pixels(size.width * progress), progressImage, progressTint ?? traits.tint),
     ]
   }
 }

@@ -48,6 +48,22 @@ import UIKit
     expectEqual(box, CGRect(x: 110, y: 105, width: 20, height: 30))
   }
 
+  // Red at the left, 5 of 20 points wide: 15 further right in a mirror.
+  @Test func aPictureIsMirrored() throws {
+    _ = testStage(root: UIViewController())
+    let left = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
+    }
+    #expect(left.imageFlippedForRightToLeftLayoutDirection() === left)
+    let box = try redPart { root in
+      let view = UIImageView(image: left.withHorizontallyFlippedOrientation())
+      view.frame.origin = CGPoint(x: 100, y: 100)
+      root.addSubview(view)
+    }
+    expectEqual(box, CGRect(x: 115, y: 100, width: 5, height: 10))
+  }
+
   /// The same of what is put into a screen's view.
   private func redPart(of fill: (UIView) -> Void) throws -> CGRect {
     let root = UIViewController()

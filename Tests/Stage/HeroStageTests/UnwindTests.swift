@@ -6,6 +6,12 @@ import UIKit
 /// Has the action that unwind segues go back to.
 final class HarbourMasterViewController: UIViewController {
   var calls: [String] = []
+  var refuses = false
+  override func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool {
+    !refuses && super.canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender)
+  }
   func home(_ segue: UIStoryboardSegue) { calls.append("home from \(segue.source.title ?? "-")") }
 }
 
@@ -94,5 +100,18 @@ final class HarbourMasterViewController: UIViewController {
     go(stage, "on", "home")
     expectEqual((stage.topViewController as? HarbourMasterViewController)?.calls, ["home from d"])
     expectEqual(stage.topViewController.tabBarController?.selectedIndex, 1)
+  }
+
+  @Test func whoRefusesIsPassedOver() throws {
+    let stage = try stage(
+      container("navigationController", "n", "rootViewController", ["a"])
+        + controller("a", Self.segue(to: "b", kind: "show"), customClass: Self.master)
+        + controller("b", Self.segue(to: "d", kind: "show"), customClass: Self.master) + controller("d", Self.home),
+      initial: "n")
+    let first = stage.topViewController
+    go(stage, "on")
+    (stage.topViewController as? HarbourMasterViewController)?.refuses = true
+    go(stage, "on", "home")
+    #expect(stage.topViewController === first)
   }
 }

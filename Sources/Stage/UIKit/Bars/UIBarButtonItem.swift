@@ -96,6 +96,14 @@ open class UIBarButtonItem: UIBarItem {
     connect(target, action)
   }
 
+  /// An item of a picture that calls a target's method; phones stand upright.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// An item of the system that calls a target's method.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: systemItem)

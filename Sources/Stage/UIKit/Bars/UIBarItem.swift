@@ -22,6 +22,7 @@ open class UIBarItem: BarContent, UIAppearance {
   open var title: String? { didSet { changed() } }
   open var image: UIImage? { didSet { changed() } }
   open var imageInsets = UIEdgeInsets.zero
+  open var landscapeImagePhone: UIImage?
   /// Whether it can be tapped. Default: true.
   open var isEnabled = true { didSet { changed() } }
   /// For the app's own use.

@@ -59,6 +59,7 @@ open class UINavigationBar: StyledBar<UINavigationBarAppearance, UINavigationIte
     }
   }
   open var backIndicatorTransitionMaskImage: UIImage?
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 

@@ -33,6 +33,7 @@ open class UITabBar: StyledBar<UITabBarAppearance, UITabBarItem> {
     bar.look.muted = (tabs?.normal.color ?? unselectedItemTintColor)?.color
     return bar
   }
+  open var selectionIndicatorImage: UIImage?
   /// The ground's picture: one of nothing (`UIImage()`) leaves the ground out; others are not drawn.
   open var backgroundImage: UIImage? {
     get { own.ground ?? proxy?.own.ground }

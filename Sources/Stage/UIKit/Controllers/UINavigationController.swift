@@ -89,6 +89,9 @@ open class UINavigationController: UIViewController {
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   /// UIKit's own drag from the edge, which is not there; subclasses have theirs.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
   open var hidesBarsOnSwipe = false {
     didSet { if hidesBarsOnSwipe { UIKitRuntime.current.warn("hidesBarsOnSwipe is of no effect: the bar stays") } }
   }

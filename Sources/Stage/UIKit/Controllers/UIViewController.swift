@@ -208,6 +208,7 @@ open class UIViewController: UIResponder {
   open func viewIsAppearing(_ animated: Bool) {}
   /// The safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
   /// Never called: there is memory enough.
   open func didReceiveMemoryWarning() {}
   /// The constraints of the root view are about to be looked at; calls its `updateConstraints`.
@@ -616,6 +617,16 @@ open class UIViewController: UIResponder {
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// A segue is about to be run.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether an unwind segue with this action may end here. Default: what the older method says.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any) }
+  /// Default: whether the controller has the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool { ObjectiveCRegistry.shared.knowsAction(action.description, of: self) }
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { children }
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
   /// The status bar's text while the controller is on top, where the stage has a status bar, as it is when the controller is first seen;
   /// default is the stage's. Default: default.
   open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -627,6 +638,13 @@ open class UIViewController: UIResponder {
   open dynamic var childForStatusBarStyle: UIViewController? { nil }
   open dynamic var childForStatusBarHidden: UIViewController? { nil }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+  open var restorationIdentifier: String?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }

@@ -30,6 +30,11 @@ open class UIProgressView: UIView {
   /// Of the rest; nil is grey.
   open var trackTintColor: UIColor? { didSet { lookDidChange() } }
 
+  /// In the place of the part that is done, stretched.
+  open var progressImage: UIImage? { didSet { lookDidChange() } }
+  /// In the place of the rest, stretched.
+  open var trackImage: UIImage? { didSet { lookDidChange() } }
+
   /// A bar of a style, as high as that is.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
@@ -42,12 +47,18 @@ open class UIProgressView: UIView {
   /// Sets the progress, at once.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
+  override var controlImages: [UIImage] { [progressImage, trackImage].compactMap { $0 } }
   override var controlLook: (any ControlLook)? { look }
   private var look: ProgressLook {
     var look = ProgressLook(progress: Double(current))
     look.isBar = progressViewStyle == .bar
     look.progressTint = progressTintColor?.color
     look.trackTint = trackTintColor?.color
+    func image(_ image: UIImage?, _ number: Int) -> ControlImage? {
+      image.map { ControlImage($0, number: number, isTemplate: $0.renderingMode == .alwaysTemplate) }
+    }
+    look.progressImage = image(progressImage, 0)
+    look.trackImage = image(trackImage, progressImage == nil ? 0 : 1)
     return look
   }
 }

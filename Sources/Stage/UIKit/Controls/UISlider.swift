@@ -53,6 +53,19 @@ open class UISlider: UIControl {
     value = current
   }
 
+  /// Where the track is. Default: 4 points high in the middle, 2 points from both ends.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(SliderLook.track(in: Size(bounds.size), controlTraits)).offsetBy(dx: bounds.minX, dy: bounds.minY)
+  }
+  /// Where the thumb is. Default: along the track, from 2 points before it to 2 behind.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let range = maximumValue - minimumValue
+    let along = SliderLook(fraction: range > 0 ? Double((value - minimumValue) / range) : 0)
+    let size = currentThumbImage?.size ?? CGSize(width: SliderLook.thumbSide, height: SliderLook.thumbSide)
+    let x = rect.minX - 2 + CGFloat(along.thumbCenter(in: Double(rect.width) + 4, thumb: Double(size.width)))
+    return CGRect(x: x - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
   override var controlImages: [UIImage] { [currentThumbImage].compactMap { $0 } }
   override var controlLook: (any ControlLook)? { look }
   private var look: SliderLook {
@@ -62,6 +75,9 @@ open class UISlider: UIControl {
     look.minimumTint = minimumTrackTintColor?.color
     look.maximumTint = maximumTrackTintColor?.color
     look.thumbTint = thumbTintColor?.color
+    let track = trackRect(forBounds: bounds)
+    look.track = Rect(track)
+    look.thumb = Rect(thumbRect(forBounds: bounds, trackRect: track, value: current))
     look.thumbImage = currentThumbImage.map { image in
       image.isNothing
         ? ControlImage(0, size: .zero)
@@ -72,15 +88,21 @@ open class UISlider: UIControl {
 
   // MARK: Touches
 
+  /// What the thumb goes along.
+  private var way: (start: CGFloat, width: Double) {
+    let track = trackRect(forBounds: bounds)
+    return (track.minX - 2, Double(track.width) + 4)
+  }
+
   /// Source: UIKit's sliders follow a finger that lands on their thumb or near it, and no other.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    grip = place(of: touch) - CGFloat(look.thumbCenter(in: Double(bounds.width)))
+    grip = place(of: touch) - way.start - CGFloat(look.thumbCenter(in: way.width))
     return abs(grip) <= 24
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let fraction = SliderLook.fraction(
-      at: Double(place(of: touch) - grip), in: Double(bounds.width), thumb: look.thumbWidth)
+      at: Double(place(of: touch) - way.start - grip), in: way.width, thumb: look.thumbWidth)
     let value = minimumValue + Float(fraction) * (maximumValue - minimumValue)
     guard value != current else { return true }
     self.value = value

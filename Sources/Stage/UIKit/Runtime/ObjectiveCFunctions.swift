@@ -36,6 +36,12 @@ extension Error {
   }
 }
 
+/// Darwin has the kinds of mutexes as Int32, Linux as Int.
+@discardableResult
+public func pthread_mutexattr_settype(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>, _ type: Int) -> Int32 {
+  Glibc.pthread_mutexattr_settype(attributes, Int32(type))
+}
+
 /// Runs code; without Objective-C nothing waits for the end of a pool.
 @discardableResult public func autoreleasepool<Value>(invoking body: () throws -> Value) rethrows -> Value {
   try body()

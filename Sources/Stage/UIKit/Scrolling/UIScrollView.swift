@@ -253,6 +253,8 @@ open class UIScrollView: UIView, Moving {
   open var alwaysBounceHorizontal = false { didSet { adjustedInsetMayHaveChanged() } }
   /// A drag keeps the direction that it begins in. Default: false.
   open var isDirectionalLockEnabled = false
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// Default: normal.
   open var decelerationRate: DecelerationRate = .normal
   /// A finger is down.

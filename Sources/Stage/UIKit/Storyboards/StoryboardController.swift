@@ -318,7 +318,11 @@ package final class StoryboardController {
       at = current.presentingViewController.map { $0.content }
       if let at { before.append(at) }
     }
-    guard let target = before.first(where: { ObjectiveCRegistry.shared.knowsAction(name, of: $0) }) else {
+    let allowed = before.first {
+      ObjectiveCRegistry.shared.knowsAction(name, of: $0)
+        && $0.canPerformUnwindSegueAction(Selector(name), from: source, sender: sender)
+    }
+    guard let target = allowed else {
       UIKitRuntime.current.warn("no controller to unwind to knows '\(name)'; UIStoryboard.register names it")
       return
     }

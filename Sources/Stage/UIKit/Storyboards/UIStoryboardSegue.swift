@@ -1,3 +1,15 @@
+/// Where an unwind segue comes from.
+@preconcurrency @MainActor
+public final class UIStoryboardUnwindSegueSource: NSObject {
+  public let source: UIViewController
+  public let unwindAction: Selector
+  public let sender: Any?
+
+  init(_ source: UIViewController, _ unwindAction: Selector, _ sender: Any?) {
+    (self.source, self.unwindAction, self.sender) = (source, unwindAction, sender)
+  }
+}
+
 /// From one controller to another.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {

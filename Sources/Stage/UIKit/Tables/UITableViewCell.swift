@@ -118,6 +118,8 @@ open class UITableViewCell: UIView, ListContentHost {
     return label
   }
 
+  open var editingAccessoryType: AccessoryType = .none
+  open var editingAccessoryView: UIView?
   /// Default: none.
   open var accessoryType: AccessoryType = .none {
     didSet {

@@ -78,6 +78,7 @@ open class UILabel: UIView {
   }
   /// Whether the font of a single line shrinks until the line fits. Default: false.
   open var adjustsFontSizeToFitWidth = false { didSet { layer.changed() } }
+  open var allowsDefaultTighteningForTruncation = false
   /// How small it may become, a part of its size; 0 sets no limit. Default: 0.
   open var minimumScaleFactor: CGFloat = 0 { didSet { layer.changed() } }
   /// Where a line stands that has shrunk. Default: on the baseline of the larger line.

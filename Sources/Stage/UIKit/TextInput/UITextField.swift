@@ -218,6 +218,7 @@ open class UITextField: UIControl, UIKeyInput, KeyboardUser {
     return CGRect(
       origin: CGPoint(x: bounds.maxX - size.width, y: bounds.minY + (bounds.height - size.height) / 2), size: size)
   }
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
   /// A subclass that draws the text itself has no effect: the text shows.
   open func drawText(in rect: CGRect) {}
   /// Draws the placeholder; one of a subclass that does not call it shows what it draws itself.

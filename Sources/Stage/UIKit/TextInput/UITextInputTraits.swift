@@ -24,6 +24,27 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case `default`, no, yes
 }
 
+/// Whether straight quotes become curly ones.
+public enum UITextSmartQuotesType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// Whether hyphens become dashes.
+public enum UITextSmartDashesType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// Whether spaces come and go with words.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// What a password must have, for those who make one up.
+public struct UITextInputPasswordRules: Equatable, Sendable {
+  public let passwordRulesDescriptor: String
+  public init(descriptor passwordRulesDescriptor: String) { self.passwordRulesDescriptor = passwordRulesDescriptor }
+}
+
 /// How dark the keyboard is.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light
@@ -47,6 +68,19 @@ public struct UITextContentType: RawRepresentable, Equatable, Hashable, Sendable
   public static let givenName = UITextContentType(rawValue: "givenName")
   public static let familyName = UITextContentType(rawValue: "familyName")
   public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
+  public static let namePrefix = UITextContentType(rawValue: "namePrefix")
+  public static let middleName = UITextContentType(rawValue: "middleName")
+  public static let nameSuffix = UITextContentType(rawValue: "nameSuffix")
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  public static let jobTitle = UITextContentType(rawValue: "jobTitle")
+  public static let organizationName = UITextContentType(rawValue: "organizationName")
+  public static let location = UITextContentType(rawValue: "location")
+  public static let streetAddressLine1 = UITextContentType(rawValue: "streetAddressLine1")
+  public static let streetAddressLine2 = UITextContentType(rawValue: "streetAddressLine2")
+  public static let addressState = UITextContentType(rawValue: "addressState")
+  public static let addressCityAndState = UITextContentType(rawValue: "addressCityAndState")
+  public static let sublocality = UITextContentType(rawValue: "sublocality")
+  public static let countryName = UITextContentType(rawValue: "countryName")
 }
 
 /// What a text says of the keyboard, and of what is done to typed text; there is no keyboard.
@@ -60,6 +94,10 @@ public struct KeyboardTraits: Sendable {
   public var autocapitalizationType = UITextAutocapitalizationType.sentences
   public var autocorrectionType = UITextAutocorrectionType.default
   public var spellCheckingType = UITextSpellCheckingType.default
+  public var smartQuotesType = UITextSmartQuotesType.default
+  public var smartDashesType = UITextSmartDashesType.default
+  public var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  public var passwordRules: UITextInputPasswordRules?
 }
 
 /// Who takes what a keyboard types: what `KeyboardTraits` names are its properties.

@@ -34,6 +34,8 @@ public final class UIImage: NSObject {
   public let capInsets: UIEdgeInsets
   /// What a resizable picture does in its middle.
   public let resizingMode: ResizingMode
+  /// What constraints of an image view leave out at the picture's edges, points. Default: zero.
+  public private(set) var alignmentRectInsets = UIEdgeInsets.zero
 
   package init(
     _ picture: CGImage, scale: CGFloat, renderingMode: RenderingMode = .automatic,
@@ -106,8 +108,35 @@ public final class UIImage: NSObject {
 
   /// The same picture, coloured otherwise.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets, resizingMode: resizingMode)
+    copy(renderingMode, capInsets, resizingMode)
+  }
+
+  /// The same picture, aligned otherwise.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    let image = copy(renderingMode, capInsets, resizingMode)
+    image.alignmentRectInsets = alignmentInsets
+    return image
+  }
+
+  /// The picture as a mirror shows it.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      context.cgContext.translateBy(x: size.width, y: 0)
+      context.cgContext.scaleBy(x: -1, y: 1)
+      draw(at: .zero)
+    }.withRenderingMode(renderingMode)
+  }
+
+  /// The same picture: texts run from left to right.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+
+  private func copy(_ mode: RenderingMode, _ capInsets: UIEdgeInsets, _ resizingMode: ResizingMode) -> UIImage {
+    let image = UIImage(
+      picture, scale: scale, renderingMode: mode, capInsets: capInsets, resizingMode: resizingMode)
+    image.alignmentRectInsets = alignmentRectInsets
+    return image
   }
 
   /// The same picture; here it is stretched as a whole.
@@ -117,7 +146,16 @@ public final class UIImage: NSObject {
 
   /// The same picture; here it is stretched as a whole.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-    UIImage(picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets, resizingMode: resizingMode)
+    copy(renderingMode, capInsets, resizingMode)
+  }
+
+  /// The same picture; here it is stretched as a whole.
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: top, left: left, bottom: max(size.height - top - 1, 0), right: max(size.width - left - 1, 0)),
+      resizingMode: .stretch)
   }
 
   /// The same picture: it has been read already.

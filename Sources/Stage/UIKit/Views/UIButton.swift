@@ -341,9 +341,29 @@ open class UIButton: UIControl {
     label.superview == nil ? (1, 0) : label.textBaseline(isFirst: isFirst)
   }
 
+  /// Where the picture of a background is.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where picture and title are.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Where the picture is, from the button's corner; the rectangle of the contents is what `contentRect` says.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { standardFrame { $0.image } }
+  /// Where the title is, from the button's corner; the rectangle of the contents is what `contentRect` says.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { standardFrame { $0.title } }
+
+  private func standardFrame(_ part: (ButtonLook.Frames) -> Rect?) -> CGRect {
+    guard let frame = part(look.frames(in: Size(bounds.size), controlTraits)) else { return .zero }
+    return leftToRight(CGRect(frame))
+  }
+
+  private func leftToRight(_ frame: CGRect) -> CGRect {
+    var frame = frame
+    if !isLeftToRight { frame.origin.x = bounds.width - frame.maxX }
+    return frame
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    background.frame = backgroundRect(forBounds: bounds)
     let look = look
     let size = Size(bounds.size)
     var ground = look.groundPart(in: size, controlTraits)
@@ -351,12 +371,10 @@ open class UIButton: UIControl {
     layer.show(configuration == nil ? [] : [ground].compactMap { $0 }, images: [])
     let frames = look.frames(in: size, controlTraits)
     let image: UIView = indicator.flatMap { isBusy ? $0 : nil } ?? picture
-    for (view, frame) in [(image, frames.image), (label, frames.title), (sublabel, frames.subtitle)] {
-      guard let frame else { continue }
-      var place = CGRect(frame)
-      if !isLeftToRight { place.origin.x = bounds.width - place.maxX }
-      view.frame = place
-    }
+    let content = contentRect(forBounds: bounds)
+    if frames.image != nil { image.frame = imageRect(forContentRect: content) }
+    if frames.title != nil { label.frame = titleRect(forContentRect: content) }
+    if let subtitle = frames.subtitle { sublabel.frame = leftToRight(CGRect(subtitle)) }
   }
 
   package override func primaryActionTriggered() { sendActions(for: .primaryActionTriggered) }

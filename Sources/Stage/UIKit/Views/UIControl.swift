@@ -9,6 +9,8 @@ open class UIControl: UIView {
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     public static let touchDragInside = Event(rawValue: 1 << 2)
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     public static let touchCancel = Event(rawValue: 1 << 8)
@@ -20,6 +22,8 @@ open class UIControl: UIView {
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 

@@ -10,6 +10,8 @@ open class UIImageView: UIView {
       if image != oldValue { invalidateIntrinsicContentSize() }
     }
   }
+  /// The picture's.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
   /// The picture while highlighted.
   open var highlightedImage: UIImage? { didSet { layer.changed() } }
   /// Default: false.

@@ -36,6 +36,7 @@ open class UIResponder: NSObject {
   /// Whether a menu may offer an action; none shows here. Default: whether it responds.
   open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
+  open var keyCommands: [UIKeyCommand]? { nil }
   /// What would show in place of a keyboard.
   open internal(set) var inputView: UIView?
   /// What would show above a keyboard.
@@ -61,4 +62,32 @@ open class UIResponder: NSObject {
   open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+}
+
+/// Keys of a keyboard that do something.
+@preconcurrency @MainActor
+open class UIKeyCommand: NSObject {
+  public static let inputUpArrow = "UIKeyInputUpArrow"
+  public static let inputDownArrow = "UIKeyInputDownArrow"
+  public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public static let inputRightArrow = "UIKeyInputRightArrow"
+  public static let inputEscape = "UIKeyInputEscape"
+  public let input: String?
+  public let modifierFlags: UIKeyModifierFlags
+  public let action: Selector?
+  open var discoverabilityTitle: String?
+
+  public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
+  }
+}
+
+/// Keys that are held.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }

@@ -150,3 +150,14 @@ extension UIView {
   /// As set. Default: true.
   public class var areAnimationsEnabled: Bool { UIKitRuntime.current.animates }
 }
+
+/// Animations as UIKit had them before blocks: what changes in between holds at once.
+extension UIView {
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+  public class func commitAnimations() {}
+  public class func setAnimationDuration(_ duration: TimeInterval) {}
+  public class func setAnimationDelay(_ delay: TimeInterval) {}
+  public class func setAnimationCurve(_ curve: AnimationCurve) {}
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {}
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+}

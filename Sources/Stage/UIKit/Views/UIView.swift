@@ -648,6 +648,9 @@ open class UIView: UIResponder {
   }
   open var accessibilityValue: String?
   open var accessibilityHint: String?
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityActivate() -> Bool { false }
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false

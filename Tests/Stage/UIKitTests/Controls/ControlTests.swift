@@ -177,4 +177,16 @@ import HeroTesting
     touch(CGPoint(x: 10, y: 10))
     expectEqual((pages.currentPage, changes), (0, 2))
   }
+
+  @Test func aProgressViewsPicturesTakeItsPartsPlaces() throws {
+    useOwnScreen()
+    let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
+    (view.progress, view.trackImage) = (0.5, UIImage(systemName: "star"))
+    expectEqual(parts(view), [CGRect(x: 0, y: 0, width: 100, height: 4), CGRect(x: 0, y: 0, width: 50, height: 4)])
+    expectEqual(view.layer.children.map { $0.backgroundColor == nil }, [true, false])
+    view.progressImage = view.trackImage?.stretchableImage(withLeftCapWidth: 2, topCapHeight: 0)
+    view.layoutIfNeeded()
+    expectEqual(view.layer.children.map { $0.backgroundColor == nil }, [true, true])
+    expectEqual(view.progressImage?.capInsets.left, 2)
+  }
 }

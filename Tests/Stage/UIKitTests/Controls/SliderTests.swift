@@ -40,6 +40,26 @@ import HeroTesting
     expectEqual(parts(slider).count, 2)
   }
 
+  // Tracks from 10 to 118: the thumb's middle goes from 10 - 2 + 14 to 118 + 2 - 14, and a subclass may lift it.
+  @Test func aSubclassSaysWhereTrackAndThumbAre() {
+    final class Seek: UISlider {
+      override func trackRect(forBounds bounds: CGRect) -> CGRect {
+        var track = super.trackRect(forBounds: bounds)
+        (track.origin.x, track.size.width, track.size.height) = (10, 108, 2)
+        return track
+      }
+      override func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        super.thumbRect(forBounds: bounds, trackRect: rect, value: value).offsetBy(dx: 0, dy: -2)
+      }
+    }
+    useOwnScreen()
+    let slider = Seek(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
+    expectEqual(parts(slider)[0], CGRect(x: 22, y: 15, width: 96, height: 2))
+    expectEqual(parts(slider)[2], CGRect(x: 8, y: 0, width: 28, height: 28))
+    slider.value = 1
+    expectEqual(parts(slider)[2].maxX, 120)
+  }
+
   // 228 points with a thumb of 28: 0…10 on 200 points, the thumb's middle at 14 + 20 a unit.
   @Test func fingersDragTheThumb() {
     useOwnScreen()

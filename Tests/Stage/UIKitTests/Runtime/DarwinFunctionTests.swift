@@ -17,6 +17,14 @@ import UIKit
     expectEqual(bits, 0b100)
   }
 
+  @Test func aMutexOfDarwinsKindIsLockedTwice() {
+    var (attributes, mutex) = (pthread_mutexattr_t(), pthread_mutex_t())
+    pthread_mutexattr_init(&attributes)
+    pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE)
+    pthread_mutex_init(&mutex, &attributes)
+    #expect(pthread_mutex_lock(&mutex) == 0 && pthread_mutex_trylock(&mutex) == 0)
+  }
+
   @Test func aPoolGivesWhatItsCodeDoes() { expectEqual(autoreleasepool { 3 }, 3) }
 
   @Test func dictionariesAreChangedByKey() {

@@ -97,4 +97,28 @@ import HeroTesting
     #expect(paler.withAlphaComponent(1).cgColor == UIColor.red.cgColor && paler.cgColor.alpha < 1)
     expectEqual(grey.ground?.cgColor, UIColor.tertiarySystemFill.cgColor)
   }
+
+  @Test func aSubclassSaysWhereTitleAndPictureAre() throws {
+    final class Tile: UIButton {
+      override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(x: contentRect.minX, y: contentRect.maxY - 20, width: contentRect.width, height: 20)
+      }
+      override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        super.imageRect(forContentRect: contentRect).offsetBy(dx: 0, dy: -10)
+      }
+      override func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 5, dy: 5) }
+    }
+    useOwnScreen()
+    let (tile, plain) = (Tile(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), UIButton())
+    plain.frame = tile.frame
+    for button in [tile, plain] {
+      button.contentEdgeInsets = UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 8)
+      button.setTitle("Buy", for: .normal)
+      button.setImage(UIImage(systemName: "star"), for: .normal)
+      button.layoutIfNeeded()
+    }
+    expectEqual(tile.titleLabel?.frame, CGRect(x: 4, y: 54, width: 88, height: 20))
+    expectEqual(tile.imageView?.frame, plain.imageView?.frame.offsetBy(dx: 0, dy: -10))
+    expectEqual(tile.contentRect(forBounds: tile.bounds), CGRect(x: 4, y: 2, width: 88, height: 72))
+  }
 }
