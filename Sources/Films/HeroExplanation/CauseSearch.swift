@@ -105,7 +105,10 @@ extension Explainer {
   /// In words, that something comes from some words; empty without any.
   func proof(_ words: [SceneWord]?) -> String {
     guard let words, !words.isEmpty else { return "" }
-    return "; without \(words.map { "`\($0.written)` of \($0.speaker)" }.joined(separator: " and ")) it does not happen"
+    let each = words.map(\.written).once.map { written in
+      "`\(written)` of " + words.filter { $0.written == written }.map(\.speaker).once.joined(separator: ", ")
+    }
+    return "; without \(each.joined(separator: " and ")) it does not happen"
   }
 
   /// Whether a word says how a transition's screens come and go.

@@ -4,9 +4,6 @@ import HeroLayers
 import HeroRender
 
 extension Explainer {
-  /// Seconds that are less than anything lasts.
-  private static let instant = 1e-6
-
   /// A part of a frame around what an answer is of, with its outline; of a seam the frame before it and the frame after it, side by side.
   ///
   /// - Throws: When a frame cannot be drawn.
@@ -27,7 +24,7 @@ extension Explainer {
       return edge == .start ? [still, moving] : [moving, still]
     }
     let isSeam = finding.rule == .seam && finding.start == finding.end
-    let times = isSeam ? [finding.start - Self.instant, finding.start + Self.instant] : [finding.moment]
+    let times = isSeam ? [finding.start - 1e-6, finding.start + 1e-6] : [finding.moment]
     return times.map { shown.moment(at: $0).tree }
   }
 }

@@ -264,7 +264,7 @@ import TransitionEngine
     let found = try Case(list: plain, detail: dots, step: #"{"present": "detail"}, {"wait": 0.1}, {"dismiss": true}"#)
       .found()
     #expect(found.map(\.rule) == [.seam] && found.first?.subjects == ["detail/dot 5", "detail/dot 65"])
-    #expect(found.first?.words.count == 2)
+    #expect(found.first?.message.contains("without `scale(0.2)` of detail/dot 5, detail/dot 65 it") == true)
   }
 
   // A subview's picture has from the start the size that it has at the end of its matched superview's way (rule L3).
