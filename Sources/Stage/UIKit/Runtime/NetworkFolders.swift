@@ -40,6 +40,11 @@ package enum NetworkFolders {
     state.withLock { $0.unanswered }.filter { $0.owner == owner }.map { ($0.url, $0.file) }
   }
 
+  /// Forgets what a stage has asked for when it goes: another may come to lie at its place.
+  static func forget(_ owner: ObjectIdentifier) {
+    state.withLock { $0.unanswered.removeAll { $0.owner == owner } }
+  }
+
   /// The answer of the first folder that has one. Any thread may ask.
   ///
   /// - Parameter given: Folders' paths; nil: those in force.

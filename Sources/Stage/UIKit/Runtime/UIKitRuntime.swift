@@ -95,6 +95,8 @@ package final class UIKitRuntime: LayerHost {
     }
   }
 
+  deinit { NetworkFolders.forget(ObjectIdentifier(self)) }
+
   /// A change between controllers begins.
   func note(_ change: ControllerChange) {
     loop.note(change, at: clock.now)
