@@ -78,7 +78,7 @@ extension Explainer {
         remedies: crossFading(pair) + [presentation(plan, .fullScreen)].compactMap { $0 },
         moment: min(max(first, rest - 1e-6), film.duration))
       finding.subjects.insert(pair.destination)
-      try search?.prove(&finding, of: [pair.source, pair.destination], in: plan) { film, canvas in
+      try search?.prove(&finding, of: pair.members, in: plan) { film, canvas in
         try Self.firstShown(pair.source, after: plan.index, in: film, canvas) != nil
       }
       return finding

@@ -30,7 +30,6 @@ struct Comparison {
 
   /// More causes than this are only counted.
   private static let causeLimit = 3
-  private static let sceneCauseLimit = 8
 
   /// Where the scene says something of its views, by the name that the user gave it.
   private var lines: ViewLines {
@@ -200,13 +199,8 @@ struct Comparison {
   /// Says before anything else what of the scene file has changed, where the plan does not say it more finely.
   private mutating func leadWithScene() {
     guard let causes = result.sceneCauses, !result.failures.isEmpty, !isLedByPlan else { return }
-    let lines = causes.lines
-    var lead = lines.prefix(Self.sceneCauseLimit).map { GoldenFailure.scene($0) }
-    if lines.count > Self.sceneCauseLimit {
-      lead.append(.scene("and \(lines.count - Self.sceneCauseLimit) more of the scene's values"))
-    }
     result.failures =
-      lead
+      SceneCauses.first(causes.lines).map { GoldenFailure.scene($0) }
       + result.failures.map { failure in
         guard case .wrongFrameCount(let expected, let actual, _) = failure else { return failure }
         return .wrongFrameCount(expected: expected, actual: actual, followsPlan: true)

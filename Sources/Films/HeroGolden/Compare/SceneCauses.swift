@@ -22,8 +22,6 @@ package struct SceneCauses: Equatable, Sendable {
     /// The text with its place: `wait 0.4 → 0.5 s (shop.json:31)`.
     package var placedText: String { text + (line.map { " (\(file):\($0))" } ?? "") }
 
-    /// `shop.json:31: note: since the golden: wait 0.4 → 0.5 s`.
-    var noteText: String { "\(file):\(line ?? 1): note: since the golden: \(text)" }
   }
 
   /// Without these the film is the golden's.
@@ -60,14 +58,26 @@ package struct SceneCauses: Equatable, Sendable {
         ])
   }
 
-  /// What a scene file that cannot be filmed says otherwise than when its golden was recorded; none where one of them cannot be read.
-  static func changes(of file: String, since golden: GoldenFolder) -> [Cause] {
+  /// More of them than this are only counted.
+  private static let most = 8
+
+  /// The first of some sentences, and how many more there are.
+  static func first(_ lines: [String]) -> [String] {
+    let rest = lines.count - most
+    return lines.prefix(most) + (rest > 0 ? ["and \(rest) more of the scene's values"] : [])
+  }
+
+  /// What a scene file that cannot be filmed says otherwise than when its golden was recorded: `shop.json:31: note: since the golden: wait 0.4 →
+  /// 0.5 s`; none where one of them cannot be read.
+  static func notes(of file: String, since golden: GoldenFolder) -> [String] {
     guard let old = golden.scene.flatMap(SceneSource.init(packed:)), let text = FileSystem.bytes(of: file),
       let document = SceneSource.node(text)?.value
     else { return [] }
     // Nobody knows which other files it would have read.
     let new = SceneSource(document: document, files: old.files)
-    return SceneCauses(from: old, to: new, file: file, text: text, trials: 0) { _ in nil }?.causes ?? []
+    let causes = SceneCauses(from: old, to: new, file: file, text: text, trials: 0) { _ in nil }?.causes ?? []
+    let lines = causes.map { ($0.line ?? 1, "since the golden: \($0.text)") }
+    return zip(Self.first(lines.map(\.1)), lines.map(\.0)).map { "\(file):\($1): note: \($0)" }
   }
 
   /// - Parameters:

@@ -149,7 +149,7 @@ struct SceneMerge {
         })
     case (.array(let before)?, .array(let after)?) where (before + after).contains { $0.members != nil }:
       let pairs = Self.pairs(before, after, isTimeline: place.isTimeline)
-      let targets = Self.moves(pairs, before, after)
+      let targets = place.way.last == .key("subviews") ? Self.moves(pairs, before, after) : [:]
       // By its place in the new array: what a view that has moved becomes, and whether it moves.
       var moved: [Int: (value: JSONValue?, moves: Bool)] = [:]
       return .array(

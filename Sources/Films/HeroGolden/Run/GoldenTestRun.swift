@@ -150,7 +150,7 @@ package struct GoldenTestRun: Sendable {
     func invalid(_ error: SceneError) -> GoldenResult {
       result.outcome = .invalid
       result.diagnostics =
-        error.diagnostics.map(\.text) + SceneCauses.changes(of: scene.path, since: golden).map(\.noteText)
+        error.diagnostics.map(\.text) + SceneCauses.notes(of: scene.path, since: golden)
       return result
     }
     let manifest = try? golden.manifest()

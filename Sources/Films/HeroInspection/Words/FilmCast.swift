@@ -26,7 +26,7 @@ struct FilmCast: Sendable {
   init(_ film: Film) {
     self.film = film
     let animating = Set(film.transitions.flatMap { $0.views.map(\.path) })
-    let matched = Set(film.transitions.flatMap { $0.pairs.flatMap { [$0.source, $0.destination] } })
+    let matched = Set(film.transitions.flatMap { $0.pairs.flatMap(\.members) })
     var skipped: [String: [SkipReason]] = [:]
     for plan in film.transitions {
       for view in plan.skipped where skipped[view.path]?.contains(view.reason) != true {

@@ -149,7 +149,7 @@ extension WordReasons {
     let acting = Set(entry.acts.map(\.transition))
     for path in entry.word.views {
       let plans = film.transitions.filter { plan in
-        plan.pairs.contains { [$0.source, $0.destination].contains(path) }
+        plan.pairs.contains { $0.members.contains(path) }
       }
       let (active, idle) = (plans.filter { acting.contains($0.index) }, plans.filter { !acting.contains($0.index) })
       // Where a gesture leads, no timing counts until it lets go.

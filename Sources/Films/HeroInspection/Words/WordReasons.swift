@@ -130,14 +130,14 @@ struct WordReasons: Sendable {
 
   /// What a modifier asks for that is so without it.
   private func standard(_ modifier: Modifier, _ view: View) -> WordReason? {
-    let pairs = film.transitions.flatMap(\.pairs).filter { [$0.source, $0.destination].contains(view.path) }
+    let pairs = film.transitions.flatMap(\.pairs).filter { $0.members.contains(view.path) }
     switch modifier {
     case .delay(0): return .anyway("nothing waits")
     case Modifier.timing(.standard): return .anyway("it is the curve that counts")
     case .useGlobalCoordinateSpace where !pairs.isEmpty:
       return .anyway("a match puts its views into the container (P5)")
     case .forceNonFade where !pairs.isEmpty:
-      let areOpaque = pairs.flatMap { [$0.source, $0.destination] }.compactMap(cast.view)
+      let areOpaque = pairs.flatMap(\.members).compactMap(cast.view)
         .allSatisfy { $0.isOpaque && $0.alpha == 1 }
       return areOpaque ? .anyway("two opaque partners do not cross-fade (P4)") : nil
     default: return nil
@@ -187,7 +187,7 @@ struct WordReasons: Sendable {
       let conditions = (word.around + [modifier]).compactMap(\.condition)
       let screen = ContainerController.screen(of: view.path)
       let plans = film.transitions.filter { plan in
-        plan.pairs.contains { [$0.source, $0.destination].contains(view.path) }
+        plan.pairs.contains { $0.members.contains(view.path) }
           && conditions.allSatisfy { $0.mayHold(in: plan, on: screen) }
       }
       // The source has its partner's timing (rule P4).

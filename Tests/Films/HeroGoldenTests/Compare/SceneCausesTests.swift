@@ -48,6 +48,16 @@ struct SceneCausesTests {
     expectEqual(SceneMerge.edits(before, SceneMerge.document(before, after, taking: { _ in false })), [])
   }
 
+  // Only subviews lie above each other.
+  @Test func namedEntriesOfAListDoNotMove() throws {
+    func scene(_ each: String) throws -> JSONValue {
+      try Self.json(#"{"screens": {"a": {"view": {"repeat": {"each": [\#(each)]}}}}}"#)
+    }
+    let edits = try SceneMerge.edits(scene(#"{"name": "p"}, {"k": 1}"#), scene(#"{"k": 1}, {"name": "p"}"#))
+    expectEqual(
+      edits.map(\.text), [#"a: repeat each 1 {"name": "p"} is gone"#, #"a: repeat each 2 {"name": "p"} is new"#])
+  }
+
   @Test func aGoldenKeepsWhatTheSceneSaid() throws {
     let source = SceneSource(document: try Self.json(Self.scene), files: ["lamp.png": "00ff"])
     expectEqual(SceneSource(packed: source.packed), source)
@@ -155,6 +165,14 @@ struct SceneCausesTests {
             "\(file):13: note: since the golden: \($0)"
           }))
       expectEqual(GitHubAnnotations.lines(summary).count, 1)
+      // Ten more keys: of the thirteen changes the first eight are told.
+      let keys = (0..<10).map { #""key\#($0)": 1, "# }.joined()
+      try place.write(try place.text("scenes/two.json").replacing(#"{ "version""#, with: "{ \(keys)\"version\""), "two")
+      let many = try #require(try place.run().results.first { $0.name == "two" }).diagnostics.filter {
+        $0.contains(": note: ")
+      }
+      expectEqual(many.count, 9)
+      #expect(many.last?.hasSuffix(": note: and 5 more of the scene's values") ?? false, "\(many)")
     }
   }
 
