@@ -28,8 +28,8 @@ struct AnimatedTransition: Sendable {
     }
   }
 
-  /// One animating view.
-  struct Node: Sendable {
+  /// One animating view. Shared, not copied: it holds the view and its target state, and never changes.
+  final class Node: Sendable {
     let view: ViewReference
     let sceneView: View
     let target: TargetState
@@ -51,6 +51,37 @@ struct AnimatedTransition: Sendable {
     let effectRun: Double?
     /// Whether `beginWith` gives the view an overlay that stands even without keys (rule L6).
     let beginsWithOverlay: Bool
+
+    fileprivate init(
+      _ placed: SnapshotTree.Node, target: TargetState, content: Content, children: [Int],
+      sceneView: View, duration: Double, effectDuration: Double?, effectRun: Double?
+    ) {
+      let hasOpacityKey = content.hasOpacityKey
+      let appearing = placed.view.side == .destination
+      let scaleBased = target.useScaleBasedSizeChange ?? false
+      let timing = ViewTiming(
+        delay: target.delay, duration: duration, function: target.timingFunction ?? .standard, spring: target.spring,
+        arc: target.arc)
+
+      var own = placed.natural
+      var beginsWithOverlay = false
+      if let modifiers = target.beginState {
+        let begin = TargetState(modifiers)
+        let settings = begin.settings(currentSize: own.size, scaleBased: scaleBased, hasOpacityKey: hasOpacityKey)
+        for setting in settings { setting.apply(to: &own) }
+        beginsWithOverlay = begin.overlayOpacity != nil
+      }
+      var tracks: [any KeyTrack] = []
+      if target.canAnimate {
+        let settings = target.settings(currentSize: own.size, scaleBased: scaleBased, hasOpacityKey: hasOpacityKey)
+        tracks = settings.map { $0.track(own: own, appearing: appearing, timing: timing) }
+      }
+
+      (view, parent, self.children, self.sceneView) = (placed.view, placed.parent, children, sceneView)
+      (self.target, self.content, self.own, self.timing) = (target, content, own, timing)
+      (self.tracks, trackKeys) = (tracks, Set(tracks.map(\.key)))
+      (self.effectDuration, self.effectRun, self.beginsWithOverlay) = (effectDuration, effectRun, beginsWithOverlay)
+    }
 
     var isAppearing: Bool { view.side == .destination }
     /// False for live visual effects (rule L3).
@@ -144,39 +175,5 @@ struct AnimatedTransition: Sendable {
       default: return picture()
       }
     }
-  }
-}
-
-extension AnimatedTransition.Node {
-  fileprivate init(
-    _ placed: SnapshotTree.Node, target: TargetState, content: AnimatedTransition.Content, children: [Int],
-    sceneView: View, duration: Double, effectDuration: Double?, effectRun: Double?
-  ) {
-    let hasOpacityKey = content.hasOpacityKey
-    let appearing = placed.view.side == .destination
-    let scaleBased = target.useScaleBasedSizeChange ?? false
-    let timing = ViewTiming(
-      delay: target.delay, duration: duration, function: target.timingFunction ?? .standard, spring: target.spring,
-      arc: target.arc)
-
-    var own = placed.natural
-    var beginsWithOverlay = false
-    if let modifiers = target.beginState {
-      let begin = TargetState(modifiers)
-      let settings = begin.settings(currentSize: own.size, scaleBased: scaleBased, hasOpacityKey: hasOpacityKey)
-      for setting in settings { setting.apply(to: &own) }
-      beginsWithOverlay = begin.overlayOpacity != nil
-    }
-    var tracks: [any KeyTrack] = []
-    if target.canAnimate {
-      let settings = target.settings(currentSize: own.size, scaleBased: scaleBased, hasOpacityKey: hasOpacityKey)
-      tracks = settings.map { $0.track(own: own, appearing: appearing, timing: timing) }
-    }
-
-    self.init(
-      view: placed.view, sceneView: sceneView, target: target, content: content, parent: placed.parent,
-      children: children, own: own, timing: timing, tracks: tracks,
-      trackKeys: Set(tracks.map(\.key)), effectDuration: effectDuration, effectRun: effectRun,
-      beginsWithOverlay: beginsWithOverlay)
   }
 }

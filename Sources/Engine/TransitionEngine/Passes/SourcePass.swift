@@ -23,6 +23,6 @@ extension TargetState {
     transform = geometry.flattenedTransform(of: index)
     size = view.size == target.size ? nil : target.size
     let (own, other) = (LayerState(view), LayerState(target))
-    for property in LayerProperties.all { property.take(from: other, for: own, into: &self) }
+    for property in LayerProperties.matched { property.take(from: other, for: own, into: &self) }
   }
 }

@@ -19,6 +19,8 @@ package enum LayerKey: String, CaseIterable, Equatable, Hashable, Sendable {
 enum LayerProperties {
   /// In the order of `LayerKey`.
   static let all: [any AnimatableProperty] = LayerKey.allCases.map(property)
+  /// Those that a match takes from the counterpart (rule P5).
+  static let matched = all.filter { $0.matching != .kept }
 
   /// The row of a key.
   private static func property(_ key: LayerKey) -> any AnimatableProperty {

@@ -86,6 +86,8 @@ struct LayerFacet: Sendable {
 protocol AnimatableProperty: Sendable {
   var key: LayerKey { get }
   var letsAnimate: Bool { get }
+  /// What a match does to it (rule P5).
+  var matching: PropertyMatching { get }
   /// Whether it is the layer's shadow's, which a snapshot may go without.
   var isShadow: Bool { get }
   /// What a target state sets; nil: nothing.
@@ -94,7 +96,7 @@ protocol AnimatableProperty: Sendable {
   var standard: (name: String, value: PlanValue)? { get }
   /// Whether a target state sets it.
   func isSet(in target: TargetState) -> Bool
-  /// Takes a match's value where it differs (rule P5).
+  /// Takes a match's value where it differs (rule P5); of one that `matching` lets be taken.
   func take(from other: LayerState, for own: LayerState, into target: inout TargetState)
   /// What a layer has of it; nil: nothing to tell.
   func fact(of layer: Layer) -> LayerFact?
@@ -106,13 +108,14 @@ extension LayerProperty {
   var standard: (name: String, value: PlanValue)? { facet?.standard.map { (facet?.name ?? key.rawValue, $0) } }
 
   func setting(in target: TargetState) -> (any KeySetting)? {
-    self.target(target).map { TypedSetting(property: self, value: $0) }
+    guard let value = self.target(target) else { return nil }
+    return TypedSetting(property: self, value: value)
   }
 
-  func isSet(in target: TargetState) -> Bool { self.target(target) != nil }
+  func isSet(in target: TargetState) -> Bool { if case .some = self.target(target) { true } else { false } }
 
   func take(from other: LayerState, for own: LayerState, into target: inout TargetState) {
-    guard matching == .taken || (matching == .takenUnlessGiven && self.target(target) == nil) else { return }
+    guard matching == .taken || !isSet(in: target) else { return }
     let value = state(other)
     if state(own) != value { setTarget(&target, value) }
   }

@@ -93,15 +93,7 @@ extension Scene {
 extension LayerTree {
   /// Whether it shows what another film's does: pictures are compared by what they show, as their ids say nothing there.
   package func shows(the other: LayerTree) -> Bool {
-    guard self == other else { return false }
-    return Self.pictured(below + layers) == Self.pictured(other.below + other.layers)
-  }
-
-  private static func pictured(_ layers: [Layer]) -> [[Layer]] {
-    layers.flatMap { layer -> [[Layer]] in
-      guard case .picture(let picture)? = layer.contents?.kind else { return pictured(layer.children) }
-      return [picture.layers] + pictured(picture.layers) + pictured(layer.children)
-    }
+    self == other && Layer.showSamePictures(below, other.below) && Layer.showSamePictures(layers, other.layers)
   }
 
   fileprivate func withoutBackground(of path: String) -> LayerTree {
@@ -123,63 +115,33 @@ private struct LayerDifferences {
     if properties[path]?.contains(property) != true { properties[path, default: []].append(property) }
   }
 
-  /// One layer of a view; a view has several.
-  private struct Key: Hashable {
-    let path: String
-    let role: Layer.Role
-    let number: Int
-  }
-
   mutating func add(_ one: LayerTree, _ other: LayerTree) {
     guard one != other || !one.shows(the: other) else { return }
     if one.background != other.background { add("", "containerColor") }
-    if Self.haveSameLayers(one.below, other.below), Self.haveSameLayers(one.layers, other.layers) {
-      add(one.below, other.below)
-      add(one.layers, other.layers)
-      if isEmpty { addOrder(one.below + one.layers, other.below + other.layers) }
-      return
-    }
-    let (first, second) = (Self.layers(one), Self.layers(other))
-    for (key, layer) in first.list {
-      guard let twin = second.byKey[key] else {
-        add(key.path, key.role == .snapshot ? "snapshot" : "layer")
-        continue
+    var unlike = UnlikeLayers()
+    unlike.collect(one.below, other.below)
+    unlike.collect(one.layers, other.layers)
+    for pair in unlike.pairs() {
+      switch pair {
+      case (let layer?, let twin?): for name in Self.names(layer, twin) { add(layer.path, name) }
+      case (let layer?, nil), (nil, let layer?): add(layer.path, layer.role == .snapshot ? "snapshot" : "layer")
+      case (nil, nil): break
       }
-      for name in Self.names(layer, twin) { add(key.path, name) }
     }
-    for (key, _) in second.list where first.byKey[key] == nil {
-      add(key.path, key.role == .snapshot ? "snapshot" : "layer")
-    }
+    if isEmpty { addOrder(one.below + one.layers, other.below + other.layers) }
   }
 
   /// The index of each layer's twin among the layers of the same parent; nil where one has none.
   private static func twins(_ one: [Layer], _ other: [Layer]) -> [Int]? {
     guard one.count == other.count else { return nil }
-    func isTwin(_ index: Int, _ second: Int) -> Bool {
-      one[index].path == other[second].path && one[index].role == other[second].role
-    }
-    if one.indices.allSatisfy({ isTwin($0, $0) }) { return Array(one.indices) }
     var left = Dictionary(grouping: other.indices.reversed()) { other[$0].path }
     var twins: [Int] = []
     for index in one.indices {
-      guard let second = left[one[index].path]?.last(where: { isTwin(index, $0) }) else { return nil }
+      guard let second = left[one[index].path]?.last(where: { one[index].isTwin(of: other[$0]) }) else { return nil }
       left[one[index].path]?.removeAll { $0 == second }
       twins.append(second)
     }
     return twins
-  }
-
-  private static func haveSameLayers(_ one: [Layer], _ other: [Layer]) -> Bool {
-    guard let twins = twins(one, other) else { return false }
-    return one.indices.allSatisfy { haveSameLayers(one[$0].children, other[twins[$0]].children) }
-  }
-
-  private mutating func add(_ one: [Layer], _ other: [Layer]) {
-    guard let twins = Self.twins(one, other) else { return }
-    for index in one.indices {
-      for name in Self.names(one[index], other[twins[index]]) { add(one[index].path, name) }
-      add(one[index].children, other[twins[index]].children)
-    }
   }
 
   private mutating func addOrder(_ one: [Layer], _ other: [Layer]) {
@@ -188,23 +150,6 @@ private struct LayerDifferences {
       if twins[index] != index { add(one[index].path, "order") }
       addOrder(one[index].children, other[twins[index]].children)
     }
-  }
-
-  private static func layers(_ tree: LayerTree) -> (list: [(key: Key, layer: Layer)], byKey: [Key: Layer]) {
-    var list: [(key: Key, layer: Layer)] = []
-    var byKey: [Key: Layer] = [:]
-    func walk(_ layers: [Layer]) {
-      for layer in layers {
-        var number = 0
-        while byKey[Key(path: layer.path, role: layer.role, number: number)] != nil { number += 1 }
-        let key = Key(path: layer.path, role: layer.role, number: number)
-        list.append((key, layer))
-        byKey[key] = layer
-        walk(layer.children)
-      }
-    }
-    walk(tree.below + tree.layers)
-    return (list, byKey)
   }
 
   /// The properties that differ, as scenes call them.
@@ -228,11 +173,70 @@ private struct LayerDifferences {
     compare("clipsToBounds") { $0.masksToBounds }
     compare("mask") { $0.mask }
     compare("contentsRect") { $0.contentsRect }
-    if one.contents != other.contents || pictures(one) != pictures(other) { names.append("contents") }
+    if one.contents != other.contents || one.pictured != other.pictured { names.append("contents") }
     return names
   }
+}
 
-  private static func pictures(_ layer: Layer) -> [Layer] {
-    if case .picture(let picture)? = layer.contents?.kind { picture.layers } else { [] }
+/// The layers of two trees without those that are equal and in the same place.
+private struct UnlikeLayers {
+  private struct Key: Hashable {
+    let path: String
+    let role: Layer.Role
   }
+
+  /// Of the first tree, in pre-order, with the second one's in the same place; nil where that is another's.
+  private var first: [(layer: Layer, twin: Layer?)] = []
+  /// The second one's that are in no pair, in pre-order.
+  private var second: [Layer] = []
+
+  mutating func collect(_ one: [Layer], _ other: [Layer]) {
+    var (start, end, otherEnd) = (0, one.count, other.count)
+    while start < min(end, otherEnd), one[start].isTwin(of: other[start]) { start += 1 }
+    while start < min(end, otherEnd), one[end - 1].isTwin(of: other[otherEnd - 1]) {
+      (end, otherEnd) = (end - 1, otherEnd - 1)
+    }
+    for index in 0..<start { compare(one[index], other[index]) }
+    for index in start..<end { Self.walk(one[index]) { first.append(($0, nil)) } }
+    for index in start..<otherEnd { Self.walk(other[index]) { second.append($0) } }
+    for index in end..<one.count { compare(one[index], other[index - end + otherEnd]) }
+  }
+
+  private mutating func compare(_ one: Layer, _ other: Layer) {
+    guard one != other || !Layer.showSamePictures([one], [other]) else { return }
+    first.append((one, other))
+    collect(one.children, other.children)
+  }
+
+  private static func walk(_ layer: Layer, _ body: (Layer) -> Void) {
+    body(layer)
+    for child in layer.children { walk(child, body) }
+  }
+
+  /// All with their twins, also those that stand elsewhere; nil for none. The second tree's that have none come last.
+  func pairs() -> [(Layer?, Layer?)] {
+    var left = Dictionary(grouping: second.indices.reversed()) { Key(path: second[$0].path, role: second[$0].role) }
+    var pairs: [(Layer?, Layer?)] = first.map { layer, twin in
+      (layer, twin ?? left[Key(path: layer.path, role: layer.role)]?.popLast().map { second[$0] })
+    }
+    pairs += left.values.joined().sorted().map { (nil, second[$0]) }
+    return pairs
+  }
+}
+
+extension Layer {
+  /// What its picture shows.
+  fileprivate var pictured: [Layer] { if case .picture(let picture)? = contents?.kind { picture.layers } else { [] } }
+
+  /// Whether the pictures in layers that are equal show the same.
+  fileprivate static func showSamePictures(_ one: [Layer], _ other: [Layer]) -> Bool {
+    one.indices.allSatisfy { index in
+      let (picture, second) = (one[index].pictured, other[index].pictured)
+      return picture == second && showSamePictures(picture, second)
+        && showSamePictures(one[index].children, other[index].children)
+    }
+  }
+
+  /// Whether it is of the same view and role.
+  fileprivate func isTwin(of other: Layer) -> Bool { path == other.path && role == other.role }
 }
