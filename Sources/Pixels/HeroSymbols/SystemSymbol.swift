@@ -62,12 +62,11 @@ package struct SystemSymbol: Equatable, Sendable {
     return Size(width: drawing.width * factor, height: drawing.height * factor)
   }
 
-  /// Pixels per point of symbols as UIKit's pictures, whatever the screen has.
-  package static let pictureScale = 3.0
-
-  /// Of such a picture: whole pixels, points.
-  package var pictureSize: Size {
-    func whole(_ side: Double) -> Double { (side * Self.pictureScale - 1e-6).rounded(.up) / Self.pictureScale }
+  /// Of its picture, points: whole pixels.
+  ///
+  /// - Parameter scale: Pixels per point of the screen, > 0.
+  package func pictureSize(scale: Double) -> Size {
+    func whole(_ side: Double) -> Double { (side * scale - 1e-6).rounded(.up) / scale }
     return Size(width: whole(size.width), height: whole(size.height))
   }
 

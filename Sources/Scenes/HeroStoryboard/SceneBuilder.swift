@@ -38,7 +38,7 @@ struct SceneBuilder {
     canvas.isMotionReduced = options.canvas.isMotionReduced ?? false
     let found = StoryboardAssets(
       file: path, assets: options.assets, scale: canvas.scale, appearance: ground.isDark ? .dark : .light)
-    work = StoryboardWork(files: files, assets: found, isDark: ground.isDark)
+    work = StoryboardWork(files: files, assets: found, isDark: ground.isDark, scale: ground.scale)
     var assets = AssetStore(folder: FilePath.folder(of: path), roots: found.roots)
     assets.scale = canvas.scale
     var fonts: [String] = []

@@ -47,7 +47,9 @@ extension InterfaceButton {
   package var symbolWeight: Int? { configuration?.symbolWeight ?? shownState.symbolWeight }
 
   /// Contents, insets and places of a button, without colours; images by their size alone.
-  package func look(image: (String, Double?) -> Size?) -> ButtonLook {
+  ///
+  /// - Parameter scale: Pixels per point, for the size of a glyph.
+  package func look(scale: Double, image: (String, Double?) -> Size?) -> ButtonLook {
     let state = shownState
     var look = ButtonLook(configuration?.style ?? (type == .custom ? .custom : .system))
     let own = configuration?.font ?? state.attributedTitle.first?.font ?? font
@@ -58,7 +60,9 @@ extension InterfaceButton {
       look.title?.setRuns(state.attributedTitle.map { $0.run(like: title) { _ in nil } })
     }
     if let size = imageName.flatMap({ image($0, symbolSize) }) { look.image = ControlImage(0, size: size) }
-    if let symbol = glyphSymbol { look.image = ControlImage(0, size: symbol.pictureSize, isTemplate: true) }
+    if let symbol = glyphSymbol {
+      look.image = ControlImage(0, size: symbol.pictureSize(scale: scale), isTemplate: true)
+    }
     look.glyph = glyph
     look.title?.lineBreakMode = lineBreakMode
     if adjustsFontSize { look.minimumTitleScale = minimumScale }

@@ -35,7 +35,7 @@ package struct InterfaceSizes {
 
   /// The standard control that a view is, as far as its size goes; nil for others.
   private func look(of view: InterfaceView) -> (any ControlLook)? {
-    if case .button(let button) = view.content { return button.look(image: image) }
+    if case .button(let button) = view.content { return button.look(scale: traits.scale, image: image) }
     return view.look(traits) { name in
       image(name, nil).map { ControlImage(0, size: $0) }
     } color: { _ in
@@ -108,7 +108,7 @@ package struct InterfaceSizes {
       font = label.fragments.isEmpty ? label.font.request : label.contents.tallestFont
       isOneLine = label.numberOfLines == 1
     case .button(let button) where button.shownState.title != nil || button.configuration?.title != nil:
-      font = button.look(image: image).title?.font ?? Font()
+      font = button.look(scale: traits.scale, image: image).title?.font ?? Font()
     case .textField(let field): font = field.font.request
     default: return LayoutItem.Baseline(part: 1, points: 0)
     }

@@ -64,7 +64,7 @@ extension ViewMaker {
 
   mutating func buttonParts(_ button: InterfaceButton, _ view: InterfaceView, _ node: SceneNode) -> [SceneNode] {
     let state = button.shownState
-    var look = button.look(image: { _, _ in nil })
+    var look = button.look(scale: here.scale, image: { _, _ in nil })
     if let picture = picture(of: button, look.style, view) { look.image = picture }
     let background = stretched(
       state.backgroundImage, button.symbolSize, button.symbolWeight, as: .scaleToFill, in: node.frame.size, of: view)

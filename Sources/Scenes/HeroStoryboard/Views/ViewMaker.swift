@@ -173,6 +173,8 @@ struct StoryboardWork {
   var files: StoryboardFiles
   var assets: StoryboardAssets
   let isDark: Bool
+  /// Pixels per point of the screen that views are laid out for.
+  let scale: Double
   /// As scene files in the storyboard's folder write them, and where each is asked for first.
   private(set) var images: [(path: String, place: InterfacePlace)] = []
   /// What is drawn otherwise than the files mean, and what of them a phone ignores.
@@ -191,10 +193,11 @@ struct StoryboardWork {
   /// Attributes of the app's own classes, for `inspect`.
   var foreign: [ForeignAttribute] = []
 
-  init(files: StoryboardFiles, assets: StoryboardAssets, isDark: Bool) {
+  init(files: StoryboardFiles, assets: StoryboardAssets, isDark: Bool, scale: Double) {
     self.files = files
     self.assets = assets
     self.isDark = isDark
+    self.scale = scale
   }
 
   func palette(_ document: InterfaceDocument) -> Palette {
@@ -302,7 +305,9 @@ struct StoryboardWork {
     guard let symbol = SystemSymbol.standing(for: name, points: points, weight: weight ?? SystemSymbol.regular) else {
       return nil
     }
-    return (control(StoryboardAssets.Found(path: symbol.path, size: symbol.pictureSize, isTemplate: true)), true)
+    return (
+      control(StoryboardAssets.Found(path: symbol.path, size: symbol.pictureSize(scale: scale), isTemplate: true)), true
+    )
   }
 
   private mutating func control(

@@ -100,9 +100,9 @@ extension UIImage {
     guard
       let drawn = SystemSymbol.standing(
         for: name, points: look?.points ?? SystemSymbol.standardPoints, weight: look?.weight ?? SystemSymbol.regular),
-      let picture = CGImage(drawn, scale: SystemSymbol.pictureScale)
+      let picture = CGImage(drawn, scale: UIScreenValues.scale)
     else { return nil }
-    self.init(picture, scale: CGFloat(SystemSymbol.pictureScale), renderingMode: .alwaysTemplate)
+    self.init(picture, scale: CGFloat(UIScreenValues.scale), renderingMode: .alwaysTemplate)
   }
 
   /// The same symbol in the configuration's size; other pictures stay as they are.
@@ -110,9 +110,9 @@ extension UIImage {
     guard let own = picture.symbol, let look = configuration as? SymbolConfiguration,
       let symbol = SystemSymbol(
         named: own.name, points: look.points ?? own.points, weight: look.weight ?? own.weight),
-      let picture = CGImage(symbol, scale: SystemSymbol.pictureScale)
+      let picture = CGImage(symbol, scale: UIScreenValues.scale)
     else { return self }
-    return UIImage(picture, scale: CGFloat(SystemSymbol.pictureScale), renderingMode: renderingMode)
+    return UIImage(picture, scale: CGFloat(UIScreenValues.scale), renderingMode: renderingMode)
   }
 
   /// The same symbol in the configuration's size; nil for other pictures.

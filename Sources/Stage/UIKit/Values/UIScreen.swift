@@ -43,11 +43,18 @@ public final class UIScreen: NSObject {
 /// The current screen's traits, for colours that are asked from anywhere.
 enum UIScreenValues {
   private static let current = Mutex<UITraitCollection?>(nil)
+  private static let knownScale = Mutex(3.0)
 
   static var traits: UITraitCollection {
     get {
       current.withLock { $0 } ?? UITraitCollection(.light, displayScale: 3, .compact, .regular, .phone)
     }
-    set { current.withLock { $0 = newValue } }
+    set {
+      current.withLock { $0 = newValue }
+      if newValue.displayScale > 0 { knownScale.withLock { $0 = Double(newValue.displayScale) } }
+    }
   }
+
+  /// Pixels per point, of the last traits that say so.
+  static var scale: Double { knownScale.withLock { $0 } }
 }

@@ -98,7 +98,7 @@ open class UIImageView: UIView {
   /// What is drawn: a symbol as large as it shows, so that it is sharp.
   private var drawnImage: UIImage? {
     guard let image = shownImage, let symbol = image.picture.symbol else { return shownImage }
-    let scale = contentMode.recorded.scale(of: symbol.pictureSize, in: Size(bounds.size))
+    let scale = contentMode.recorded.scale(of: Size(image.size), in: Size(bounds.size))
     // As scenes name them: finer than quarters of a point nobody sees.
     let points = (symbol.points * scale * 4).rounded() / 4
     guard points != symbol.points, SystemSymbol.sizes.contains(points) else { return image }
