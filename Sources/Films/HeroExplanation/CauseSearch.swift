@@ -20,11 +20,19 @@ final class CauseSearch {
   ///
   /// - Parameters:
   ///   - candidates: Words, the likeliest group first.
+  ///   - plan: Where it happens: a word without which nothing animates there is named only if no other will do.
   ///   - isGone: Whether it does not happen in a film with rests.
-  func smallest(of candidates: Candidates, isGone: (Film) throws -> Bool) throws -> [SceneWord]? {
+  func smallest(of candidates: Candidates, in plan: TransitionPlan, isGone: (Film) throws -> Bool) throws
+    -> [SceneWord]?
+  {
     func isGoneWithout(_ words: [SceneWord]) throws -> Bool { try film(without: words).map(isGone) ?? false }
     let likely = candidates.groups.dropLast().joined() + candidates.alone + (candidates.groups.last ?? [])
-    for word in likely.prefix(Self.mostWords) where try isGoneWithout([word]) { return [word] }
+    var idle: [SceneWord]?
+    for word in likely.prefix(Self.mostWords) where try isGoneWithout([word]) {
+      if film(without: [word])?.transitions[plan.index].views.isEmpty == false { return [word] }
+      idle = idle ?? [word]
+    }
+    if let idle { return idle }
     var words: [SceneWord] = []
     for group in candidates.groups where !group.isEmpty && words.count < Self.mostWords {
       words += group
@@ -50,7 +58,8 @@ final class CauseSearch {
     guard try isSo(explainer.rested, SmallCanvas(sharing: explainer.canvas)) else { return }
     finding.claim = .happens(.init(isSo))
     let candidates = explainer.candidates(paths + paths.flatMap(explainer.holders), colors: nil, in: plan)
-    finding.words = try smallest(of: candidates) { try !isSo($0, SmallCanvas(sharing: explainer.canvas)) } ?? []
+    finding.words =
+      try smallest(of: candidates, in: plan) { try !isSo($0, SmallCanvas(sharing: explainer.canvas)) } ?? []
     finding.message += explainer.proof(finding.words)
   }
 

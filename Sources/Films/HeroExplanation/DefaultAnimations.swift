@@ -16,8 +16,8 @@ extension Explainer {
         .defaultAnimation, view: screen, in: plan,
         message: "the \(plan.kindText) from '\(plan.from)' to '\(plan.to)' "
           + (plan.isOfHero
-            ? "has the default animation \(plan.defaultAnimation.text): \(reason(plan))\(direction(plan))"
-            : reason(plan)),
+            ? "has the default animation \(plan.defaultAnimation.text): \(plan.reasonText)\(direction(plan))"
+            : plan.reasonText),
         location: step(plan)?.location ?? SourceLocation())
       guard plan.isOfHero else { return finding }
       (finding.change, finding.swift) = change(plan)
@@ -41,24 +41,6 @@ extension Explainer {
         remedies: [Remedy(.view(pair.source, .heroID(nil)), .view(pair.destination, .heroID(nil)))])
       finding.subjects.insert(plan.from)
       return finding
-    }
-  }
-
-  private func reason(_ plan: TransitionPlan) -> String {
-    let way = plan.presenting ? "presenting" : "dismissing"
-    return switch plan.reason {
-    case .given: "the step gives it, and a step comes first (C2, C3)"
-    case .history: "the push of the screen has remembered the type for its pop (C3)"
-    case .controller:
-      "the step gives none, so it is the \(plan.kind == .selectTab ? "tab bar" : "navigation") controller's type "
-        + "(\(plan.kind == .selectTab ? "C4" : "C3"))"
-    case .screen: "the step gives none, so it is the screen's own type for \(way) (C2)"
-    case .reverse: "the step and the screen give none for \(way), so it is the reverse of the screen's other type (C2)"
-    case .presentation: "the screen has none for dismissing, so it is the reverse of the one that presented it (C2)"
-    case .auto:
-      "none is given, so auto decides: push inside a navigation controller, slide in a tab bar, else fade (D2)"
-    case .system: "is UIKit's own, \(plan.system?.name ?? ""): Hero takes no part (C6)"
-    case .cut: "is a cut: nobody animates it (C6)"
     }
   }
 

@@ -145,6 +145,7 @@ package struct Explainer: Sendable {
       case .stretched: try stretching(search)
       case .noEffect: words(rule) + matchedRoots()
       case .oneWay: words(rule)
+      case .mistakenNumber: mistakenNumbers()
       case .ignoredByHero: ignoredStrings()
       case .duplicateID: words(rule)
       case .defaultAnimation: defaultAnimations()
@@ -190,6 +191,14 @@ package struct Explainer: Sendable {
 
   /// A view as it is from the start, or as the first step that changes it makes it.
   func view(_ path: String) -> View? { viewsByPath[path] }
+
+  /// The same, and what says nothing yet: a bar, a container's own view.
+  func speaker(_ path: String) -> View? {
+    view(path)
+      ?? ContainerController.allCases.first { $0.screen(of: path) != nil }.map { _ in
+        ContainerView().view(path, size: film.scene.canvas.size)
+      }
+  }
 
   /// Where a finding's view stands, or the screen that is left or does not animate.
   private func location(of finding: Finding) -> SourceLocation {

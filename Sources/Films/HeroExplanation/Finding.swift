@@ -11,6 +11,7 @@ package struct Finding: Equatable, Sendable {
     case hidden, seam, stretched
     case noEffect = "no-effect"
     case oneWay = "one-way"
+    case mistakenNumber = "mistaken-number"
     case ignoredByHero = "ignored-by-hero"
     case duplicateID = "duplicate-id"
     /// An answer, never a fault.
@@ -28,6 +29,7 @@ package struct Finding: Equatable, Sendable {
       case .stretched: "A picture or a text is stretched more in one direction than in the other."
       case .noEffect: "A word changes nothing: without it every layer of the film is the same."
       case .oneWay: "A timing of a matched view counts on the way there or on the way back alone."
+      case .mistakenNumber: "A number is probably meant otherwise: in degrees, in milliseconds, as a spring's damping."
       case .ignoredByHero: "A string of an Interface Builder file has something that Hero's own parser does not read."
       case .duplicateID: "A heroID is on several views of a screen."
       case .defaultAnimation: "Why a transition has its default animation."

@@ -41,6 +41,17 @@ extension Explainer {
   private func finding(_ plan: TransitionPlan, _ gesture: TransitionPlan.Gesture, velocity: Double, _ step: Step)
     -> Finding?
   {
+    if case .samples(let samples, _)? = step.interaction, let least = samples.compactMap(\.progress).min(),
+      least < -0.1,
+      !samples.contains(where: { $0.progress ?? 0 > 0 })
+    {
+      return Finding(
+        .gestureEnd, view: nil, in: plan, aspect: "backwards",
+        message:
+          "the gesture moves nothing: its progress is never more than 0, down to \(Decimals.compact(least * 100, 0)) %, "
+          + "and Hero holds it at 0 (I1)",
+        remedies: [Remedy(.step(plan.step, .reversesProgress))], location: step.location)
+    }
     let expected = gesture.progress + velocity * Self.ahead
     let isStrange = gesture.finishes ? expected < 0.1 : expected > 0.5 && velocity >= 0
     guard isStrange else { return nil }

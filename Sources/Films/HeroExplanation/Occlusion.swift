@@ -195,15 +195,4 @@ extension LayerTree {
     let without = try canvas.draw(without(paths, role: .snapshot))
     return try Double(canvas.draw(self).differing(from: without)) < max(area * 0.02, 2)
   }
-
-  /// The tree with some views drawing nothing themselves; what they hold stays.
-  func without(_ paths: Set<String>, role: Layer.Role) -> LayerTree {
-    changing { layer in
-      guard paths.contains(layer.path), layer.role == role || layer.role == .overlay else { return }
-      layer.contents = nil
-      layer.backgroundColor = nil
-      layer.borderWidth = 0
-      layer.shadow = nil
-    }
-  }
 }

@@ -6,7 +6,17 @@ import TransitionEngine
 extension Explainer {
   /// Nothing animates, or a view with a heroID or modifiers does not.
   func participation() -> [Finding] {
-    var found = film.transitions.compactMap { isWithoutHero($0) ?? isStill($0) }
+    var found: [Finding] = []
+    for finding in film.transitions.compactMap({ isWithoutHero($0) ?? isStill($0) }) {
+      // What helps on the way there helps on the way back.
+      let told = found.firstIndex { $0.view == finding.view && $0.remedies == finding.remedies }
+      if let told, finding.view != nil {
+        found[told].end = finding.end
+        found[told].message.replace("':", with: "' and back:")
+      } else {
+        found.append(finding)
+      }
+    }
     let animating = Set(film.transitions.flatMap { $0.views.map(\.path) })
     for asked in (question.views ?? []).sorted() {
       if !animating.contains(asked), !words.contains(where: { $0.isOfAnIdleView && $0.views.contains(asked) }),
@@ -25,12 +35,14 @@ extension Explainer {
     let off = film.scene.screens.filter { [plan.from, plan.to].contains($0.name) && !$0.isHeroEnabled }
     let decides = plan.presenting ? plan.to : plan.from
     let screen = off.first { $0.name == decides } ?? off.first
-    let controller = plan.way == .tabs ? "tab bar controller" : "navigation controller"
     let isModal = ![.tabs, .navigation].contains(plan.way)
-    let whose = isModal || screen != nil ? "'\(screen?.name ?? decides)'" : "the \(controller)"
+    let view = plan.presenting ? plan.toView : plan.fromView
+    let isTabs = plan.way == .tabs || view == ContainerController.tabBarController.path(around: decides)
+    let controller = "the \(isTabs ? "tab bar" : "navigation") controller" + (isModal ? " around '\(decides)'" : "")
+    let whose = isModal && view == decides || screen != nil ? "'\(screen?.name ?? decides)'" : controller
     var remedies = [screen, off.last].compactMap { $0.map { Remedy(.screen($0.name, .isHeroEnabled(true))) } }
     if off.count > 1 { remedies.append(Remedy(off.map { .screen($0.name, .isHeroEnabled(true)) })) }
-    let kinds: [SceneChange.ControllerKind] = plan.way == .tabs ? [.tabs] : [.navigation, .tabs]
+    let kinds: [SceneChange.ControllerKind] = isTabs ? [.tabs] : [.navigation, .tabs]
     remedies += kinds.map { Remedy(.controllers($0, .isHeroEnabled(true))) }
     // With the screen's own type where it counts.
     if !isModal, case .both(let type)? = film.scene.screens.first(where: { $0.name == decides })?.modalAnimation {
@@ -51,12 +63,14 @@ extension Explainer {
     if case .samples(_, let release)? = step.interaction, !release.animates { return nil }
     var types: [AnimationType] = [.fade]
     if plan.kind == .selectTab { types.append(.directed(.slide, plan.presenting ? .left : .right)) }
+    let root = [plan.toView, plan.fromView].first { view($0)?.isHeroEnabled == false }
+    let why = root.map { SkipReason.disabledAbove(path: $0).text }
     return Finding(
       .doesNotAnimate, view: nil, in: plan,
-      message: "nothing animates from '\(plan.from)' to '\(plan.to)': no view takes part, and the default animation is "
-        + "\(plan.defaultAnimation.text) (V4, D1)",
-      remedies: animations(plan, types) + [plan.to, plan.from].map { Remedy($0, adding: .fade) }, moment: plan.start,
-      location: step.location)
+      message: "nothing animates from '\(plan.from)' to '\(plan.to)': "
+        + (why ?? "no view takes part, and the default animation is \(plan.defaultAnimation.text) (V4, D1)"),
+      remedies: (root.map { [Remedy(.view($0, .isHeroEnabled(true)))] } ?? []) + animations(plan, types)
+        + [plan.to, plan.from].map { Remedy($0, adding: .fade) }, moment: plan.start, location: step.location)
   }
 
   /// Why a view that was asked about does not animate, though that is no fault: of cells with heroIDs only the chosen one does.

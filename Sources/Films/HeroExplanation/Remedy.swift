@@ -63,8 +63,8 @@ struct Trials: Sendable {
               Remedy(remedy.changes + brought.flatMap { $0.remedies.dropFirst(choice).first?.changes ?? [] })
             }
           case .mends:
-            (mended[index].change, mended[index].remedies) = (remedy.text(explainer.view), [remedy])
-            mended[index].swift = remedy.swift(explainer.view)
+            (mended[index].change, mended[index].remedies) = (remedy.text(explainer.speaker), [remedy])
+            mended[index].swift = remedy.swift(explainer.speaker)
             open.removeAll { $0 == index }
           }
         }
@@ -100,7 +100,8 @@ struct Trials: Sendable {
 extension Explainer {
   /// The modifiers that a finding's change gives to views; nil where it is more than that, or nothing helps.
   func modifiers(in finding: Finding) -> [(view: String, modifiers: [Modifier])]? {
-    guard finding.remedies.count == 1, let remedy = finding.remedies.first, remedy.text(view) == finding.change else {
+    guard finding.remedies.count == 1, let remedy = finding.remedies.first, remedy.text(speaker) == finding.change
+    else {
       return nil
     }
     let changed = remedy.applied(to: film.scene)
@@ -126,6 +127,8 @@ extension Remedy {
     changes.reduce(0) { count, change in
       switch change {
       case .view(_, .adding(let modifiers)), .view(_, .modifiers(let modifiers)): count + max(modifiers.count, 1)
+      // It takes back what was asked for.
+      case .screen(_, .hidesTabBar): count + 9
       default: count + 1
       }
     }
@@ -257,30 +260,5 @@ extension Explainer {
   func freeID(_ heroID: String, for path: String) -> String {
     let id = heroID + " " + (path.split(separator: "/").last.map(String.init) ?? path)
     return views.contains { $0.heroID == id } ? id + " 2" : id
-  }
-}
-
-extension ViewPlan {
-  /// Where the view comes from or goes to, as modifiers; nil when these do not say it.
-  fileprivate var motion: [Modifier]? {
-    var modifiers: [Modifier] = []
-    for key in keys {
-      switch (key.name, appearing ? key.from : key.to) {
-      case ("opacity", .number(0)): modifiers.append(.fade)
-      case ("overlay.opacity", .number(let opacity)): modifiers.append(.overlay(.black, opacity: opacity))
-      // A shadow is not missed.
-      case ("overlay.backgroundColor", _), ("shadowOpacity", _): continue
-      case ("transform", .numbers(let elements)) where elements.count == 16:
-        let moved = Array(elements[12..<15])
-        var linear = elements
-        for index in 12..<15 { linear[index] = 0 }
-        let (across, down) = (linear[0], linear[5])
-        guard linear == [across, 0, 0, 0, 0, down, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] else { return nil }
-        if moved != [0, 0, 0] { modifiers.append(.translate(x: moved[0], y: moved[1], z: moved[2])) }
-        if across != 1 || down != 1 { modifiers.append(.scale(x: across, y: down, z: 1)) }
-      default: return nil
-      }
-    }
-    return modifiers.isEmpty ? nil : modifiers
   }
 }

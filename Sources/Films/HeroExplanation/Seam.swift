@@ -93,12 +93,12 @@ struct Seam {
       colors: { path in !own.contains { $0 == path || explainer.isInside(path, of: $0) } }, in: plan)
     let small = explainer.canvas
     if !VisibleChange(try small.draw(moving), try small.draw(still), scale: small.scale, in: box).isNothing {
-      let words = try search.smallest(of: candidates) { try isGone(in: $0, box, small) }
+      let words = try search.smallest(of: candidates, in: plan) { try isGone(in: $0, box, small) }
       if let words, let film = search.film(without: words), try isGone(in: film, box, explainer.sharpCanvas) {
         return words
       }
     }
-    return try search.smallest(of: candidates) { try isGone(in: $0, box, explainer.sharpCanvas) }
+    return try search.smallest(of: candidates, in: plan) { try isGone(in: $0, box, explainer.sharpCanvas) }
   }
 
   /// Whether an area does not change at once in another film.
@@ -183,30 +183,5 @@ extension Film {
         moment(at: plan.start + plan.duration + Scene.rest / 2).tree
       )
     }
-  }
-}
-
-extension Rect {
-  var area: Double { size.width * size.height }
-
-  /// Whether another rectangle lies inside, half a point of grace.
-  func holds(_ other: Rect) -> Bool {
-    minX <= other.minX + 0.5 && minY <= other.minY + 0.5 && maxX >= other.maxX - 0.5 && maxY >= other.maxY - 0.5
-  }
-
-  func grown(by points: Double) -> Rect {
-    Rect(x: minX - points, y: minY - points, width: size.width + 2 * points, height: size.height + 2 * points)
-  }
-
-  /// Whether another rectangle lies mostly inside.
-  func covers(_ other: Rect) -> Bool { common(other) > 0.6 * other.area }
-
-  /// Whether another rectangle lies inside in part.
-  func meets(_ other: Rect) -> Bool { common(other) > 0.2 * min(other.area, area) }
-
-  private func common(_ other: Rect) -> Double {
-    let width = min(maxX, other.maxX) - max(minX, other.minX)
-    let height = min(maxY, other.maxY) - max(minY, other.minY)
-    return width > 0 && height > 0 ? width * height : 0
   }
 }

@@ -43,6 +43,7 @@ extension Seam {
       return isLate(bar) || words == nil && !explainer.isTrial ? nil : covering(bar, shown)
     }
     if try isTakenAway(area) { return nil }
+    if let clear = try clearRoot(area) { return clear }
     if let view = rests.last(where: {
       $0.layer.shownShadow != nil && $0.layer.role == .view && $0.reach.covers(area)
         && $0.canvasBox?.covers(area) != true
@@ -122,6 +123,26 @@ extension Seam {
     return !edge.grown(by: -max(holder.layer.cornerRadius * 0.3, 1)).holds(box)
   }
 
+  /// A root view that its default animation moves and that has no background: what lies below it shows, and all that it draws casts the
+  /// shadow that it gets.
+  private func clearRoot(_ area: Rect) throws -> SeamCause? {
+    let (own, other) = edge == .end ? (plan.to, plan.from) : (plan.from, plan.to)
+    guard plan.defaultAnimation != .none, snapshot(of: own) != nil, explainer.view(own)?.backgroundColor?.alpha != 1
+    else { return nil }
+    let canvas = explainer.canvas
+    let alone = moving.changing {
+      if Explainer.screen(of: $0.path) == other { $0.opacity = 0 }
+      if $0.path == own { $0.shadow = nil }
+    }
+    guard try VisibleChange(canvas.draw(alone), canvas.draw(still), scale: canvas.scale, in: area).isNothing else {
+      return nil
+    }
+    return SeamCause(
+      own, "changes",
+      "it has no opaque background: the shadow and the other screen that \(plan.defaultAnimation.text) shows below it go through it (D3)",
+      explainer.backgrounds(plan))
+  }
+
   private func isBackground(_ area: Rect) throws -> Bool {
     let canvas = explainer.canvas
     var tree = moving
@@ -133,10 +154,18 @@ extension Seam {
   // MARK: Something shows that is not there at rest
 
   private func covering(_ bar: String, _ shown: LayerPlacement?) -> SeamCause? {
-    guard let path = shown?.layer.path, shown?.layer.role == .snapshot, !path.hasSuffix(".\(bar)") else { return nil }
+    guard let path = shown?.layer.path, let layer = shown?.layer, layer.role == .snapshot, !path.hasSuffix(".\(bar)")
+    else { return nil }
+    let own = ContainerController.allCases.first { $0.rawValue.hasSuffix(".\(bar)") }
+    let above = own.map { own in
+      Remedy(
+        own.path(around: edge == .start ? plan.from : plan.to),
+        adding: .beginWith([.zPosition(layer.zPosition + 1)]), .fade, .useGlobalCoordinateSpace)
+    }
     return SeamCause(
-      path, "\(edge == .start ? "covers" : "uncovers") the \(bar)",
-      "Hero's container lies over the controllers and their bars (L1, C7)", explainer.fades(path, in: plan))
+      path, "\(edge == .start ? "covers" : "uncovers") the UI\(bar.prefix(1).uppercased() + bar.dropFirst())",
+      "Hero's container lies over the controllers and their bars (L1, C7)",
+      explainer.fades(path, in: plan) + [above].compactMap(\.self))
   }
 
   /// The views of a screen that do not animate, in place of those of the other.
@@ -158,8 +187,12 @@ extension Seam {
   /// A snapshot of a view's own above another's.
   private func above(_ path: String, of other: String) -> [Remedy] {
     let top = max(snapshot(of: other)?.layer.zPosition ?? 0, explainer.view(path)?.zPosition ?? 0) + 1
-    let fade = SceneChange.view(path, .adding([.fade, .useGlobalCoordinateSpace]))
-    return [Remedy(fade), Remedy(fade, .view(path, .zPosition(top)))]
+    var fades = [SceneChange.view(path, .adding([.fade, .useGlobalCoordinateSpace]))]
+    if case .visualEffect? = explainer.view(path)?.content {
+      // Its snapshot pictures nothing of what it holds (rule L3).
+      fades += explainer.views.filter { explainer.parents[$0.path] == path }.map { .view($0.path, .adding([.fade])) }
+    }
+    return [Remedy(fades), Remedy(fades + [.view(path, .zPosition(top))])]
   }
 
   /// What lets a view come or go with the transition: another default animation, a fade of its own or of a view that holds it.
@@ -168,7 +201,7 @@ extension Seam {
   }
 
   /// A translucent background in place of a translucent view, or of both translucent screens.
-  private func opaqueOnes(_ path: String) -> [Remedy] {
+  func opaqueOnes(_ path: String) -> [Remedy] {
     func changes(_ path: String) -> [SceneChange] {
       guard let view = explainer.view(path), view.alpha < 1, let color = view.backgroundColor else { return [] }
       return [.view(path, .alpha(1)), .view(path, .backgroundColor(color.withAlpha(color.alpha * view.alpha)))]
@@ -229,11 +262,16 @@ extension Seam {
     }
     let what = edge == .start ? "shows more than before" : "is cut off only"
     var remedies: [Remedy] = []
-    if plan.partner(of: path) != nil {
+    if plan.partner(of: path) != nil, explainer.view(frame)?.heroID == nil {
       remedies.append(Remedy(.view(frame, .heroID(explainer.view(path)?.heroID)), .view(path, .heroID(nil))))
     }
-    if let radius = explainer.view(frame)?.cornerRadius, radius > 0 {
-      remedies.append(Remedy(.view(path, .cornerRadius(radius)), .view(path, .clipsToBounds(true))))
+    if let radius = explainer.view(frame)?.cornerRadius, radius > 0, let own = view.canvasBox,
+      let edge = atRest(frame)?.canvasBox
+    {
+      let cut = zip([CornerMask.topLeft, .topRight, .bottomRight, .bottomLeft], zip(own.corners, edge.corners))
+        .filter { $1.0.distance(to: $1.1) < radius }.map(\.0)
+      let rounded = cut.count == 4 ? [] : [SceneChange.view(path, .maskedCorners(CornerMask(cut)))]
+      remedies.append(Remedy([.view(path, .cornerRadius(radius))] + rounded + [.view(path, .clipsToBounds(true))]))
     }
     if let seen = seenAtRest(area)?.layer.path, !explainer.isRoot(seen), seen != path {
       remedies += self.above(seen, of: path)
@@ -307,81 +345,6 @@ extension Seam {
     return SeamCause(
       path, "its shadow \(edge == .start ? "goes" : "comes") at once", why,
       remedies + Array(explainer.fades(path, in: plan).prefix(1)))
-  }
-
-  // MARK: Its own values
-
-  /// What differs between a view's snapshot and the view at rest; nil: nothing of its own values.
-  private func difference(_ snapshot: LayerPlacement, _ view: LayerPlacement, _ words: [SceneWord]?) -> SeamCause? {
-    guard let one = snapshot.canvasBox, let other = view.canvasBox else { return nil }
-    let path = view.layer.path
-    func number(_ value: Double) -> String { Decimals.compact(value, 2) }
-    func order<Value>(_ moving: Value, _ still: Value) -> (Value, Value) {
-      edge == .start ? (still, moving) : (moving, still)
-    }
-    let grows = max(abs(one.size.width - other.size.width), abs(one.size.height - other.size.height))
-    if one.center.distance(to: other.center) > 1 || grows > 1 {
-      let (from, to) = order(text(one), text(other))
-      return SeamCause(
-        path, "jumps from \(from) to \(to)", carried(path),
-        unbegun(path) + [Remedy(path, adding: .useGlobalCoordinateSpace), Remedy(path, adding: .snapshot(.noSnapshot))])
-    }
-    if abs(snapshot.opacity - view.opacity) > 0.05 {
-      let (from, to) = order(number(snapshot.opacity), number(view.opacity))
-      let holder = translucentHolder(of: path)
-      if abs(snapshot.layer.opacity - view.layer.opacity) <= 0.05, let holder {
-        return SeamCause(
-          path, "its opacity jumps from \(from) to \(to)",
-          "\(holder) is translucent, and its snapshot lies outside of it (L4)", opaqueOnes(holder))
-      }
-      return SeamCause(
-        path, "its opacity jumps from \(from) to \(to)", nil,
-        unbegun(path) + [Remedy(path, adding: .opacity(view.layer.opacity)), Remedy(path, adding: .forceNonFade)]
-          + opaqueOnes(path))
-    }
-    if abs(snapshot.layer.cornerRadius - view.layer.cornerRadius) > 1 {
-      let (from, to) = order(number(snapshot.layer.cornerRadius), number(view.layer.cornerRadius))
-      return SeamCause(
-        path, "its corners jump from a radius of \(from) to \(to)", nil,
-        unbegun(path) + [Remedy(path, adding: .cornerRadius(view.layer.cornerRadius))])
-    }
-    guard (snapshot.layer.shownShadow == nil) != (view.layer.shownShadow == nil) else { return nil }
-    let comes = (view.layer.shownShadow != nil) == (edge == .end)
-    return SeamCause(
-      path, "its shadow \(comes ? "comes" : "goes") at once", nil,
-      unbegun(path) + explainer.crossFading(plan.pair(of: path)))
-  }
-
-  /// Why the snapshot of a view that disappears shows something else from the start, where a view around it changes its size.
-  private func carried(_ path: String) -> String? {
-    guard edge == .start, let own = plan.views.first(where: { $0.path == path }), !own.appearing,
-      own.coordinateSpace == "local",
-      let above = explainer.holders(of: path).first(where: { above in plan.views.contains { $0.path == above } }),
-      plan.views.contains(where: { $0.path == above && $0.keys.contains { $0.name == "bounds.size" } })
-    else { return nil }
-    return "its snapshot is part of that of \(above), and laid out for that one's other size from the start (L3, L4)"
-  }
-
-  /// A view without the values that it begins with.
-  private func unbegun(_ path: String) -> [Remedy] {
-    let modifiers = explainer.view(path)?.heroModifiers ?? []
-    return modifiers.filter { if case .beginWith = $0 { true } else { false } }.map {
-      Remedy(.view(path, .removing($0)))
-    }
-  }
-
-  /// The nearest view around a view that is not opaque.
-  private func translucentHolder(of path: String) -> String? {
-    var above = explainer.parents[path]
-    while let holder = above, explainer.view(holder).map({ $0.alpha >= 1 }) ?? false {
-      above = explainer.parents[holder]
-    }
-    return above
-  }
-
-  private func text(_ box: Rect) -> String {
-    "[" + [box.minX, box.minY, box.size.width, box.size.height].map { Decimals.compact($0, 1) }.joined(separator: ", ")
-      + "]"
   }
 }
 

@@ -19,7 +19,9 @@ extension Explainer {
       // What comes and goes with the transition, as the colour behind the screens, is said once.
       let told = start.map { [$0.view, $0.message.replacing("begins", with: "ends")] }
       found += start + end.filter { !told.contains([$0.view, $0.message]) }
-      if let bar = lateBar(plan) { found.append(bar) }
+      if let bar = lateBar(plan), !found.contains(where: { $0.identity.aspect == "tabBar" && $0.view == bar.view }) {
+        found.append(bar)
+      }
       if plan.gesture?.finishes != false, let flash = try flash(plan, search) { found.append(flash) }
     }
     found += takeovers() + (try looked.compactMap(cut))
@@ -42,13 +44,21 @@ extension Explainer {
       Seam(.end, of: plan, explainer: self).isLate("tabBar")
     else { return nil }
     let time = plan.start + plan.duration
+    let all = film.transitions.filter { [$0.from, $0.to].contains(screen.name) }
     return Finding(
       .seam, view: screen.name, in: plan, aspect: "tabBar", start: time, end: time,
       message:
         "the tab bar \(screen.name == plan.to ? "goes" : "comes") at once where the transition ends: '\(screen.name)' hides it, and "
         + "Hero moves no bar of what a push or pop is in, only that of a controller that is presented or dismissed (C7)",
-      remedies: [Remedy(.screen(screen.name, .hidesTabBar(false)))], moment: max(plan.start, time - 1e-6),
-      location: screen.location)
+      remedies: [
+        Remedy(
+          // In a scene it is so anyway.
+          [.screen(screen.name, .isHeroEnabled(true))]
+            + all.flatMap { plan in
+              [.step(plan.step, .animation(plan.defaultAnimation)), .step(plan.step, .isModal(back: !plan.presenting))]
+            }),
+        Remedy(.screen(screen.name, .hidesTabBar(false))),
+      ], moment: max(plan.start, time - 1e-6), location: screen.location)
   }
 
   /// A gesture that lets go without animation where something is left of the way.

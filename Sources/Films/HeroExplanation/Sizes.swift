@@ -42,7 +42,7 @@ extension Explainer {
   private func sized(_ view: View) -> [Remedy] {
     let size: Size?
     switch view.content {
-    case .label(let text): size = needed(text, width: view.size.width > 0 ? view.size.width : nil)
+    case .label(let text): size = film.scene.needed(text, width: view.size.width > 0 ? view.size.width : nil)
     case .image(let image):
       let asset = film.scene.images.indices.contains(image.image) ? film.scene.images[image.image] : nil
       size = asset.map { Size(width: Double($0.file.width) / $0.scale, height: Double($0.file.height) / $0.scale) }
@@ -52,10 +52,5 @@ extension Explainer {
     let own = view.size
     let whole = Size(width: own.width > 0 ? own.width : size.width, height: own.height > 0 ? own.height : size.height)
     return [Remedy(.view(view.path, .size(whole)))]
-  }
-
-  /// The size that a text asks for, points; `width`: of its label.
-  func needed(_ text: TextContents, width: Double?) -> Size? {
-    try? TextMeasure.renderer.meter(film.scene.fonts)(text, width, film.scene.canvas.scale)
   }
 }

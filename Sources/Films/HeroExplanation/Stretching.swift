@@ -32,7 +32,7 @@ extension Explainer {
           .stretched, view: path, in: plan,
           message: "its picture of \(text(worst.from)) points is stretched to \(text(worst.to)), "
             + "\(Decimals.compact(worst.factor, 2)) times more in one direction than in the other (L3)",
-          remedies: inProportion(path, pair) + [Remedy(live), Remedy(path, adding: .snapshot(.noSnapshot))],
+          remedies: fitted(pair) + [Remedy(live), Remedy(path, adding: .snapshot(.noSnapshot))],
           moment: plan.start + plan.duration * worst.fraction)
         try search?.prove(&finding, of: members, in: plan) { film, _ in
           (0..<samples).contains {
@@ -48,63 +48,71 @@ extension Explainer {
     return found
   }
 
-  /// Partners that show one image in two sizes at a time, because their content modes differ (rules L3, P4).
+  /// Partners that show one image or text in two sizes or places at a time (rules L3, P4).
   private func twoSizes(_ pair: TransitionPlan.Pair, _ plan: TransitionPlan) -> Finding? {
-    guard let one = view(pair.source), let other = view(pair.destination), case .image(let left) = one.content,
-      case .image(let right) = other.content, left.image == right.image, left.contentMode != right.contentMode,
-      let file = film.scene.images.indices.contains(left.image) ? film.scene.images[left.image].file : nil
-    else { return nil }
     let snapshots = LayerPlacement.all(in: tree(plan, at: 0.5)).filter { $0.layer.role == .snapshot }
-    guard let shown = snapshots.last(where: { $0.layer.path == other.path }) else { return nil }
-    let image = Size(width: Double(file.width), height: Double(file.height))
-    guard let first = Self.laidOut(image, left.contentMode, in: shown.layer.bounds.size),
-      let second = Self.laidOut(image, right.contentMode, in: shown.layer.bounds.size)
+    guard let one = view(pair.source), let other = view(pair.destination),
+      let shown = snapshots.last(where: { $0.layer.path == other.path }),
+      let first = film.scene.drawn(one, in: shown.layer.bounds.size),
+      let second = film.scene.drawn(other, in: shown.layer.bounds.size)
     else { return nil }
-    let factor = max(
-      first.width / second.width, second.width / first.width, first.height / second.height, second.height / first.height
-    )
-    guard factor > 1.12 else { return nil }
-    func both(_ mode: ContentMode) -> Remedy { Remedy([one, other].map { .view($0.path, .contentMode(mode)) }) }
+    let ratios = [first.size.width / second.size.width, first.size.height / second.size.height]
+    let factor = ratios.map { max($0, 1 / $0) }.max() ?? 1
+    let apart = first.center.distance(to: second.center)
+    let why: String
+    var remedies = fitted(pair)
+    switch (one.content, other.content) {
+    case (.image(let left), .image(let right)) where left.image == right.image && left.contentMode != right.contentMode:
+      guard factor > 1.12 else { return nil }
+      why = "the contentMode of \(one.path) is \(left.contentMode.rawValue), its own \(right.contentMode.rawValue)"
+      remedies = [ContentMode.scaleAspectFill, .scaleAspectFit].map { mode in
+        Remedy([one, other].map { .view($0.path, .contentMode(mode)) })
+      }
+    case (.label(let left), .label(let right)) where left.text == right.text && (factor > 1.12 || apart > 4):
+      why = "the text of \(one.path) fills another part of its label than its own"
+    default: return nil
+    }
     var finding = Finding(
       .stretched, view: other.path, in: plan,
-      message:
-        "shows in two sizes at the same time, one \(Decimals.compact(factor, 2)) times as large: the contentMode of \(one.path) is "
-        + "\(left.contentMode.rawValue), its own \(right.contentMode.rawValue) (L3, P4)",
-      remedies: [both(.scaleAspectFill), both(.scaleAspectFit)])
+      message: "shows in two \(factor > 1.12 ? "sizes" : "places") at the same time, "
+        + (factor > 1.12
+          ? "one \(Decimals.compact(factor, 2)) times as large" : "\(Decimals.compact(apart, 0)) points apart")
+        + ": \(why) (L3, P4)", remedies: remedies)
     finding.subjects.insert(one.path)
     finding.box = shown.canvasBox
     return finding
   }
 
-  /// A size for a label's partner in the label's proportions, where the text fits in it.
-  private func inProportion(_ path: String, _ pair: TransitionPlan.Pair?) -> [Remedy] {
-    guard let pair, let view = view(path), case .label = view.content, view.size.height > 0,
-      let partner = self.view(pair.source == path ? pair.destination : pair.source), partner.size.height > 0,
-      case .label(let text) = partner.content
-    else { return [] }
-    let (own, other) = (view.size, partner.size)
-    let wanted = own.width / own.height
-    let size =
-      other.width / other.height > wanted
-      ? Size(width: (other.height * wanted * 2).rounded() / 2, height: other.height)
-      : Size(width: other.width, height: (other.width / wanted * 2).rounded() / 2)
-    guard let needed = needed(text, width: nil), needed.width <= size.width, needed.height <= size.height else {
-      return []
+  /// Frames of labels so that their texts fill the same part, and none moves at rest: of one label as the other, tight one has it, else of
+  /// both around their texts.
+  private func fitted(_ pair: TransitionPlan.Pair?) -> [Remedy] {
+    let views = (pair?.members ?? []).compactMap(view)
+    let boxes = views.compactMap(film.scene.textBox)
+    guard boxes.count == 2 else { return [] }
+    func framed(_ index: Int, _ size: Size, _ box: Rect) -> SceneChange {
+      let (view, own) = (views[index], boxes[index])
+      let scale = own.size.height / box.size.height
+      func rounded(_ points: Double) -> Double { (points * scale * 2).rounded(.up) / 2 }
+      return .view(
+        view.path,
+        .frame(
+          Rect(
+            x: view.position.x - view.anchorPoint.x * view.size.width + own.minX - box.minX * scale,
+            y: view.position.y - view.anchorPoint.y * view.size.height + own.minY - box.minY * scale,
+            width: rounded(size.width), height: rounded(size.height))))
     }
-    return [Remedy(.view(partner.path, .size(size)))]
-  }
-
-  /// How large an image is drawn; nil where that is its own size.
-  private static func laidOut(_ image: Size, _ mode: ContentMode, in bounds: Size) -> Size? {
-    let (across, down) = (bounds.width / image.width, bounds.height / image.height)
-    func scaled(_ factor: Double) -> Size { Size(width: image.width * factor, height: image.height * factor) }
-    guard across > 0, down > 0, across.isFinite, down.isFinite else { return nil }
-    switch mode {
-    case .scaleToFill, .redraw: return bounds
-    case .scaleAspectFit: return scaled(min(across, down))
-    case .scaleAspectFill: return scaled(max(across, down))
-    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: return nil
+    let tight = [0, 1].filter { boxes[$0].size.width > 0.8 * views[$0].size.width }
+    // Of both the one that is wider for its height.
+    let shape = boxes.map { $0.size.width / $0.size.height }.max() ?? 1
+    let around = [0, 1].map { index in
+      let (box, room) = (boxes[index].size, views[index].size.width - boxes[index].size.width)
+      let part = room > 0 ? boxes[index].minX / room : 0
+      let width = box.height * shape
+      return framed(
+        index, Size(width: width, height: box.height),
+        Rect(origin: Point(x: (width - box.width) * part, y: 0), size: box))
     }
+    return tight.map { Remedy(framed(1 - $0, views[$0].size, boxes[$0])) } + [Remedy(around)]
   }
 
   /// A view once in a film, and a matched pair once.

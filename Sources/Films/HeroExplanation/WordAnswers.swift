@@ -13,7 +13,8 @@ extension Explainer {
       told.views.first { question.views?.contains($0) == true } ?? told.views.first
       ?? told.word.flatMap { word in word.subject ?? film.transitions.first { $0.step == word.step }?.to }
     let plans = self.plans(told, view)
-    let all = [told] + told.alike
+    // Of heroIDs without a partner the first gets one.
+    let all = if case .noPartner = told.reason { [told] } else { [told] + told.alike }
     var finding = Finding(
       told.question, view: view, in: plans.first, aspect: told.word?.text ?? "", start: plans.first?.start,
       end: plans.last.map { $0.start + max($0.duration, 0) }, message: told.message,
@@ -97,7 +98,8 @@ struct WordRemedies {
       }
     case .effectOpacity: [replacing(.fade)]
     case .replaced: replaced
-    case .nothingToDelay: view.map(delayed) ?? []
+    case .oneSubview(let path): cascading(path)
+    case .nothingToDelay: view.map { delayed($0) + cells($0) } ?? []
     case .table: view.map(cells) ?? []
     case .overridden(let other), .ownTiming(let other), .beside(let other): without(other)
     case .cascadeAbove(let path): without(cascadeOf: path)
@@ -216,7 +218,13 @@ struct WordRemedies {
     return inside.isEmpty ? [] : [Remedy(inside.map { .view($0, .adding([.fade])) })]
   }
 
-  /// The delays of a table's cells, one after another.
+  /// The cascade on a view inside.
+  private func cascading(_ path: String) -> [Remedy] {
+    guard let view, let modifier = told.word?.modifier else { return [] }
+    return [Remedy(.view(view.path, .removing(modifier)), .view(path, .adding([modifier])))]
+  }
+
+  /// The delays of subviews, one after another.
   private func cells(_ view: View) -> [Remedy] {
     guard case .cascade(let delta, _, _)? = told.word?.modifier else { return [] }
     let changes = children(of: view).enumerated().dropFirst().map { index, path in

@@ -277,7 +277,7 @@ import TransitionEngine
       b:
         #""backgroundColor": "white", "subviews": [{"name": "page", "frame": [10, 60, 90, 90], "heroID": "image_01", "backgroundColor": "teal"}]"#
     ).found()
-    expectEqual(found.map(\.view), ["a/1", "b/page"])
+    expectEqual(found.map(\.view), ["a/1"])
     expectEqual(found.first?.change, #""heroID": "image_1" on b/page"#)
   }
 

@@ -23,7 +23,8 @@ import Testing
     .modifiers([.when(.and(.isMatched, .isPresenting), [.delay(0.4)])]), .modifiers([.source("photo")]),
     .without(.isHeroEnabled), .isHeroEnabled(true), .isHeroEnabledForSubviews(true), .isHidden(false), .isOpaque(false),
     .alpha(0.5), .zPosition(1.5), .backgroundColor(.white), .backgroundColor(nil), .clipsToBounds(false),
-    .cornerRadius(8), .noShadow, .noMask, .contentMode(.scaleAspectFill), .size(Size(width: 80, height: 60)),
+    .cornerRadius(8), .maskedCorners([.topLeft, .bottomRight]), .frame(Rect(x: 8, y: 4.5, width: 80, height: 60)),
+    .noShadow, .noMask, .contentMode(.scaleAspectFill), .size(Size(width: 80, height: 60)),
   ]
 
   private static let controllers: [SceneChange.ControllerChange] = [
@@ -36,7 +37,8 @@ import Testing
     .animation(.directed(.slide, .left), .tabs), .without(.animation), .containerColor(.white),
     .beginsAt(progress: 0.5), .firstApply(ViewModifiers(view: address, modifiers: [.fade])),
     .finishes(true), .finishes(false), .animatesRelease(finishing: true), .animatesRelease(finishing: false),
-    .panFrom(.zero), .movesApplied(address, path: "b/card", by: .zero),
+    .isModal(back: false), .isModal(back: true), .reversesProgress, .panFrom(.zero),
+    .movesApplied(address, path: "b/card", by: .zero),
     .translatesApplied(address, path: "b/card", from: .zero),
   ]
 
@@ -60,6 +62,7 @@ import Testing
         changes += [.controllers(kind, change), .container(ContainerPlace(step: 1, index: 0, kind: kind), change)]
       }
     }
+    changes += ContainerController.allCases.map { .view($0.path(around: "b"), .adding([.fade])) }
     return changes + [.screenAsBefore(step: 1, screen: 0, .isHeroEnabled)]
   }
 

@@ -4,7 +4,7 @@ import UIKit
 /// Every line of Swift that `explain` prints, compiled against Hero; SwiftLineTests reads this file and looks for each line in it.
 @MainActor func explainedSwift(
   view: UIView, imageView: UIImageView, viewController: UIViewController, navigationController: UINavigationController,
-  tabBarController: UITabBarController, translation: CGPoint
+  tabBarController: UITabBarController, translation: CGPoint, progress: CGFloat
 ) {
   view.hero.id = "photo"
   view.hero.id = nil
@@ -21,6 +21,14 @@ import UIKit
   view.backgroundColor = nil
   view.clipsToBounds = false
   view.layer.cornerRadius = 8
+  view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+  view.frame = CGRect(x: 8, y: 4.5, width: 80, height: 60)
+  navigationController.view.hero.modifiers = [.fade]
+  tabBarController.view.hero.modifiers = [.fade]
+  navigationController.navigationBar.hero.modifiers = [.fade]
+  tabBarController.tabBar.hero.modifiers = [.fade]
+  navigationController.present(viewController, animated: true)
+  viewController.dismiss(animated: true)
   view.layer.shadowOpacity = 0
   view.layer.mask = nil
   imageView.contentMode = .scaleAspectFill
@@ -46,6 +54,7 @@ import UIKit
   Hero.shared.containerColor = .white
   Hero.shared.update(0.5)  // when the gesture begins
   Hero.shared.apply(modifiers: [.fade], to: view)  // when the gesture begins
+  Hero.shared.update(-progress)
   Hero.shared.finish()
   Hero.shared.cancel()
   Hero.shared.finish(animate: true)

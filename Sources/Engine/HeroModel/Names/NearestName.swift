@@ -93,8 +93,7 @@ package enum NearestName {
       if other.letters.starts(with: letters), other.letters[letters.count] != "/" {
         return !byWords || other.words.starts(with: words)
       }
-      return letters.last == other.letters.last && other.words.count > words.count
-        && other.words.suffix(words.count).elementsEqual(words)
+      return other.words.count > words.count && other.words.suffix(words.count).elementsEqual(words)
     }
 
     /// Whether the name has a word somewhere, with less than half of its letters changed; numbers are looked at by themselves.

@@ -15,4 +15,15 @@ extension LayerTree {
     (tree.below, tree.layers) = (changed(below), changed(layers))
     return tree
   }
+
+  /// The tree with some views drawing nothing themselves; what they hold stays.
+  package func without(_ paths: Set<String>, role: Layer.Role) -> LayerTree {
+    changing { layer in
+      guard paths.contains(layer.path), layer.role == role || layer.role == .overlay else { return }
+      layer.contents = nil
+      layer.backgroundColor = nil
+      layer.borderWidth = 0
+      layer.shadow = nil
+    }
+  }
 }

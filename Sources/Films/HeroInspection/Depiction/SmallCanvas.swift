@@ -8,7 +8,7 @@ import Synchronization
 /// Draws layer trees as small as a question allows; a tree that several questions ask for in turn is drawn once.
 package final class SmallCanvas: Sendable {
   /// Pixels per point.
-  let scale: Double
+  package let scale: Double
   private let rasterizer: Rasterizer
   /// Bytes of pixels that are kept, at most.
   private static let kept = 16 << 20
@@ -26,12 +26,12 @@ package final class SmallCanvas: Sendable {
   }
 
   /// For another film with the same images and fonts, in which the ids of pictures stand for others.
-  init(sharing other: SmallCanvas) {
+  package init(sharing other: SmallCanvas) {
     scale = other.scale
     rasterizer = Rasterizer(sharing: other.rasterizer)
   }
 
-  func draw(_ tree: LayerTree) throws(RasterError) -> Pixmap {
+  package func draw(_ tree: LayerTree) throws(RasterError) -> Pixmap {
     let known = pictures.withLock { pictures -> Pixmap? in
       guard let index = pictures.lastIndex(where: { $0.tree == tree }) else { return nil }
       let picture = pictures.remove(at: index)
@@ -52,7 +52,7 @@ package final class SmallCanvas: Sendable {
   /// How much of what lies under everything shows in an area, 0…1: the picture gets so much lighter when that turns from black to white.
   ///
   /// - Parameter area: Points. Default: the whole canvas.
-  func bareness(_ tree: LayerTree, in area: Rect? = nil) throws -> Double {
+  package func bareness(_ tree: LayerTree, in area: Rect? = nil) throws -> Double {
     let part = area.map { area in
       Rect(bounding: area.corners.map { Point(x: ($0.x * scale).rounded(), y: ($0.y * scale).rounded()) })
     }

@@ -63,10 +63,11 @@ struct FilmCast: Sendable {
       }
     }
     self.lonely = lonely
-    // A misspelt heroID is the chosen cell's.
-    let near = lonely.filter { one in
-      Self.near(one.heroID, among: lonely, on: Self.met(by: one.screen, in: film)).map { $0 != one.heroID } ?? false
-    }
+    // A misspelt heroID is the chosen cell's, and so is the one that is meant by another.
+    let meant = lonely.map { Self.near($0.heroID, among: lonely, on: Self.met(by: $0.screen, in: film)) }
+    let near = zip(lonely, meant).filter { one, near in
+      near.map { $0 != one.heroID } ?? meant.contains(one.heroID)
+    }.map(\.0)
     cells = screens.map { LintCells($0, matched: matched.union(near.map(\.path)), animating: animating) }
     duplicates = Set(
       film.facts.flatMap { warning -> [[String]] in
@@ -114,6 +115,16 @@ struct FilmCast: Sendable {
       above = screens[screen].views[index].parent
     }
     return paths
+  }
+
+  /// The view inside of another that holds several views, where all of them lie in one subview of the other; nil where they do not.
+  func only(holding paths: [String], in path: String) -> String? {
+    let lines = Set(paths).map { Array(holders(of: $0).reversed()) + [$0] }.map {
+      Array($0.drop { $0 != path }.dropFirst())
+    }
+    guard lines.count > 1, let first = lines.first else { return nil }
+    let shared = first.indices.prefix { index in lines.allSatisfy { $0.count > index && $0[index] == first[index] } }
+    return shared.last.flatMap { index in lines.allSatisfy { $0.count > index + 1 } ? first[index] : nil }
   }
 
   func isInside(_ path: String, of other: String) -> Bool { holders(of: path).contains(other) }

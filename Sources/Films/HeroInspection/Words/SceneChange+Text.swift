@@ -1,4 +1,5 @@
 import HeroJSON
+import HeroLayers
 import HeroModel
 import HeroRender
 import HeroWords
@@ -53,7 +54,9 @@ extension SceneChange {
     switch self {
     case .view(let path, let change):
       guard let view = view(path) else { return nil }
-      return change.swift(view)
+      let line = change.swift(view)
+      guard let around = ContainerController.allCases.first(where: { $0.screen(of: path) != nil }) else { return line }
+      return around.rawValue + (around.isBar ? "" : ".view") + line.dropFirst("view".count)
     case .screen(_, let change), .presented(_, let change): return change.swift("viewController")
     case .controllers(let kind, let change):
       return change.swift(kind == .tabs ? "tabBarController" : "navigationController")
@@ -110,6 +113,7 @@ extension SceneChange.ViewChange {
     case .backgroundColor(let color): return ("backgroundColor", color.map(JSONValue.color) ?? .null)
     case .clipsToBounds(let flag): return ("clipsToBounds", .bool(flag))
     case .cornerRadius(let radius): return ("cornerRadius", JSONValue.number(radius).withWholeNumbers)
+    case .maskedCorners(let corners): return ("maskedCorners", .array(corners.names.map { .string($0.scene) }))
     case .noShadow: return ("shadow", .null)
     case .noMask: return ("mask", .null)
     case .contentMode(let mode): return ("contentMode", .string(mode.rawValue))
@@ -121,6 +125,9 @@ extension SceneChange.ViewChange {
         ]
       }
       return ("frame", JSONValue.numbers((corner ?? [0, 0]) + [size.width, size.height]).withWholeNumbers)
+    case .frame(let frame):
+      let numbers = [frame.minX, frame.minY, frame.size.width, frame.size.height]
+      return ("frame", JSONValue.numbers(numbers.map { ($0 * 100).rounded() / 100 }).withWholeNumbers)
     }
   }
 
@@ -144,9 +151,14 @@ extension SceneChange.ViewChange {
     case .backgroundColor(let color): "view.backgroundColor = \(color?.swift ?? "nil")"
     case .clipsToBounds(let flag): "view.clipsToBounds = \(flag)"
     case .cornerRadius(let radius): "view.layer.cornerRadius = \(Decimals.compact(radius, 2))"
+    case .maskedCorners(let corners):
+      "view.layer.maskedCorners = [\(corners.names.map { "." + $0.swift }.joined(separator: ", "))]"
     case .noShadow: "view.layer.shadowOpacity = 0"
     case .noMask: "view.layer.mask = nil"
     case .contentMode(let mode): "imageView.contentMode = .\(mode.rawValue)"
+    case .frame(let frame):
+      "view.frame = CGRect(x: \(Decimals.compact(frame.minX, 2)), y: \(Decimals.compact(frame.minY, 2)), "
+        + "width: \(Decimals.compact(frame.size.width, 2)), height: \(Decimals.compact(frame.size.height, 2)))"
     case .size(let size):
       "view.frame.size = CGSize(width: \(Decimals.compact(size.width, 2)), height: \(Decimals.compact(size.height, 2)))"
     }
@@ -158,10 +170,12 @@ extension SceneChange.StepChange {
     switch self {
     case .animation(let type, _): "\"animation\": \"\(type.text)\""
     case .without(let word): "remove \(word.text)"
+    case .isModal(let back): back ? "\"dismiss\" in place of \"pop\"" : "\"present\" in place of \"push\""
     case .containerColor(let color): "\"containerColor\": \(JSONValue.color(color).line)"
     case .beginsAt(let progress): "a sample \"at\": 0 with \"progress\": \(Decimals.compact(progress, 3))"
     case .firstApply(let entry):
       "\"apply\" of \"\(entry.modifiers.map(\.text).joined(separator: " "))\" to it in the gesture's first sample"
+    case .reversesProgress: "the opposite sign for \"progress\""
     case .finishes(true): "\"finish\" in place of \"cancel\""
     case .finishes(false): "\"cancel\" in place of \"finish\""
     case .animatesRelease: "\"animate\": true at the gesture's release"
@@ -181,10 +195,13 @@ extension SceneChange.StepChange {
     case .animation(let type, .modal), .animation(let type, .place):
       "viewController.hero.modalAnimationType = \(type.swift)"
     case .without: nil
+    case .isModal(back: false): "navigationController.present(viewController, animated: true)"
+    case .isModal(back: true): "viewController.dismiss(animated: true)"
     case .containerColor(let color): "Hero.shared.containerColor = \(color.swift)"
     case .beginsAt(let progress): "Hero.shared.update(\(Decimals.compact(progress, 3)))  // when the gesture begins"
     case .firstApply(let entry):
       "Hero.shared.apply(modifiers: \(entry.modifiers.swift), to: view)  // when the gesture begins"
+    case .reversesProgress: "Hero.shared.update(-progress)"
     case .finishes(true): "Hero.shared.finish()"
     case .finishes(false): "Hero.shared.cancel()"
     case .animatesRelease(let finishing): "Hero.shared.\(finishing ? "finish" : "cancel")(animate: true)"
@@ -194,5 +211,15 @@ extension SceneChange.StepChange {
     case .movesApplied:
       "let center = view.superview?.convert(view.center, to: Hero.shared.container)  // a position of the container"
     }
+  }
+}
+
+extension CornerMask {
+  /// Its corners, as a scene and as CACornerMask have them.
+  fileprivate var names: [(scene: String, swift: String)] {
+    [
+      (CornerMask.topLeft, "topLeft", "layerMinXMinYCorner"), (.topRight, "topRight", "layerMaxXMinYCorner"),
+      (.bottomLeft, "bottomLeft", "layerMinXMaxYCorner"), (.bottomRight, "bottomRight", "layerMaxXMaxYCorner"),
+    ].filter { contains($0.0) }.map { ($0.1, $0.2) }
   }
 }

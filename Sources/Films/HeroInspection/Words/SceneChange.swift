@@ -56,22 +56,29 @@ package enum SceneChange: Equatable, Sendable {
     case backgroundColor(Color?)
     case clipsToBounds(Bool)
     case cornerRadius(Double)
+    case maskedCorners(CornerMask)
     case noShadow
     case noMask
     case contentMode(ContentMode)
     /// Points; the top left corner stays.
     case size(Size)
+    /// Points, in the superview.
+    case frame(Rect)
   }
 
   package enum StepChange: Equatable, Sendable {
     /// Of a step that changes through a container of this kind.
     case animation(AnimationType, ChangeWay = .modal)
     case without(StepWord)
+    /// Presents what it pushes, or dismisses what it pops.
+    case isModal(back: Bool)
     case containerColor(Color)
     /// A gesture's first sample, at 0, with a progress.
     case beginsAt(progress: Double)
     /// What a gesture's first sample applies, too.
     case firstApply(ViewModifiers)
+    /// The opposite of each progress of a gesture.
+    case reversesProgress
     /// Whether a gesture finishes.
     case finishes(Bool)
     /// A gesture's release animates what is left.
@@ -170,6 +177,7 @@ extension SceneChange.ViewChange {
     case .backgroundColor(let color): view.backgroundColor = color
     case .clipsToBounds(let flag): view.clipsToBounds = flag
     case .cornerRadius(let radius): view.cornerRadius = radius
+    case .maskedCorners(let corners): view.maskedCorners = corners
     case .noShadow: view.shadow = nil
     case .noMask: view.mask = nil
     case .contentMode(let mode):
@@ -181,6 +189,10 @@ extension SceneChange.ViewChange {
       view.position.x += (size.width - view.size.width) * view.anchorPoint.x
       view.position.y += (size.height - view.size.height) * view.anchorPoint.y
       view.size = size
+    case .frame(let frame):
+      view.position = Point(
+        x: frame.minX + frame.size.width * view.anchorPoint.x, y: frame.minY + frame.size.height * view.anchorPoint.y)
+      view.size = frame.size
     }
   }
 }
@@ -190,12 +202,18 @@ extension SceneChange.StepChange {
     switch (self, step.interaction) {
     case (.animation(let type, _), _): step.animation = type
     case (.without(let word), _): word.leave(&step)
+    case (.isModal, _):
+      if case .push(let root, _) = step.action { step.action = .present(root) }
+      if case .pop = step.action { step.action = .dismiss }
     case (.containerColor(let color), _): step.containerColor = color
     case (.beginsAt(let progress), .samples(var samples, let release)?):
       samples.insert(GestureSample(time: 0, progress: progress, location: step.location), at: 0)
       step.interaction = .samples(samples, release: release)
     case (.firstApply(let entry), .samples(var samples, let release)?) where !samples.isEmpty:
       samples[0].apply.append(entry)
+      step.interaction = .samples(samples, release: release)
+    case (.reversesProgress, .samples(var samples, let release)?):
+      for index in samples.indices { samples[index].progress = samples[index].progress.map { -$0 } }
       step.interaction = .samples(samples, release: release)
     case (.finishes(let flag), .samples(let samples, var release)?):
       release.finishes = flag

@@ -49,7 +49,7 @@ package struct WordFinding: Equatable, Sendable {
       // Twice on one view, each is told.
       if let kind = finding.kind, met.insert(kind + "\n" + finding.views[0]).inserted {
         if let index = places[kind] {
-          all[index].alike.append(finding)
+          all[index].take(finding)
           continue
         }
         places[kind] = all.count
@@ -59,8 +59,24 @@ package struct WordFinding: Equatable, Sendable {
     return all
   }
 
+  /// Tells another one with it; of two heroIDs the shorter one leads, without what was added by mistake.
+  private mutating func take(_ other: WordFinding) {
+    if case .noPartner(let heroID, _?) = reason, case .noPartner(let another, _?) = other.reason,
+      another.count < heroID.count
+    {
+      (self, alike) = (other, [self])
+    } else {
+      alike.append(other)
+    }
+  }
+
   /// What modifiers of several views that are told together have in common; nil for what is told by itself.
   private var kind: String? {
+    if case .noPartner(let heroID, let near) = reason, isOfAnIdleView, let view = views.first {
+      // Cells' heroIDs differ by their numbers.
+      let pattern = heroID.filter { !$0.isNumber }
+      return near != nil ? fault : pattern == heroID ? nil : "\(ContainerController.screen(of: view))\n\(pattern)"
+    }
     guard !isOfAnIdleView, let word, word.modifier != nil, let view = views.first else { return nil }
     let reason = if case .sourceOfMatch(_, let isWayIn) = reason { "\(isWayIn)" } else { reason.sentence }
     return [rule.rawValue, ContainerController.screen(of: view), word.written, "\(isDead)", reason]
@@ -150,11 +166,14 @@ package struct WordFinding: Equatable, Sendable {
         .inBar where toldByPartner.contains(path) && word.indices == nil:
         return true
       case .takesNoPart(.nothingToAnimate) where byHeroID.contains(path): return true
-      case .noPartner(let heroID, _):
-        // Misspelt where it is aimed at.
+      case .noPartner(let heroID, let near):
+        // Misspelt where it is aimed at; of two that are near each other both are told together.
         return account.entries.contains { entry in
-          guard case .dead(.noSource(_, near: heroID)) = entry.verdict else { return false }
-          return true
+          switch entry.verdict.decisive {
+          case .noSource(_, near: heroID): true
+          case .noPartner(let other, near: heroID): near != other
+          default: false
+          }
         }
       case .takesNoPart, .inBar: return firstOfIdle[path] != word
       case .overridden(let other), .ownTiming(let other):

@@ -44,6 +44,8 @@ package enum WordReason: Equatable, Sendable {
   /// A table view means its first subview.
   case table(first: String)
   case noSubviews
+  /// A cascade's subviews that animate lie in one, which waits for none.
+  case oneSubview(String)
   case nothingToDelay
   case coveredBackground
   case effectOpacity
@@ -91,6 +93,8 @@ package enum WordReason: Equatable, Sendable {
       "on a table view Hero's cascade and ignoreSubviewModifiers mean the subviews of its first subview, \(first), and no other "
         + "cell (P1, P6); give the cells their delays, or use a collection"
     case .noSubviews: "the view has no second subview that would wait (P6)"
+    case .oneSubview(let path):
+      "all that animates inside of it lies in \(path), and what is in one subview begins together; the cascade belongs there (P6)"
     case .nothingToDelay:
       "no view inside of it animates by modifiers of its own, so that there is nothing to delay (P6)"
     case .coveredBackground: "the snapshot's picture, with the view's own background, lies over it (L3)"
@@ -128,7 +132,8 @@ package enum WordReason: Equatable, Sendable {
     case .table: .tableSubviews
     case .match: .modifiersIgnoredByMatch
     case .sourceOfMatch: .oneWay
-    case .unknown, .innerCondition, .nothingToDelay, .coveredBackground, .effectOpacity, .overridden, .ownTiming,
+    case .unknown, .innerCondition, .oneSubview, .nothingToDelay, .coveredBackground, .effectOpacity, .overridden,
+      .ownTiming,
       .cascadeAbove, .neverHolds, .otherWord, .sheet, .straight, .beside:
       .noEffect
     }

@@ -70,12 +70,11 @@ struct WordReasons: Sendable {
     },
     { reasons, word, view in
       guard case .cascade(_, _, let delaysMatched)? = word.modifier else { return nil }
-      if view.children.count < 2 { return .noSubviews }
-      let inside = reasons.film.transitions.flatMap { plan in
-        plan.views.filter { $0.path.hasPrefix(view.path + "/") || reasons.cast.isInside($0.path, of: view.path) }
-          .filter { delaysMatched || !reasons.cast.matched.contains($0.path) }
+      let inside = reasons.film.transitions.flatMap(\.views).map(\.path).filter {
+        reasons.cast.isInside($0, of: view.path) && (delaysMatched || !reasons.cast.matched.contains($0))
       }
-      return inside.isEmpty ? .nothingToDelay : nil
+      if let only = reasons.cast.only(holding: inside, in: view.path) { return .oneSubview(only) }
+      return view.children.count < 2 ? .noSubviews : inside.isEmpty ? .nothingToDelay : nil
     },
     { reasons, word, view in
       let plans = reasons.film.transitions.filter { plan in plan.views.contains { $0.path == view.path } }

@@ -31,6 +31,22 @@ extension Modifier {
     }
   }
 
+  /// What was probably meant: radians for degrees, seconds for milliseconds, Hero's own spring for one that does not spring.
+  package var meant: Modifier {
+    func seconds(_ value: Double) -> Double { abs(value) > Self.longestTime && value.isFinite ? value / 1000 : value }
+    func radians(_ degrees: Double) -> Double { (degrees * .pi / 180 * 10_000).rounded() / 10_000 }
+    return switch self {
+    case .rotate(let x, let y, let z) where !mistakes.isEmpty:
+      .rotate(x: radians(x), y: radians(y), z: radians(z))
+    case .duration(let value): .duration(seconds(value))
+    case .delay(let value): .delay(seconds(value))
+    case .spring where !mistakes.isEmpty: .spring(stiffness: 250, damping: 30)
+    case .when(let condition, let inner): .when(condition, inner.map(\.meant))
+    case .beginWith(let inner): .beginWith(inner.map(\.meant))
+    default: self
+    }
+  }
+
   private static func milliseconds(_ name: String, _ value: Double) -> [(Scene.Note.Subject, String)] {
     value.isFinite ? longTime("\(name) takes seconds, and", value).map { [(.milliseconds, $0)] } ?? [] : []
   }

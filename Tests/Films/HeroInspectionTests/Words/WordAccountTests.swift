@@ -143,6 +143,11 @@ import TransitionEngine
     Case(b: grid("cascade(0.1)"), word: "cascade(0.1)", says: .nothingToDelay),
     Case(
       b: grid("fade cascade(0.05, bottomToTop)"), word: "cascade(0.05, bottomToTop)", says: .nothingToDelay),
+    // CascadePreprocessor: all inside of one direct subview has that one's delay.
+    Case(
+      b:
+        #"{ "name": "box", "frame": [0, 0, 240, 420]\#(say("cascade(0.1)")), "subviews": [\#(grid("", rows: say("fade")))] }"#,
+      word: "cascade(0.1)", says: .oneSubview("b/grid")),
     // CascadePreprocessor: of a UITableView the subviews of its first subview.
     Case(
       b: grid("cascade(0.1)", rows: say("fade translate(0, 60)"), layout: "list"), word: "cascade(0.1)",

@@ -1,0 +1,181 @@
+import HeroInspection
+import HeroModel
+import HeroTesting
+import Testing
+
+@testable import HeroExplanation
+
+/// Mistakes of every day, each told once, with a change that helps.
+@Suite struct EverydayTests {
+  private typealias Case = RemedyTests.Case
+
+  private static func screen(_ views: String..., color: String = "white") -> String {
+    #""backgroundColor": "\#(color)", "subviews": [\#(views.joined(separator: ", "))]"#
+  }
+
+  private static func box(_ name: String, _ frame: String, _ keys: String = "") -> String {
+    #"{"name": "\#(name)", "frame": [\#(frame)], "backgroundColor": "teal"\#(keys)}"#
+  }
+
+  private static let back = #"{"present": "b"}, {"wait": 0.1}, {"dismiss": true}"#
+
+  private static func told(_ scene: Case) throws -> [String] {
+    try scene.found().map { "\($0.view ?? "-"): \($0.change)" }
+  }
+
+  // A string that an optional was put into; cells' ids without the one that is asked for; a blank at an end.
+  @Test(arguments: [
+    (#"Optional(\"cell2\")"#, "cell2", #"b/page: "heroID": "cell2" on a/2"#),
+    ("cell_2", "cell", #"b/page: "heroID": "cell" on a/0"#), ("cell2 ", "cell2", #"b/page: "heroID": "cell2" on a/2"#),
+  ])
+  func heroIDsWithoutAPartner(_ third: String, _ wanted: String, _ told: String) throws {
+    let cells = (0..<4).map {
+      Self.box(
+        "\($0)", "\(30 * $0), 10, 25, 25", #", "heroID": "\#(third.replacing("2", with: "\($0)"))""#)
+    }
+    let page = Self.box("page", "10, 60, 90, 90", #", "heroID": "\#(wanted)""#)
+    let scene = Case(a: Self.screen(cells.joined(separator: ", ")), b: Self.screen(page))
+    expectEqual(try Self.told(scene), [told])
+  }
+
+  // Without the panel's motion nothing moves at all, so that nothing pops in; the type is what makes it so.
+  @Test func aWordWithoutWhichNothingMovesIsNoCause() throws {
+    let panel = Self.box("panel", "10, 100, 100, 90", #", "heroModifiers": "translate(0, 100)""#)
+    let found = try Case(
+      b: Self.screen(panel, color: "gold"), screen: #""modalAnimation": "none", "#
+    ).found()
+    expectEqual(found.flatMap(\.words).map(\.written).once, [#""modalAnimation": "none""#])
+  }
+
+  // Hero's container lies over a tab bar; the bar's own snapshot can lie over what flies.
+  @Test func aTabBarThatIsCovered() throws {
+    let scene = Case(
+      a: Self.screen(Self.box("card", "20, 140, 80, 50", #", "heroID": "card""#)),
+      b: Self.screen(Self.box("card", "0, 0, 120, 80", #", "heroID": "card""#)),
+      root: #"{"tabs": ["a"], "bar": {}}"#, steps: Self.back)
+    let found = try scene.found()
+    expectEqual(found.map(\.view), ["a/card", "a/card"])
+    #expect(found.first?.message.hasPrefix("covers the UITabBar where the transition begins") == true)
+    for finding in found {
+      expectEqual(
+        finding.swift,
+        "tabBarController.tabBar.hero.modifiers = [.beginWith(.zPosition(1)), .fade, .useGlobalCoordinateSpace]")
+    }
+  }
+
+  @Test func whoseHeroIsOff() throws {
+    let card = Self.screen(Self.box("card", "20, 140, 80, 50", #", "heroID": "card""#))
+    let found = try Case(
+      a: card, b: card, steps: #"{"present": {"navigation": ["b"], "isHeroEnabled": false}}, {"dismiss": true}"#
+    ).found()
+    expectEqual(
+      found.map(\.message),
+      [
+        "nothing of Hero's animates from 'a' to 'b' and back: Hero is not enabled on the navigation controller around 'b' (C6)"
+      ])
+    expectEqual(found.first?.swift, "navigationController.hero.isEnabled = true")
+    // What the root view says is why nothing animates on the way back.
+    let still = try Case(
+      a: #""backgroundColor": "white", "isHeroEnabled": false"#, screen: #""modalAnimation": "fade", "#,
+      steps: Self.back
+    ).found()
+    #expect(still.last?.message.hasSuffix("isHeroEnabled of a is false (V1)") == true, "\(still.map(\.message))")
+    expectEqual(still.last?.change, #""isHeroEnabled": true on a"#)
+  }
+
+  // A push gives the screen that comes a shadow and shows the other one below it (rule D3).
+  @Test func screensWithoutABackground() throws {
+    let text = #"{"name": "t", "frame": [10, 60, 100, 30], "text": "Text", "textColor": "white", "font": {"size": 24}}"#
+    let scene = Case(
+      a: #""backgroundColor": "clear", "subviews": [\#(text)]"#,
+      b: #""backgroundColor": "clear", "subviews": [\#(text)]"#,
+      root: #"{"navigation": ["a"]}"#, steps: #"{"push": "b"}"#)
+    let seam = try #require(try scene.found().first { $0.rule == .seam })
+    #expect(seam.message.contains("it has no opaque background: the shadow and the other screen that push(left)"))
+    #expect(seam.view == "b" && seam.change.hasPrefix("\"backgroundColor\""))
+  }
+
+  // In a label of 100 points the text begins at the left or lies in the middle; 12 points and 24 points fill other parts of it.
+  @Test(arguments: [
+    (12, #", "textAlignment": "center""#, "shows in two places at the same time"),
+    (24, "", "shows in two sizes at the same time, one "),
+  ])
+  func aTextThatShowsTwice(_ size: Int, _ keys: String, _ words: String) throws {
+    func label(_ y: Int, _ size: Int, _ keys: String) -> String {
+      #"{"name": "t", "frame": [10, \#(y), 100, 40], "heroID": "t", "text": "Cake", "font": {"size": \#(size)}\#(keys)}"#
+    }
+    let scene = Case(a: Self.screen(label(140, 12, "")), b: Self.screen(label(20, size, keys)))
+    let found = try scene.found()
+    expectEqual(found.map(\.view), ["b/t"])
+    #expect(found.first?.message.hasPrefix(words) == true, "\(found.map(\.message))")
+    // Frames around both texts.
+    #expect(found.first?.change.hasPrefix(#""frame": [10, "#) == true, "\(found.map(\.change))")
+    #expect(try Case(a: Self.screen(label(140, 12, keys)), b: Self.screen(label(20, 12, keys))).found() == [])
+  }
+
+  // Up from the start: translation.y is below 0, and a progress below 0 counts as 0 (rule I1).
+  @Test func aDragWithTheWrongSign() throws {
+    func scene(_ progress: String) -> Case {
+      Case(
+        a: Self.screen(Self.box("card", "20, 140, 80, 50", #", "heroID": "card""#)),
+        b: Self.screen(Self.box("card", "0, 0, 120, 80", #", "heroID": "card""#)),
+        steps: #"""
+          {"present": "b"}, {"dismiss": true, "pan": {"from": [60, 180], "by": [0, -120], "progress": "\#(progress)",
+          "finishWhen": "progress > 0.3"}}
+          """#)
+    }
+    let found = try scene("translation.y / height").found()
+    expectEqual(found.map(\.rule), [.gestureEnd])
+    // 120 of 200 points.
+    #expect(found.first?.message.contains("never more than 0, down to -60 %") == true)
+    expectEqual(found.first?.swift, "Hero.shared.update(-progress); Hero.shared.finish()")
+    #expect(try scene("-translation.y / height").found() == [])
+  }
+
+  // The photo lies at the top of a card with round corners: only these two of its corners are cut off.
+  @Test func cornersThatACardCutsOff() throws {
+    let photo = Self.box("photo", "0, 0, 80, 60", #", "heroID": "photo""#)
+    let card =
+      #"{"name": "card", "frame": [20, 60, 80, 130], "backgroundColor": "gold", "cornerRadius": 30, "clipsToBounds": true, "heroID": "card", "subviews": [\#(photo)]}"#
+    let scene = Case(
+      a: Self.screen(card),
+      b: Self.screen(
+        Self.box("card", "0, 0, 120, 200", #", "heroID": "card""#),
+        Self.box("photo", "0, 0, 120, 90", #", "heroID": "photo""#)))
+    expectEqual(
+      try Self.told(scene),
+      [
+        #"a/photo: "cornerRadius": 30 on a/photo, and "maskedCorners": ["topLeft", "topRight"] on a/photo, and "clipsToBounds": true on a/photo"#
+      ]
+    )
+  }
+
+  // An effect's snapshot pictures nothing of what it holds (rule L3).
+  @Test func anEffectOverWhatFlies() throws {
+    let text =
+      #"{"name": "t", "frame": [10, 10, 100, 30], "text": "Caption", "font": {"size": 20}, "textColor": "white"}"#
+    let blur =
+      #"{"name": "blur", "frame": [0, 40, 120, 50], "effect": "dark", "heroModifiers": "fade", "subviews": [\#(text)]}"#
+    let scene = Case(
+      a: Self.screen(Self.box("card", "20, 140, 80, 50", #", "heroID": "card""#)),
+      b: Self.screen(Self.box("card", "0, 0, 120, 90", #", "heroID": "card""#), blur))
+    expectEqual(
+      try scene.found().first { $0.view == "b/blur" }?.change,
+      #""heroModifiers": "fade useGlobalCoordinateSpace" on b/blur, and "heroModifiers": "fade" on b/t"#)
+  }
+
+  // 90° are π/2; 400 ms are 0.4 s; a spring with more damping than stiffness does not spring (rule T4).
+  @Test(arguments: [
+    ("fade rotate(90)", "fade rotate(1.5708)"), ("fade duration(400)", "fade duration(0.4)"),
+    ("fade when(isPresenting, delay(400))", "fade when(isPresenting, delay(0.4))"),
+    ("fade spring(30, 250)", "fade spring(250, 30)"),
+  ])
+  func numbersInOtherUnits(_ written: String, _ meant: String) throws {
+    func scene(_ modifiers: String) -> Case {
+      Case(b: Self.screen(Self.box("card", "20, 40, 80, 50", #", "heroModifiers": "\#(modifiers)""#)))
+    }
+    let finding = try #require(try scene(written).found().first { $0.rule == .mistakenNumber })
+    #expect(finding.view == "b/card" && finding.change.hasPrefix("\"heroModifiers\": \"\(meant)"), "\(finding.change)")
+    #expect(try scene(meant).found().allSatisfy { $0.rule != .mistakenNumber })
+  }
+}
