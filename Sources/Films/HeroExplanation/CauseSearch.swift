@@ -99,9 +99,7 @@ extension Explainer {
     let paths = paths.once
     let looks = paths.compactMap(view).flatMap(SceneWord.looks).map { places?.located($0) ?? $0 }
     let own = paths.flatMap { path in said.filter { $0.views.contains(path) } }.once
-    let alone = looks.filter { look in
-      look.look("backgroundColor") != nil || look.look("opaque").map { view($0)?.isOpaque == true } == true
-    }
+    let alone = looks.filter { $0.look("backgroundColor", "opaque") != nil }
     return Candidates(
       groups: [
         looks.filter { !alone.contains($0) },

@@ -128,6 +128,12 @@ package struct Explainer: Sendable {
       (key(left.element, order) + [Double(left.offset)]).lexicographicallyPrecedes(
         key(right.element, order) + [Double(right.offset)])
     }.map(\.element)
+    if asked.contains(where: { $0.change.isEmpty }) {
+      // Without causes more is found, here as in trials.
+      var plain = try Explainer(looking: film, shown: film, file: file, question: question, instead: self)
+      plain.words = words
+      answers += try plain.answers(to: [.hidden, .seam, .stretched, .leftOver])
+    }
     return try Trials(explainer: self, before: answers).mended(asked) { done in
       try telling(.trying(number: done + 1, of: asked.count))
     }

@@ -92,13 +92,16 @@ struct Seam {
       explainer.near(box, [moves, rests], in: plan),
       colors: { path in !own.contains { $0 == path || explainer.isInside(path, of: $0) } }, in: plan)
     let small = explainer.canvas
+    var found: [SceneWord]?
     if !VisibleChange(try small.draw(moving), try small.draw(still), scale: small.scale, in: box).isNothing {
       let words = try search.smallest(of: candidates, in: plan) { try isGone(in: $0, box, small) }
       if let words, let film = search.film(without: words), try isGone(in: film, box, explainer.sharpCanvas) {
-        return words
+        found = words
       }
     }
-    return try search.smallest(of: candidates, in: plan) { try isGone(in: $0, box, explainer.sharpCanvas) }
+    // Drawn small, areas that are near each other are one.
+    if let found, found.count < 3 { return found }
+    return try search.smallest(of: candidates, in: plan) { try isGone(in: $0, box, explainer.sharpCanvas) } ?? found
   }
 
   /// Whether an area does not change at once in another film.

@@ -38,6 +38,7 @@ extension Seam {
 
   private func happening(in area: Rect, _ words: [SceneWord]?) throws -> SeamCause? {
     if let words, words.count > 1, let several = several(area, words) { return several }
+    if words?.count == 1, let path = words?[0].look("shadow"), let view = atRest(path) { return shadow(view) }
     let (seen, shown) = (seenAtRest(area), seenMoving(area))
     if let bar = bar(over: area) {
       return isLate(bar) || words == nil && !explainer.isTrial ? nil : covering(bar, shown)

@@ -20,15 +20,11 @@ extension Explainer {
 
   /// Numbers of views' modifiers that are probably meant otherwise, each once.
   func mistakenNumbers() -> [Finding] {
-    var paths: [String: [String]] = [:]
-    let told = views.flatMap { view in
-      (view.heroModifiers ?? []).mistakes.filter { $0.subject != .repeatedTiming }.compactMap { mistake in
-        paths[mistake.message, default: []].append(view.path)
-        return paths[mistake.message]?.count == 1 ? mistake.message : nil
-      }
+    let said = views.flatMap { view in
+      (view.heroModifiers ?? []).mistakes.filter { $0.subject != .repeatedTiming }.map { (view.path, $0.message) }
     }
-    return told.map { message in
-      let paths = (paths[message] ?? []).once
+    return said.map(\.1).once.map { message in
+      let paths = said.filter { $0.1 == message }.map(\.0).once
       var finding = finding(.mistakenNumber, paths, message, view(paths[0])?.heroModifiersLocation ?? SourceLocation())
       finding.remedies = [
         Remedy(paths.map { .view($0, .modifiers((view($0)?.heroModifiers ?? []).map(\.meant))) })

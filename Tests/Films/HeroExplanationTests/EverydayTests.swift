@@ -1,7 +1,10 @@
 import HeroInspection
 import HeroModel
+import HeroRender
+import HeroScene
 import HeroTesting
 import Testing
+import TransitionEngine
 
 @testable import HeroExplanation
 
@@ -177,5 +180,45 @@ import Testing
     let finding = try #require(try scene(written).found().first { $0.rule == .mistakenNumber })
     #expect(finding.view == "b/card" && finding.change.hasPrefix("\"heroModifiers\": \"\(meant)"), "\(finding.change)")
     #expect(try scene(meant).found().allSatisfy { $0.rule != .mistakenNumber })
+  }
+
+  // 393 points at 2000 ÷ 852 pixels a point are 922.5 pixels: what fades covers half of the last column, and nobody sees that.
+  @Test func aPhoneOfBrokenPixels() throws {
+    let json = #"""
+      {"version": 1, "canvas": {"device": "iPhone 15"}, "root": "a", "screens": {
+      "a": {"view": {"backgroundColor": "white"}}, "b": {"modalAnimation": "fade", "view": {"backgroundColor": "teal"}}},
+      "timeline": [{"wait": 0.1}, {"present": "b"}, {"wait": 0.1}, {"dismiss": true}, {"wait": 0.1}]}
+      """#
+    let scene = try SceneLoader(textMeasure: .renderer).load(bytes: Array(json.utf8), file: "", folder: "")
+    #expect(try Explainer(film: Film(scene: scene)).findings() == [])
+  }
+
+  // A tab bar that is covered, which is not told of, is none of what a remedy brings.
+  @Test func whatIsThereAnywayIsBroughtByNoRemedy() throws {
+    func label(_ y: Int, _ width: Int) -> String {
+      #"{"name": "t", "frame": [10, \#(y), \#(width), 40], "heroID": "t", "text": "Cake", "font": {"size": 12}}"#
+    }
+    let scene = Case(
+      a: Self.screen(Self.box("low", "0, 130, 120, 40", #", "heroID": "low""#), label(60, 40)),
+      b: Self.screen(Self.box("low", "0, 100, 120, 40", #", "heroID": "low""#), label(10, 100)),
+      root: #"{"tabs": ["a"], "bar": {}}"#, steps: Self.back)
+    let stretched = try #require(try scene.found().first { $0.rule == .stretched })
+    #expect(stretched.change.hasPrefix("\"frame\": ["), "\(stretched.change)")
+  }
+
+  // Of a stack's two views one is matched; the other one has its partner, too, and is hidden (rule V1).
+  @Test func aHiddenPartnerIsNoOtherCell() throws {
+    let views = [("x", ""), ("y", #", "hidden": true"#)].map { id, keys in
+      #"{"name": "\#(id)", "size": [100, 40], "backgroundColor": "teal", "heroID": "\#(id)"\#(keys)}"#
+    }
+    let stack =
+      #"{"name": "stack", "frame": [10, 10, 100, 80], "axis": "vertical", "subviews": [\#(views.joined(separator: ", "))]}"#
+    let found = try Case(
+      a: Self.screen(stack),
+      b: Self.screen(
+        Self.box("x", "0, 20, 120, 60", #", "heroID": "x""#), Self.box("y", "0, 90, 120, 60", #", "heroID": "y""#))
+    ).found()
+    expectEqual(found.map(\.view), ["b/y"])
+    #expect(found.first?.message.contains("its counterpart a/y takes no part: hidden inside a stack") == true)
   }
 }

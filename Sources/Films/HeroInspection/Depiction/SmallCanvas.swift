@@ -39,7 +39,12 @@ package final class SmallCanvas: Sendable {
       return picture.pixmap
     }
     if let known { return known }
-    let pixmap = try rasterizer.render(tree)
+    let drawn = try rasterizer.render(tree)
+    // What covers everything covers a pixel at the edge in part alone.
+    func whole(_ points: Double, _ count: Int) -> Range<Int> { 0..<min(max(Int(points * scale + 1e-6), 1), count) }
+    let (across, down) = (whole(tree.size.width, drawn.width), whole(tree.size.height, drawn.height))
+    let isWhole = across.count == drawn.width && down.count == drawn.height
+    let pixmap = isWhole ? drawn : drawn.cropped(columns: across, rows: down) ?? drawn
     pictures.withLock { pictures in
       pictures.append((tree, pixmap))
       while pictures.count > 1, pictures.reduce(0, { $0 + $1.pixmap.bytes.count }) > Self.kept {

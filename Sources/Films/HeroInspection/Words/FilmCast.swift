@@ -180,6 +180,15 @@ struct FilmCast: Sendable {
     NearestName.find(heroID, among: lonely.filter { met.contains($0.screen) }.map(\.heroID))
   }
 
+  /// Whether the view that has the heroID on a screen that a view meets takes no part, where it could be seen (rule V1).
+  func isBarred(_ heroID: String, met path: String) -> Bool {
+    let met = met(path)
+    return lonely.contains { other in
+      met.contains(other.screen) && other.heroID == heroID
+        && skipped[other.path]?.contains { $0.rule == .v1 } == true
+    }
+  }
+
   /// The view that has the heroID on a screen that a view meets, and why it does not take part.
   func idle(_ heroID: String, met path: String) -> (path: String, why: String)? {
     let met = met(path)

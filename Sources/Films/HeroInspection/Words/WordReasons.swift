@@ -226,7 +226,7 @@ struct WordReasons: Sendable {
       return cast.hasTakingCell(besides: path) && !cast.missedOffScreen.contains(path)
         ? .otherCell : .takesNoPart(reason)
     }
-    if isOther, near == nil || near == id { return .otherCell }
+    if isOther, near == nil || near == id && !cast.isBarred(id, met: path) { return .otherCell }
     if let reason = reasons.first(where: { $0.rule == .v1 }) { return .takesNoPart(reason) }
     if cast.isDuplicate(id, path) { return .laterView(heroID: id) }
     guard !cast.matched.contains(path) else { return .unknown }
