@@ -200,10 +200,8 @@ package struct Explainer: Sendable {
 
   /// The same, and what says nothing yet: a bar, a container's own view.
   func speaker(_ path: String) -> View? {
-    view(path)
-      ?? ContainerController.allCases.first { $0.screen(of: path) != nil }.map { _ in
-        ContainerView().view(path, size: film.scene.canvas.size)
-      }
+    let isOfContainer = ContainerController.allCases.contains { $0.screen(of: path) != nil }
+    return view(path) ?? (isOfContainer ? ContainerView().view(path, size: film.scene.canvas.size) : nil)
   }
 
   /// Where a finding's view stands, or the screen that is left or does not animate.

@@ -8,13 +8,11 @@ extension Explainer {
   func participation() -> [Finding] {
     var found: [Finding] = []
     for finding in film.transitions.compactMap({ isWithoutHero($0) ?? isStill($0) }) {
-      // What helps on the way there helps on the way back.
-      let told = found.firstIndex { $0.view == finding.view && $0.remedies == finding.remedies }
-      if let told, finding.view != nil {
+      let told = found.firstIndex { $0.view == finding.view && $0.view != nil && $0.remedies == finding.remedies }
+      if told == nil { found.append(finding) }
+      if let told {
         found[told].end = finding.end
         found[told].message.replace("':", with: "' and back:")
-      } else {
-        found.append(finding)
       }
     }
     let animating = Set(film.transitions.flatMap { $0.views.map(\.path) })

@@ -124,8 +124,7 @@ extension Seam {
     return !edge.grown(by: -max(holder.layer.cornerRadius * 0.3, 1)).holds(box)
   }
 
-  /// A root view that its default animation moves and that has no background: what lies below it shows, and all that it draws casts the
-  /// shadow that it gets.
+  /// A root view without a background that its default animation moves: its shadow and what lies below it show through it.
   private func clearRoot(_ area: Rect) throws -> SeamCause? {
     let (own, other) = edge == .end ? (plan.to, plan.from) : (plan.from, plan.to)
     guard plan.defaultAnimation != .none, snapshot(of: own) != nil, explainer.view(own)?.backgroundColor?.alpha != 1
@@ -155,7 +154,8 @@ extension Seam {
   // MARK: Something shows that is not there at rest
 
   private func covering(_ bar: String, _ shown: LayerPlacement?) -> SeamCause? {
-    guard let path = shown?.layer.path, let layer = shown?.layer, layer.role == .snapshot, !path.hasSuffix(".\(bar)")
+    guard let path = shown?.layer.path, let layer = shown?.layer, layer.role == .snapshot,
+      ContainerController.allCases.allSatisfy({ $0.screen(of: path) == nil })
     else { return nil }
     let own = ContainerController.allCases.first { $0.rawValue.hasSuffix(".\(bar)") }
     let above = own.map { own in
@@ -266,12 +266,9 @@ extension Seam {
     if plan.partner(of: path) != nil, explainer.view(frame)?.heroID == nil {
       remedies.append(Remedy(.view(frame, .heroID(explainer.view(path)?.heroID)), .view(path, .heroID(nil))))
     }
-    if let radius = explainer.view(frame)?.cornerRadius, radius > 0, let own = view.canvasBox,
-      let edge = atRest(frame)?.canvasBox
+    if let radius = explainer.view(frame)?.cornerRadius, radius > 0, let cut = atRest(frame)?.corners(of: view, radius)
     {
-      let cut = zip([CornerMask.topLeft, .topRight, .bottomRight, .bottomLeft], zip(own.corners, edge.corners))
-        .filter { $1.0.distance(to: $1.1) < radius }.map(\.0)
-      let rounded = cut.count == 4 ? [] : [SceneChange.view(path, .maskedCorners(CornerMask(cut)))]
+      let rounded = cut == .all ? [] : [SceneChange.view(path, .maskedCorners(cut))]
       remedies.append(Remedy([.view(path, .cornerRadius(radius))] + rounded + [.view(path, .clipsToBounds(true))]))
     }
     if let seen = seenAtRest(area)?.layer.path, !explainer.isRoot(seen), seen != path {
@@ -302,7 +299,19 @@ extension Seam {
     return SeamCause(
       path, hides.what,
       explainer.isRoot(other) ? unpictured(path) : "\(hides.long) the snapshot of \(other) lies over it (L1, L4)",
-      ([path] + explainer.holders(of: path).dropLast()).flatMap { above($0, of: other) } + remedies)
+      ([path] + explainer.holders(of: path).dropLast()).flatMap { above($0, of: other) } + remedies + [
+        together(path, over: other)
+      ])
+  }
+
+  /// All that lies at rest where a view does, over another one or its partner, above what flies.
+  private func together(_ path: String, over other: String) -> Remedy {
+    let below = [other, plan.partner(of: other)]
+    let over = rests.drop { !below.contains($0.layer.path) }.filter { placement in
+      placement.layer.role == .view && atRest(path)?.reach.meets(placement.reach) == true
+        && !below.contains(placement.layer.path) && explainer.view(placement.layer.path) != nil
+    }
+    return Remedy(over.map { .view($0.layer.path, .adding([.fade, .useGlobalCoordinateSpace])) })
   }
 
   /// Said only where the plan says so.

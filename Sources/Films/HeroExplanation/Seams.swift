@@ -52,7 +52,6 @@ extension Explainer {
         + "Hero moves no bar of what a push or pop is in, only that of a controller that is presented or dismissed (C7)",
       remedies: [
         Remedy(
-          // In a scene it is so anyway.
           [.screen(screen.name, .isHeroEnabled(true))]
             + all.flatMap { plan in
               [.step(plan.step, .animation(plan.defaultAnimation)), .step(plan.step, .isModal(back: !plan.presenting))]

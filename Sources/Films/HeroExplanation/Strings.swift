@@ -20,11 +20,7 @@ extension Explainer {
 
   /// Numbers of views' modifiers that are probably meant otherwise, each once.
   func mistakenNumbers() -> [Finding] {
-    let said = views.flatMap { view in
-      (view.heroModifiers ?? []).mistakes.filter { $0.subject != .repeatedTiming }.map { (view.path, $0.message) }
-    }
-    return said.map(\.1).once.map { message in
-      let paths = said.filter { $0.1 == message }.map(\.0).once
+    film.scene.mistakenModifiers.map { message, paths in
       var finding = finding(.mistakenNumber, paths, message, view(paths[0])?.heroModifiersLocation ?? SourceLocation())
       finding.remedies = [
         Remedy(paths.map { .view($0, .modifiers((view($0)?.heroModifiers ?? []).map(\.meant))) })

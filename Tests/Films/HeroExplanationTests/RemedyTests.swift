@@ -10,7 +10,7 @@ import TransitionEngine
 
 /// What `explain` advises has been tried: followed, the finding is gone and none has come.
 @Suite struct RemedyTests {
-  private static let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  static let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("scenes")
   private static let hopeless = "herorender found no change that removes this"

@@ -45,6 +45,15 @@ package struct LayerPlacement {
     return Rect(bounding: corners.map(map.apply))
   }
 
+  /// Those of another layer's corners that lie in its own; nil behind the eye.
+  ///
+  /// - Parameter radius: How near, points.
+  package func corners(of other: LayerPlacement, _ radius: Double) -> CornerMask? {
+    guard let own = canvasBox?.corners, let others = other.canvasBox?.corners else { return nil }
+    let masks = [CornerMask.topLeft, .topRight, .bottomRight, .bottomLeft]
+    return CornerMask(zip(masks, zip(own, others)).filter { $1.0.distance(to: $1.1) < radius }.map(\.0))
+  }
+
   /// What those that cut off leave of it, without any size where that is nothing; nil behind the eye.
   package var visibleBox: Rect? {
     guard let box = canvasBox, let clip else { return canvasBox }

@@ -23,7 +23,8 @@ package struct LintCells: Sendable {
   private let parents: [Int?]
   private let chosen: Set<Kind>
   private let taking: Set<Row>
-  /// Whether a view has a heroID, or stands at one place of the file with others, as a repeat makes them.
+  /// Whether a view has a heroID, or two siblings of its type and size, or stands at one place of the file with others, as a repeat makes
+  /// them.
   private let areCells: [Bool]
 
   /// Looks at a screen: the paths of its matched views, and of those that animate.
@@ -50,8 +51,9 @@ package struct LintCells: Sendable {
     (self.kinds, self.rows, self.chosen, self.taking) = (kinds, rows, chosen, taking)
     parents = screen.views.map(\.parent)
     let places = Dictionary(screen.views.map { ([$0.location.line, $0.location.column], 1) }, uniquingKeysWith: +)
-    areCells = screen.views.map { view in
-      view.heroID != nil
+    let alike = Dictionary(rows.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+    areCells = zip(screen.views, rows).map { view, row in
+      view.heroID != nil || row.map { alike[$0, default: 0] > 2 } == true
         || view.location.line > 0 && places[[view.location.line, view.location.column], default: 0] > 1
     }
   }

@@ -19,7 +19,7 @@ package struct Remedy: Equatable, Sendable {
     var parts: [(what: String, preposition: String, subjects: [String])] = []
     for phrase in said(of: view).map({ $0.phrase(view) }) {
       if let index = parts.firstIndex(where: { $0.what == phrase.what && $0.preposition == phrase.preposition }) {
-        parts[index].subjects.append(phrase.subject)
+        if !parts[index].subjects.contains(phrase.subject) { parts[index].subjects.append(phrase.subject) }
       } else {
         parts.append((phrase.what, phrase.preposition, [phrase.subject]))
       }
