@@ -57,11 +57,11 @@ struct Seam {
     return found.map(finding)
   }
 
-  /// Whether two areas change for the same reason, for the same words of other views.
+  /// Whether two areas change for the same reason, for the same words of other views or for none.
   private func isAlike(_ one: ([SceneWord]?, SeamCause), _ other: ([SceneWord]?, SeamCause)) -> Bool {
-    guard let words = one.0, let others = other.0, !words.isEmpty else { return false }
-    return Set(words.map(\.written)) == Set(others.map(\.written)) && one.1.what == other.1.what
-      && one.1.reason == other.1.reason
+    let (words, others) = ((one.0 ?? []).map(\.written), (other.0 ?? []).map(\.written))
+    return !explainer.isTrial && Set(words) == Set(others) && one.1.what == other.1.what
+      && one.1.reason == other.1.reason && (one.1.reason != nil || !words.isEmpty)
   }
 
   private func finding(_ words: [SceneWord]?, _ causes: [SeamCause], in boxes: [Rect]) -> Finding {
