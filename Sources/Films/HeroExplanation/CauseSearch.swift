@@ -161,11 +161,6 @@ extension Modifier {
   }
 }
 
-extension Array where Element: Equatable {
-  /// Each once, in order.
-  var once: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
-}
-
 extension SceneWord {
   /// Whether a gesture applies it: another question tells of that.
   var isApplied: Bool { if case .step(_, .gesture(_, _, isTarget: false)) = kind { true } else { false } }

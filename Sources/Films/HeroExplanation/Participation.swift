@@ -98,7 +98,7 @@ extension Explainer {
     case .counterpartOffScreen(let other): return [Remedy(other, adding: .forceAnimate), Remedy(path, adding: .fade)]
     case .laterView(let heroID): return [Remedy(.view(path, .heroID(freeID(heroID, for: path))))]
     case .noCounterpart(let screen, let heroID):
-      return becoming(view, heroID, on: screen).map { Remedy(.view($0, .heroID(heroID))) } + [
+      return film.scene.becoming(view, heroID, on: screen).map { Remedy(.view($0, .heroID(heroID))) } + [
         Remedy(path, adding: .fade)
       ]
     case .dropped(.ignoredBySuperview(let above)):
@@ -126,18 +126,6 @@ extension Explainer {
       return states
     }
     return states == modifiers ? [] : [Remedy(.view(view.path, .modifiers(states)))]
-  }
-
-  /// Views of a screen that a view may be meant to become: of nearly the same id, of the same name, of the same kind.
-  func becoming(_ view: View, _ heroID: String, on screen: String) -> [String] {
-    let others = film.scene.screens.first { $0.name == screen }?.views.filter { $0.parent != nil } ?? []
-    let near = NearestName.find(heroID, among: others.compactMap(\.heroID))
-    let free = others.filter { $0.heroID == nil }
-    return Array(
-      (others.filter { $0.heroID != nil && $0.heroID == near }
-        + free.filter { view.name != nil && $0.name == view.name }
-        + free.filter { $0.content.typeName == view.content.typeName && view.content.typeName != "view" }.prefix(2))
-        .map(\.path).once.prefix(3))
   }
 
   /// A view that was asked about and has no heroID or modifiers.

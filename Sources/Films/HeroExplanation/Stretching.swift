@@ -26,8 +26,13 @@ extension Explainer {
         guard let worst = worst[path], !isTold(path, plan, found) else { continue }
         func text(_ size: Size) -> String { "\(Decimals.compact(size.width, 1))×\(Decimals.compact(size.height, 1))" }
         let pair = plan.pair(of: path)
-        let members = [path] + [plan.partner(of: path)].compactMap(\.self)
-        let live = (pair?.members ?? [path]).map { SceneChange.view($0, .adding([.snapshot(.noSnapshot)])) }
+        let members = pair?.members ?? [path]
+        // A default animation replaces what a root says (rule P3).
+        let isRoot = members.contains { [plan.fromView, plan.toView].contains($0) }
+        let ways = film.transitions.filter { isRoot && Set([$0.from, $0.to]) == Set([plan.from, plan.to]) }
+        let live =
+          ways.map { SceneChange.step($0.step, .animation(.none, $0.way)) }
+          + members.map { .view($0, .adding([.snapshot(.noSnapshot)])) }
         var finding = Finding(
           .stretched, view: path, in: plan,
           message: "its picture of \(text(worst.from)) points is stretched to \(text(worst.to)), "

@@ -171,7 +171,7 @@ struct WordRemedies {
   /// A partner on the screens that the view meets, of nearly the same heroID, name or kind; else what animates it alone.
   private func partners(of view: View, _ heroID: String) -> [Remedy] {
     let screen = Explainer.screen(of: view.path) == plan.from ? plan.to : plan.from
-    return explainer.becoming(view, heroID, on: screen).map { Remedy(.view($0, .heroID(heroID))) } + [
+    return explainer.film.scene.becoming(view, heroID, on: screen).map { Remedy(.view($0, .heroID(heroID))) } + [
       Remedy(view.path, adding: .fade)
     ]
   }

@@ -246,4 +246,25 @@ import TransitionEngine
     #expect(
       try Case(a: Self.screen(rows.joined(separator: ", ")), screen: #""modalAnimation": "fade", "#).found() == [])
   }
+
+  // Its default animation would replace what a root view says of its snapshot (rule P3).
+  @Test func aRootThatACellBecomes() throws {
+    let cell =
+      #"{"name": "cell", "frame": [10, 100, 100, 40], "heroID": "x", "backgroundColor": "orange", "subviews": [{"frame": [5, 5, 60, 20], "text": "Row"}]}"#
+    let scene = Case(
+      a: Self.screen(cell),
+      b: #""backgroundColor": "orange", "heroID": "x", "subviews": [{"frame": [10, 10, 60, 20], "text": "Row"}]"#,
+      steps: Self.back)
+    expectEqual(
+      try Self.told(scene),
+      [#"a/cell: "animation": "none" on step 1 and step 3, and "heroModifiers": "useNoSnapshot" on a/cell and b"#])
+  }
+
+  // A view of the other screen without a heroID, the only one.
+  @Test func whatTheCellsMayBecome() throws {
+    let cells = (0..<4).map { Self.box("\($0)", "\(30 * $0), 10, 25, 25", #", "heroID": "photo_\#($0)""#) }
+    let scene = Case(a: Self.screen(cells.joined(separator: ", ")), b: Self.screen(Self.box("page", "10, 60, 90, 90")))
+    expectEqual(try Self.told(scene), [#"a/0: "heroID": "photo_0" on b/page"#])
+    #expect(try scene.found().first?.message.hasSuffix("the same goes for 3 other views") == true)
+  }
 }
