@@ -74,7 +74,7 @@ extension Explainer {
         Remedy([one, other].map { .view($0.path, .contentMode(mode)) })
       }
     case (.label(let left), .label(let right)) where left.text == right.text && (factor > 1.12 || apart > 4):
-      why = "the text of \(one.path) fills another part of its label than its own"
+      why = "its text fills another part of its frame than the text of \(one.path) does"
     default: return nil
     }
     var finding = Finding(
