@@ -177,11 +177,11 @@ extension PreviewPageTests {
         """)
       try browser.click("#ask-film")
       try expectEqual(browser.evaluate("\(panel).querySelector('.working') !== null"), .bool(true))
-      try browser.wait(until: "\(panel).querySelector('.working strong').innerText === 'Question 10 of 10'")
-      try expectEqual(browser.evaluate("\(panel).querySelector('[role=progressbar]').ariaValueNow").text, "90")
+      try browser.wait(until: "\(panel).querySelector('.working strong').innerText === 'Question 11 of 11'")
+      try expectEqual(browser.evaluate("\(panel).querySelector('[role=progressbar]').ariaValueNow").text, "91")
       try expectEqual(browser.evaluate("\(panel).innerText.includes('Looking for: ')"), .bool(true))
       try expectEqual(
-        browser.evaluate("seen[0] === 'Looking at plans and pictures …' && seen.includes('Question 1 of 10')"),
+        browser.evaluate("seen[0] === 'Looking at plans and pictures …' && seen.includes('Question 1 of 11')"),
         .bool(true))
       try browser.wait(until: "/^\\d+ s$/.test(\(panel).querySelector('.time').innerText)")
       try browser.evaluate("release()")
