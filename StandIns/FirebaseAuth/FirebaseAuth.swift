@@ -53,6 +53,8 @@ public typealias AuthStateDidChangeListenerHandle = NSObject
 public final class Auth: NSObject, @unchecked Sendable {
   private static let one = Auth()
   public static func auth() -> Auth { one }
+  /// Until Firebase 3.
+  @_disfavoredOverload public static func auth() -> Auth? { one }
   public var currentUser: User? { nil }
   public func signIn(withEmail email: String, password: String, completion: AuthDataResultCallback? = nil) {}
   public func createUser(withEmail email: String, password: String, completion: AuthDataResultCallback? = nil) {}

@@ -31,15 +31,40 @@ public class DatabaseQuery: NSObject {
   public func removeAllObservers() {}
   public func queryOrdered(byChild key: String) -> DatabaseQuery { self }
   public func queryOrderedByKey() -> DatabaseQuery { self }
+  public func queryOrderedByValue() -> DatabaseQuery { self }
+  public func queryOrderedByPriority() -> DatabaseQuery { self }
+  public func queryStarting(atValue startValue: Any?) -> DatabaseQuery { self }
+  public func queryEnding(atValue endValue: Any?) -> DatabaseQuery { self }
   public func queryEqual(toValue value: Any?) -> DatabaseQuery { self }
   public func queryLimited(toFirst limit: UInt) -> DatabaseQuery { self }
   public func queryLimited(toLast limit: UInt) -> DatabaseQuery { self }
   public func keepSynced(_ keep: Bool) {}
 }
 public final class DatabaseReference: DatabaseQuery {
-  public var key: String? { nil }
-  public func child(_ path: String) -> DatabaseReference { self }
-  public func childByAutoId() -> DatabaseReference { self }
+  private let path: String
+  private nonisolated(unsafe) static var count = 0
+
+  init(path: String = "") { self.path = path }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Optional since Firebase 5. Of a new child its number.
+  public var key: String! { path.components(separatedBy: "/").last { !$0.isEmpty } }
+  public var parent: DatabaseReference? {
+    let names = path.components(separatedBy: "/").filter { !$0.isEmpty }
+    return names.isEmpty ? nil : DatabaseReference(path: names.dropLast().joined(separator: "/"))
+  }
+  public var root: DatabaseReference { DatabaseReference() }
+  public func child(_ path: String) -> DatabaseReference { DatabaseReference(path: self.path + "/" + path) }
+  public func childByAutoId() -> DatabaseReference {
+    Self.count += 1
+    return child("-\(Self.count)")
+  }
+  public func removeValue(completionBlock block: @escaping ((any Error)?, DatabaseReference) -> Void) {}
+  public func runTransactionBlock(_ block: @escaping (MutableData) -> TransactionResult) {}
+  public func runTransactionBlock(
+    _ block: @escaping (MutableData) -> TransactionResult,
+    andCompletionBlock completionBlock: @escaping ((any Error)?, Bool, DataSnapshot?) -> Void
+  ) {}
   public func setValue(_ value: Any?) {}
   public func setValue(_ value: Any?, withCompletionBlock block: @escaping ((any Error)?, DatabaseReference) -> Void) {}
   public func updateChildValues(_ values: [AnyHashable: Any]) {}
@@ -48,6 +73,17 @@ public final class DatabaseReference: DatabaseQuery {
   ) {}
   public func removeValue() {}
 }
+/// Never changed: transactions do not run.
+public final class MutableData: NSObject {
+  public var value: Any?
+  public var key: String? { nil }
+  public func childData(byAppendingPath path: String) -> MutableData { MutableData() }
+}
+public final class TransactionResult: NSObject {
+  public static func success(withValue value: MutableData) -> TransactionResult { TransactionResult() }
+  public static func abort() -> TransactionResult { TransactionResult() }
+}
+public enum ServerValue { public static func timestamp() -> [AnyHashable: Any] { [".sv": "timestamp"] } }
 public final class Database: NSObject, @unchecked Sendable {
   private static let one = Database()
   public static func database() -> Database { one }
@@ -56,7 +92,10 @@ public final class Database: NSObject, @unchecked Sendable {
     set {}
   }
   public func reference() -> DatabaseReference { DatabaseReference() }
-  public func reference(withPath path: String) -> DatabaseReference { DatabaseReference() }
+  public func reference(withPath path: String) -> DatabaseReference { DatabaseReference(path: path) }
+  public func reference(fromURL url: String) -> DatabaseReference {
+    DatabaseReference(path: URL(string: url)?.path ?? "")
+  }
 }
 
 /// Names of Firebase 3.
@@ -66,3 +105,6 @@ public typealias FIRDatabaseQuery = DatabaseQuery
 public typealias FIRDataSnapshot = DataSnapshot
 public typealias FIRDataEventType = DataEventType
 public typealias FIRDatabaseHandle = DatabaseHandle
+public typealias FIRMutableData = MutableData
+public typealias FIRTransactionResult = TransactionResult
+public typealias FIRServerValue = ServerValue

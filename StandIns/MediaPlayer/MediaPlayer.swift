@@ -13,8 +13,13 @@ open class MPNowPlayingInfoCenter: NSObject {
   open var nowPlayingInfo: [String: Any]?
 }
 open class MPMediaItemArtwork: NSObject {
-  public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {}
-  public init(image: UIImage) {}
+  public let bounds: CGRect
+  private let picture: (CGSize) -> UIImage
+  public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
+    (bounds, picture) = (CGRect(origin: .zero, size: boundsSize), requestHandler)
+  }
+  public init(image: UIImage) { (bounds, picture) = (CGRect(origin: .zero, size: image.size), { _ in image }) }
+  open func image(at size: CGSize) -> UIImage? { picture(size) }
 }
 public enum MPRemoteCommandHandlerStatus: Int, Sendable { case success = 0, noSuchContent = 100, commandFailed = 200 }
 open class MPRemoteCommandEvent: NSObject {}
@@ -40,16 +45,50 @@ open class MPRemoteCommandCenter: NSObject {
   public let skipBackwardCommand = MPRemoteCommand()
   public let changePlaybackPositionCommand = MPRemoteCommand()
 }
-open class MPMediaItem: NSObject {
+open class MPMediaEntity: NSObject {
+  open var persistentID: UInt64 { 0 }
+  open func value(forProperty property: String) -> Any? { nil }
+}
+open class MPMediaItem: MPMediaEntity {
   open var title: String? { nil }
   open var artist: String? { nil }
   open var albumTitle: String? { nil }
+  open var albumArtist: String? { nil }
+  open var genre: String? { nil }
+  open var playbackDuration: TimeInterval { 0 }
+  open var artwork: MPMediaItemArtwork? { nil }
   open var assetURL: URL? { nil }
+}
+open class MPMediaItemCollection: MPMediaEntity {
+  public let items: [MPMediaItem]
+  public init(items: [MPMediaItem]) { self.items = items }
+  open var count: Int { items.count }
+  open var representativeItem: MPMediaItem? { items.first }
+}
+open class MPMediaPlaylist: MPMediaItemCollection { open var name: String? { nil } }
+/// Finds nothing: the library is empty.
+open class MPMediaQuery: NSObject {
+  open class func songs() -> MPMediaQuery { MPMediaQuery() }
+  open class func albums() -> MPMediaQuery { MPMediaQuery() }
+  open class func artists() -> MPMediaQuery { MPMediaQuery() }
+  open class func playlists() -> MPMediaQuery { MPMediaQuery() }
+  open var items: [MPMediaItem]? { [] }
+  open var collections: [MPMediaItemCollection]? { [] }
+}
+public enum MPMusicPlaybackState: Int, Sendable {
+  case stopped, playing, paused, interrupted, seekingForward, seekingBackward
 }
 open class MPMusicPlayerController: NSObject {
   nonisolated(unsafe) public static let systemMusicPlayer = MPMusicPlayerController()
   nonisolated(unsafe) public static let applicationMusicPlayer = MPMusicPlayerController()
   open var nowPlayingItem: MPMediaItem?
+  open var playbackState: MPMusicPlaybackState { .stopped }
+  open var currentPlaybackTime: TimeInterval = 0
+  open func setQueue(with itemCollection: MPMediaItemCollection) {}
+  open func setQueue(with query: MPMediaQuery) {}
+  open func beginGeneratingPlaybackNotifications() {}
+  open func endGeneratingPlaybackNotifications() {}
+  open func prepareToPlay() {}
   open func play() {}
   open func pause() {}
   open func stop() {}

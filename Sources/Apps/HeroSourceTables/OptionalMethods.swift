@@ -23,6 +23,8 @@ extension UIKitNames {
     "UICollectionViewDataSource": [
       "numberOfSections(in:)",
       "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+      "collectionView(_:canMoveItemAt:)",
+      "collectionView(_:moveItemAt:to:)",
     ],
     "UICollectionViewDataSourcePrefetching": [
       "collectionView(_:cancelPrefetchingForItemsAt:)"
@@ -41,6 +43,11 @@ extension UIKitNames {
       "collectionView(_:contextMenuConfigurationForItemAt:point:)",
       "collectionView(_:contextMenuConfigurationForItemsAt:point:)",
       "collectionView(_:targetContentOffsetForProposedContentOffset:)",
+      "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
+      "collectionView(_:shouldShowMenuForItemAt:)",
+      "collectionView(_:canPerformAction:forItemAt:withSender:)",
+      "collectionView(_:performAction:forItemAt:withSender:)",
+      "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
     ],
     "UICollectionViewDelegateFlowLayout": [
       "collectionView(_:layout:sizeForItemAt:)",
@@ -137,6 +144,8 @@ extension UIKitNames {
       "tableView(_:sectionForSectionIndexTitle:at:)",
       "tableView(_:canEditRowAt:)",
       "tableView(_:commit:forRowAt:)",
+      "tableView(_:canMoveRowAt:)",
+      "tableView(_:moveRowAt:to:)",
     ],
     "UITableViewDataSourcePrefetching": [
       "tableView(_:cancelPrefetchingForRowsAt:)"
@@ -168,6 +177,16 @@ extension UIKitNames {
       "tableView(_:willBeginEditingRowAt:)",
       "tableView(_:didEndEditingRowAt:)",
       "tableView(_:contextMenuConfigurationForRowAt:point:)",
+      "tableView(_:estimatedHeightForHeaderInSection:)",
+      "tableView(_:estimatedHeightForFooterInSection:)",
+      "tableView(_:didEndDisplayingHeaderView:forSection:)",
+      "tableView(_:didEndDisplayingFooterView:forSection:)",
+      "tableView(_:indentationLevelForRowAt:)",
+      "tableView(_:editActionsForRowAt:)",
+      "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
+      "tableView(_:shouldShowMenuForRowAt:)",
+      "tableView(_:canPerformAction:forRowAt:withSender:)",
+      "tableView(_:performAction:forRowAt:withSender:)",
     ],
     "UITextFieldDelegate": [
       "textFieldShouldBeginEditing(_:)",

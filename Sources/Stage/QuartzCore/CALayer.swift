@@ -115,7 +115,10 @@ open class CALayer: NSObject {
         stopAtNaN("bounds", "[\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3])]")
       }
       changed()
-      if bounds.size != oldValue.size { setNeedsLayout() }
+      if bounds.size != oldValue.size {
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      }
       owner?.boundsDidChange(from: oldValue)
     }
   }
@@ -289,6 +292,7 @@ open class CALayer: NSObject {
   open var allowsEdgeAntialiasing = false
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
   open var drawsAsynchronously = false
+  /// Whether `draw(in:)` is asked again when the size changes. Default: false.
   open var needsDisplayOnBoundsChange = false
   open var actions: [String: any CAAction]?
   /// The action of a change, of `actions` alone; a stage never asks: changes hold at once.
@@ -418,7 +422,31 @@ open class CALayer: NSObject {
   /// Places the sublayers; for subclasses.
   open func layoutSublayers() {}
 
-  open func setNeedsDisplay() {}
+  /// Whether `display` is due.
+  private var isStale = false
+  /// What `draw(in:)` has drawn last, at `contentsScale`.
+  private var drawn: ScaledPicture?
+
+  /// Asks for `draw(in:)` before the next picture; a layer that nobody asks draws nothing.
+  open func setNeedsDisplay() {
+    isStale = true
+    changed()
+  }
+  /// Asks for `draw(in:)`, of the whole layer.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  open func needsDisplay() -> Bool { isStale }
+  open func displayIfNeeded() { if isStale { display() } }
+
+  /// Lets `draw(in:)` draw what shows instead of `contents`.
+  open func display() {
+    isStale = false
+    guard !bounds.isEmpty, let host = LiveLayers.host else { return }
+    let context = CGContext(bounds: bounds)
+    draw(in: context)
+    drawn = context.isEmpty ? nil : host.picture(of: context, scale: contentsScale)
+  }
+  /// Draws the layer's own contents; nothing by itself.
+  open func draw(in ctx: CGContext) {}
 
   /// What `add(_:forKey:)` has added and is not over.
   var animations: [(key: String, animation: CAAnimation)] = []
@@ -434,7 +462,10 @@ open class CALayer: NSObject {
   /// What is drawn beside the layer's own properties; for subclasses.
   package var drawing: LayerDrawing {
     if let content { return content() }
-    return (contents as? CGImage).map { .image(ScaledPicture($0, scale: contentsScale), tint: nil) } ?? .nothing
+    displayIfNeeded()
+    return drawn.map { .image($0, tint: nil) } ?? (contents as? CGImage).map {
+      .image(ScaledPicture($0, scale: contentsScale), tint: nil)
+    } ?? .nothing
   }
 
   /// Whether anything but its sublayers shows; for subclasses.

@@ -6,6 +6,8 @@ package import HeroLayers
   func warn(_ text: String)
   /// A text layer's text as its fonts have it.
   func text(of layer: CATextLayer) -> LayerText
+  /// What was drawn, at pixels per point; nil where there is no stage.
+  func picture(of context: CGContext, scale: CGFloat) -> ScaledPicture?
 }
 
 /// A text that a layer shows.

@@ -119,13 +119,44 @@ import HeroTesting
         @objc optional func didOpen(_ card: Int)
         @objc optional func canOpen() -> Bool
       }
-      func f() { delegate?.didOpen?(1) }
+      func f() { delegate?.didOpen?(1); delegate?.didOpen!(1) }
       """)
     expectEqual(lines[0], "      protocol CardDelegate: AnyObject {")
     expectEqual(lines[1], "                 func didOpen(_ card: Int)")
-    expectEqual(lines[4], "func f() { delegate?.didOpen(1) }")
+    expectEqual(lines[4], "func f() { delegate?.didOpen(1); delegate?.didOpen(1) }")
     #expect(lines.contains("extension CardDelegate { func didOpen(_ card: Int) {  } }"))
     #expect(lines.contains("extension CardDelegate { func canOpen() -> Bool { false } }"))
+  }
+
+  /// Swift 3 let closures of no argument ignore one, and called `(Void) -> Void` without any.
+  @Test func formsOfSwift3() {
+    let lines = rewrittenLines(
+      """
+      class Hud {
+        func hide(done: ((Void) -> Void)?) { done?() }
+        func tell(_ done: (Int) -> Void) {}
+        func f() { hide(done: { [weak self] _ in }); tell { _ in } }
+        func g() { UIView.animate(withDuration: 1, animations: { _ in }, completion: { _ in }) }
+      }
+      """)
+    expectEqual(lines[1], "  func hide(done: ((    ) -> Void)?) { done?() }")
+    expectEqual(lines[3], "  func f() { hide(done: { [weak self] () in }); tell { _ in } }")
+    expectEqual(lines[4], "  func g() { UIView.animate(withDuration: 1, animations: { () in }, completion: { _ in }) }")
+    expectEqual(
+      rewrittenLines("let a: (Void) -> Void = b; func f() { a(()) }")[0],
+      "let a: (Void) -> Void = b; func f() { a(()) }")
+  }
+
+  /// `T!` and `T?` were two types.
+  @Test func functionsThatDifferInOptionalsAlone() {
+    let lines = rewrittenLines(
+      """
+      func <- <T>(left: inout T?, right: Map) {}
+      func <- <T>(left: inout T!, right: Map) {}
+      func put<T>(_ value: T!) {}
+      """)
+    expectEqual(lines[1].filter { $0 != " " }, "")
+    expectEqual(lines[2], "func put<T>(_ value: T!) {}")
   }
 
   /// UIKit brings Foundation, and what a bridging header would.

@@ -109,6 +109,8 @@ import HeroTesting
           return type.init()
         }
         func forced(_ name: String) -> UIViewController { (NSClassFromString(name) as! UIViewController.Type).init() }
+        struct Screen { let type: UIViewController.Type, all: [UIView.Type], plain: Boat.Type }
+        func show(_ screen: Screen) { _ = (screen.type.init(), screen.all[0].init(), screen.plain.init()) }
         func other(_ name: String) -> Any? { if let type = NSClassFromString(name) as? Boat.Type { return type.init() }; return nil }
         """
       )
@@ -120,6 +122,9 @@ import HeroTesting
     #expect(text.contains("return ObjectiveCMembers.make(of: type)\n"))
     #expect(text.contains("ObjectiveCMembers.make(of: (NSClassFromString(name) as! UIViewController.Type))"))
     #expect(text.contains("as? Boat.Type { return type.init() }"))
+    #expect(
+      text.contains(
+        "(ObjectiveCMembers.make(of: screen.type), ObjectiveCMembers.make(of: screen.all[0]), screen.plain.init())"))
     expectEqual(kit.classes, "T()\n")
     let classes = """
       class A: UIView {}

@@ -54,6 +54,18 @@ import UIKit
     }
   }
 
+  final class Older: Names {
+    override func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+      -> [UITableViewRowAction]?
+    {
+      let pin = UITableViewRowAction(style: .normal, title: "Pin") { [unowned self] action, path in
+        notes.append("\(action.title ?? "") \(path.row)")
+      }
+      pin.backgroundColor = .systemOrange
+      return [UITableViewRowAction(style: .default, title: "Remove") { _, _ in }, pin]
+    }
+  }
+
   private func buttons(_ controller: UITableViewController) -> [UIButton] {
     controller.tableView.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
   }
@@ -64,6 +76,17 @@ import UIKit
     stage.pan(from: CGPoint(x: 200, y: y), to: CGPoint(x: 200 + x, y: y))
     stage.run(until: .idle)
     stage.wait(0.1)
+  }
+
+  @Test func actionsOfOlderApps() throws {
+    let list = Older(style: .plain)
+    let stage = testStage(root: list)
+    drag(stage, row: 1, by: -120)
+    let shown = buttons(list)
+    expectEqual(shown.map { $0.title(for: .normal) }, ["Remove", "Pin"])
+    #expect(shown[0].backgroundColor == .systemRed && shown[1].backgroundColor == .systemOrange)
+    stage.tap(shown[1])
+    expectEqual(list.notes, ["Pin 1"])
   }
 
   @Test func aSwipeShowsActionsThatRun() throws {

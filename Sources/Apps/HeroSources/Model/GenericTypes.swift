@@ -68,8 +68,9 @@ enum GenericTypes {
     return nil
   }
 
-  /// `Card` of `Card.Type`.
-  private static func metatype(_ type: TypeSyntax) -> String? {
+  /// `Card` of `Card.Type`, of a list or not.
+  static func metatype(_ type: TypeSyntax) -> String? {
+    if let list = type.as(ArrayTypeSyntax.self) { return metatype(list.element) }
     let text = type.plain
     return text.hasSuffix(".Type") ? String(text.dropLast(5)) : nil
   }

@@ -46,8 +46,23 @@ final class ModuleIndex {
   private(set) lazy var extended = Set(containers.filter(\.isExtension).flatMap { $0.members.map(\.fullName) })
   /// Classes of the modules that this one depends on, by their last names, with what they inherit from first.
   private let foreign: [String: String]
+  /// What the module's properties are types of, by their names, once the index is built; nil where two differ.
+  private lazy var metatypes = Dictionary(
+    containers.flatMap(\.members).compactMap { member -> (String, String?)? in
+      guard let variable = member.node.as(VariableDeclSyntax.self) else { return nil }
+      return (member.base, (variable.bindings.first?.typeAnnotation?.type).flatMap { GenericTypes.metatype($0) })
+    }, uniquingKeysWith: { $0 == $1 ? $0 : nil })
 
   init(foreign: [String: String] = [:]) { self.foreign = foreign }
+
+  /// What `screen.type` or `types[0]` is the type of, where all properties of the name are of the same.
+  func metatype(_ expression: ExprSyntax) -> String? {
+    if let item = expression.as(SubscriptCallExprSyntax.self) { return metatype(item.calledExpression) }
+    let name =
+      expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name.flatMap { metatypes[$0] ?? nil }
+  }
 
   /// The container of a declaration.
   func container(_ node: some SyntaxProtocol) -> Container? { byNode[node.id] }

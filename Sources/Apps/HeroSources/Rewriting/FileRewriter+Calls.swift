@@ -17,6 +17,7 @@ extension FileRewriter {
       member.declName.baseName.text == "init", let base = member.base,
       let meant = GenericTypes.metatype(base)
         ?? base.as(DeclReferenceExprSyntax.self).flatMap({ GenericTypes.metatype(of: $0.baseName.text, at: node) })
+        ?? module.index.metatype(base)
     {
       guard isMade(GenericTypes.constraint(of: meant, at: node, in: module.index) ?? meant) else { return }
       type = base.plain

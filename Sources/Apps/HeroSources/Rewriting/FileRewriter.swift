@@ -237,7 +237,7 @@ final class FileRewriter: SyntaxVisitor {
     return "Selector(\(quoted(name)), of: { \(type.spelling).\(Registration.function(of: type))() })"
   }
 
-  // MARK: Calls of optional methods
+  // MARK: Calls
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if responds(node) { return .skipChildren }
@@ -245,61 +245,19 @@ final class FileRewriter: SyntaxVisitor {
     make(node)
     timer(node)
     className(node)
-    guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = optional.expression.as(MemberAccessExprSyntax.self)
-    else { return .visitChildren }
-    let name =
-      member.declName.baseName.text + "("
-      + node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
-    if module.isOptional(name) { file.replace(optional.questionMark, with: "") }
+    ignoredArguments(node)
+    optionalCall(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+    callsWithoutArgument(node)
     return .visitChildren
   }
 
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
     dynamic(node.calledExpression)
     return .visitChildren
-  }
-
-  /// What a conforming class may leave out does nothing.
-  private func optionalDefaults(of container: Container, _ node: ProtocolDeclSyntax) {
-    let access = container.modifiers.intersection(["public", "fileprivate", "private"]).first.map { $0 + " " } ?? ""
-    for member in container.members where member.modifiers.contains("optional") {
-      if let method = member.node.as(FunctionDeclSyntax.self) {
-        let result = method.signature.returnClause?.type.plain ?? "Void"
-        guard let value = Self.nothing(result) else {
-          file.say(
-            .error, method.name,
-            "optional method of a protocol with a result of \(result): give it a default in an extension, and take 'optional' away"
-          )
-          continue
-        }
-        file.tail.append(
-          "extension \(container.spelling) { \(access)func \(method.name.text)\(method.signature.plain) { \(value) } }")
-      } else if let variable = member.node.as(VariableDeclSyntax.self),
-        let type = variable.bindings.first?.typeAnnotation?.type.plain
-      {
-        guard let value = Self.nothing(type) else {
-          file.say(
-            .error, variable,
-            "optional property of a protocol of \(type): give it a default in an extension, and take 'optional' away")
-          continue
-        }
-        file.tail.append("extension \(container.spelling) { \(access)var \(member.base): \(type) { \(value) } }")
-      }
-    }
-  }
-
-  private static func nothing(_ type: String) -> String? {
-    switch type {
-    case "Void", "()": ""
-    case "Bool": "false"
-    case "Int", "CGFloat", "Double", "Float", "TimeInterval", "UInt": "0"
-    case "String": "\"\""
-    case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets": ".zero"
-    default:
-      type.hasSuffix("?") || type.hasSuffix("!")
-        ? "nil" : type.hasPrefix("[") ? (type.contains(":") ? "[:]" : "[]") : nil
-    }
   }
 
   // MARK: Values of Foundation's classes
@@ -374,6 +332,10 @@ final class FileRewriter: SyntaxVisitor {
   func isDeclared(_ name: String) -> Bool { module.index.named[name] != nil }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isTwin(node) {
+      file.blank(node)
+      return .skipChildren
+    }
     // Foundation's classes have these operators here.
     let parameters = node.signature.parameterClause.parameters
     if stack.isEmpty, case .binaryOperator = node.name.tokenKind,

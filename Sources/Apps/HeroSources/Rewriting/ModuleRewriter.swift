@@ -26,6 +26,7 @@ package enum ModuleRewriter {
     let module = ModuleContext(index)
     module.makesByType = below.contains { $0.hasPrefix(makesByType) }
     module.missing = missing
+    module.passesVoid = sources.contains { $0.text.contains("(())") }
     module.readProtocols()
     for file in files {
       begin(file.source)
@@ -101,6 +102,8 @@ final class ModuleContext {
   var optionalMethods: Set<String> = []
   /// Whether this module, or one below it, makes objects by their types: then classes say how they are made.
   var makesByType = false
+  /// Whether the module calls something with `()` as its argument: then `(Void) -> Void` means what it says.
+  var passesVoid = false
   /// Modules that are not there.
   var missing: Set<String> = []
   /// The class of the app's delegate.

@@ -1,5 +1,11 @@
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
+  /// What touches.
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+    public static let stylus = TouchType.pencil
+  }
+
   /// What a finger does.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
@@ -27,6 +33,17 @@ public final class UITouch: NSObject {
     self.timestamp = timestamp
     self.window = window
   }
+
+  /// Fingers do all here.
+  public var type: TouchType { .direct }
+  /// 0: today's phones do not measure it.
+  public var force: CGFloat { 0 }
+  /// 0: today's phones do not measure it.
+  public var maximumPossibleForce: CGFloat { 0 }
+  /// As `location(in:)`.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// As `previousLocation(in:)`.
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Where it is; nil is the window.
   public func location(in view: UIView?) -> CGPoint { view.map { $0.convert(point, from: window) } ?? point }
@@ -60,4 +77,12 @@ public final class UIEvent: NSObject {
   public internal(set) var allTouches: Set<UITouch>?
   /// Seconds of the stage's clock.
   public internal(set) var timestamp: TimeInterval = 0
+  /// The fingers on a view.
+  public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+  /// The fingers on a window.
+  public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+  /// The touch itself: the stage leaves none out.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+  /// None.
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }

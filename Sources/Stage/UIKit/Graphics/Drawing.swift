@@ -35,6 +35,12 @@ extension UIImage {
   public func draw(in rect: CGRect) {
     DrawingContexts.current("draw").draw(withRenderingMode(.alwaysOriginal), in: rect, alpha: 1)
   }
+  /// Draws the picture into a rectangle of the current context, at an alpha; blend modes as `CGContext.setBlendMode`.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    let context = DrawingContexts.current("draw")
+    context.setBlendMode(blendMode)
+    context.draw(withRenderingMode(.alwaysOriginal), in: rect, alpha: alpha)
+  }
 }
 
 extension CALayer {

@@ -9,10 +9,8 @@ extension UIView {
     DrawingContexts.all.append(context)
     draw(bounds)
     DrawingContexts.all.removeLast()
-    let layer = context.canvas.layer
     let image =
-      layer.sublayers?.isEmpty ?? true
-      ? nil : UIKitRuntime.current.picture(of: layer, scale: UIScreen.main.scale)
+      context.isEmpty ? nil : UIKitRuntime.current.picture(of: context.canvas, scale: UIScreen.main.scale)
     drawn = (bounds.size, image)
     return image
   }

@@ -8,8 +8,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let context = CGContext(bounds: CGRect(origin: .zero, size: size))
-  context.canvas.backgroundColor = opaque ? .black : nil
-  context.canvas.contentScaleFactor = scale > 0 ? scale : UIScreen.main.scale
+  context.canvas.backgroundColor = opaque ? UIColor.black.cgColor : nil
+  context.canvas.contentsScale = scale > 0 ? scale : UIScreen.main.scale
   DrawingContexts.all.append(context)
 }
 
@@ -17,7 +17,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let canvas = DrawingContexts.all.last?.canvas, !canvas.bounds.isEmpty else { return nil }
-  return UIKitRuntime.current.picture(of: canvas.layer, scale: canvas.contentScaleFactor)
+  return UIKitRuntime.current.picture(of: canvas, scale: canvas.contentsScale)
 }
 
 /// Ends the picture that was begun last.

@@ -78,8 +78,8 @@ public final class UIGraphicsImageRenderer: NSObject {
   }
 
   func picture(_ context: CGContext) -> UIImage {
-    context.canvas.backgroundColor = format.opaque ? .black : nil
-    return UIKitRuntime.current.picture(of: context.canvas.layer, scale: format.scale)
+    context.canvas.backgroundColor = format.opaque ? UIColor.black.cgColor : nil
+    return UIKitRuntime.current.picture(of: context.canvas, scale: format.scale)
   }
 }
 
@@ -90,6 +90,10 @@ public final class UIGraphicsImageRenderer: NSObject {
 }
 
 extension UIKitRuntime {
+  package func picture(of context: CGContext, scale: CGFloat) -> ScaledPicture? {
+    pictures?.picture(of: context.canvas, scale: scale).scaled
+  }
+
   /// A picture of a layer's bounds.
   func picture(of layer: CALayer, scale: CGFloat) -> UIImage {
     guard let pictures else { stop("Pictures are drawn by a stage; make a Stage first") }

@@ -1,9 +1,13 @@
-/// How much a constraint counts: 1000 must hold, a lower one never outvotes a higher one.
-public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+/// How much a constraint counts: 1000 must hold, a lower one never outvotes a higher one. A number says one too, as in Swift 3.
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral
+{
   /// Above 0, at most 1000.
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public init(integerLiteral value: Int) { rawValue = Float(value) }
+  public init(floatLiteral value: Float) { rawValue = value }
 
   /// Must hold.
   public static let required = UILayoutPriority(1000)

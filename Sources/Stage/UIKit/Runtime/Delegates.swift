@@ -133,7 +133,7 @@ extension UIApplication {
   public var currentUserNotificationSettings: UIUserNotificationSettings? { nil }
 }
 
-/// What a row of an older app offers to a swipe: `editActionsForRowAt` is never asked.
+/// What a row of an older app offers to a swipe.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
   /// Its colour.
@@ -144,9 +144,20 @@ open class UITableViewRowAction: NSObject {
   public let style: Style
   open var title: String?
   open var backgroundColor: UIColor?
+  private let handler: (UITableViewRowAction, IndexPath) -> Void
   public init(
     style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
-  ) { (self.style, self.title) = (style, title) }
+  ) { (self.style, self.title, self.handler) = (style, title, handler) }
+
+  /// As today's apps offer it.
+  func action(at path: IndexPath) -> UIContextualAction {
+    let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, done in
+      self.handler(self, path)
+      done(false)
+    }
+    if let backgroundColor { action.backgroundColor = backgroundColor }
+    return action
+  }
 }
 
 extension NSCoder {

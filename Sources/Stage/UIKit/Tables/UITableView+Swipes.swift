@@ -74,6 +74,11 @@ extension UITableView {
     guard answer === UISwipeActionsConfiguration.unspecified else {
       return answer.actions.isEmpty || editing == .no ? nil : answer
     }
+    if !isLeading, editing != .no, let older = tableDelegate?.tableView(self, editActionsForRowAt: path) {
+      let configuration = UISwipeActionsConfiguration(actions: older.map { $0.action(at: path) })
+      configuration.performsFirstActionWithFullSwipe = false
+      return older.isEmpty ? nil : configuration
+    }
     return isLeading || editing != .yes ? nil : deletion(at: path)
   }
 

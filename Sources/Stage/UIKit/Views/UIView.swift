@@ -654,6 +654,7 @@ open class UIView: UIResponder {
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false
+  open var restorationIdentifier: String?
   open var accessibilityIgnoresInvertColors = false
   /// Ends the editing of a text field in here.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {

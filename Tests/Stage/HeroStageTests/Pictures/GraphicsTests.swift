@@ -109,6 +109,32 @@ import HeroTesting
     #expect((pixel(4, 4), pixel(10, 4)) == ([255, 0, 0, 255], [0, 0, 255, 255]))
   }
 
+  final class Dot: CALayer {
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(UIColor.red.cgColor)
+      ctx.fill(bounds.insetBy(dx: 2, dy: 2))
+    }
+  }
+
+  // Drawn at one pixel a point; not until somebody asks, or the size changes where the layer says so.
+  @Test func layersDrawWhatTheyAreAskedFor() throws {
+    let pixel = try drawn { context in
+      let dot = Dot()
+      dot.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+      dot.render(in: context)
+      dot.setNeedsDisplay()
+      #expect(dot.needsDisplay())
+      context.translateBy(x: 10, y: 0)
+      dot.render(in: context)
+      #expect(!dot.needsDisplay())
+      dot.needsDisplayOnBoundsChange = true
+      dot.bounds.size.height = 16
+      dot.render(in: context)
+    }
+    #expect(pixel(4, 4)[3] == 0 && pixel(11, 4)[3] == 0 && pixel(14, 15)[3] == 0)
+    #expect((pixel(14, 4), pixel(14, 13)) == ([255, 0, 0, 255], [255, 0, 0, 255]))
+  }
+
   // Core Graphics' own coordinates have their origin at the bottom.
   @Test func pixelsStandOnTheirHeads() throws {
     let flag = try #require(

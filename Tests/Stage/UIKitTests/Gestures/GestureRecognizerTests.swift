@@ -6,6 +6,22 @@ import HeroTesting
 @Suite struct GestureRecognizerTests {
   private static let start = CGPoint(x: 100, y: 100)
 
+  @Test func touchesAreFingers() {
+    useOwnScreen()
+    let (window, view) = (UIWindow(), UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50)))
+    window.addSubview(view)
+    let touch = UITouch(point: CGPoint(x: 15, y: 25), timestamp: 0, window: window)
+    touch.view = view
+    #expect(touch.type == .direct && touch.force == 0 && touch.maximumPossibleForce == 0)
+    #expect(touch.preciseLocation(in: view) == CGPoint(x: 5, y: 5))
+    #expect(touch.precisePreviousLocation(in: nil) == CGPoint(x: 15, y: 25))
+    let event = UIEvent()
+    event.allTouches = [touch]
+    #expect(event.touches(for: view) == [touch] && event.touches(for: window) == [touch])
+    #expect(event.touches(for: UIView())?.isEmpty == true)
+    #expect(event.coalescedTouches(for: touch) == [touch] && event.predictedTouches(for: touch) == [])
+  }
+
   /// Notes what it is sent.
   private final class Spy: UIGestureRecognizer {
     var calls: [String] = []

@@ -12,7 +12,7 @@ import HeroTesting
     DrawingContexts.all.append(context)
     actions(context)
     DrawingContexts.all.removeLast()
-    return context.canvas.layer.children.compactMap { $0 as? CAShapeLayer }
+    return context.canvas.children.compactMap { $0 as? CAShapeLayer }
   }
 
   private let frame = CGRect(x: 5, y: 5, width: 10, height: 20)
@@ -96,8 +96,8 @@ import HeroTesting
     UIGraphicsBeginImageContext(CGSize(width: 30, height: 20))
     let context = try #require(UIGraphicsGetCurrentContext())
     // One pixel a point, whatever the screen has.
-    expectEqual((context.canvas.bounds.size, context.canvas.contentScaleFactor), (CGSize(width: 30, height: 20), 1))
-    #expect(UIGraphicsGetImageFromCurrentImageContext() != nil && kept.layers.last === context.canvas.layer)
+    expectEqual((context.canvas.bounds.size, context.canvas.contentsScale), (CGSize(width: 30, height: 20), 1))
+    #expect(UIGraphicsGetImageFromCurrentImageContext() != nil && kept.layers.last === context.canvas)
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetCurrentContext() == nil)
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20))

@@ -10,19 +10,21 @@ extension CGContext {
     let isUpright = state.transform.b == 0 && state.transform.c == 0
     guard isUpright else { return clip(to: CGPath(rect: rect, transform: nil), isEvenOdd: false) }
     let place = rect.applying(state.transform)
-    let group = UIView(frame: place)
+    let group = CALayer()
+    group.frame = place
     group.bounds.origin = place.origin
-    group.clipsToBounds = true
+    group.masksToBounds = true
     begin(group)
   }
 
-  func clip(to path: CGPath, isEvenOdd: Bool) {
+  package func clip(to path: CGPath, isEvenOdd: Bool) {
     let mask = CAShapeLayer()
     mask.path = CGPath(path.path.applying(state.transform))
     mask.fillRule = isEvenOdd ? .evenOdd : .nonZero
     mask.frame = canvas.bounds
-    let group = UIView(frame: canvas.bounds)
-    group.layer.mask = mask
+    let group = CALayer()
+    group.frame = canvas.bounds
+    group.mask = mask
     begin(group)
   }
 
@@ -31,14 +33,14 @@ extension CGContext {
     let cut = CGContext(bounds: canvas.bounds)
     cut.state.transform = state.transform
     cut.draw(mask, in: rect)
-    let group = UIView(frame: canvas.bounds)
+    let group = CALayer()
+    group.frame = canvas.bounds
     group.mask = cut.canvas
     begin(group)
   }
 
-  private func begin(_ group: UIView) {
-    group.isOpaque = false
-    state.group.addSubview(group)
+  private func begin(_ group: CALayer) {
+    state.group.addSublayer(group)
     state.group = group
   }
 
@@ -134,6 +136,6 @@ extension CGContext {
     layer.position = .zero
     layer.setAffineTransform(state.transform.translatedBy(x: area.minX, y: area.minY))
     layer.opacity = Float(state.alpha)
-    state.group.layer.addSublayer(layer)
+    state.group.addSublayer(layer)
   }
 }

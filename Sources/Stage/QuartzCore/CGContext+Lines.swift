@@ -27,7 +27,7 @@ extension CGContext {
   }
   /// How what is drawn from now on meets what is there: it lies over it, with a warning for all modes but `.normal`.
   public func setBlendMode(_ mode: CGBlendMode) {
-    if mode != .normal { UIKitRuntime.current.warn("drawing has no blend modes: what is drawn lies over the rest") }
+    if mode != .normal { LiveLayers.host?.warn("drawing has no blend modes: what is drawn lies over the rest") }
   }
   public var interpolationQuality: CGInterpolationQuality {
     get { .default }
@@ -48,13 +48,4 @@ public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
   case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
-}
-
-extension UIImage {
-  /// Draws the picture into a rectangle of the current context, at an alpha; blend modes as `CGContext.setBlendMode`.
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    let context = DrawingContexts.current("draw")
-    context.setBlendMode(blendMode)
-    context.draw(withRenderingMode(.alwaysOriginal), in: rect, alpha: alpha)
-  }
 }

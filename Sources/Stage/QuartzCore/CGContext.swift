@@ -6,14 +6,16 @@ internal import HeroGeometry
 @preconcurrency @MainActor
 public final class CGContext {
   /// What is drawn, back to front.
-  package let canvas: UIView
+  package let canvas = CALayer()
+  /// What the layers of the canvas belong to.
+  package var kept: [AnyObject] = []
   var state: State
   private var saved: [State] = []
   let path = CGMutablePath()
 
   struct State {
     /// What is drawn goes in here: the canvas, or a view in it that cuts off.
-    var group: UIView
+    var group: CALayer
     var transform = CGAffineTransform.identity
     var fill = CGColor(gray: 0, alpha: 1)
     var stroke = CGColor(gray: 0, alpha: 1)
@@ -23,14 +25,16 @@ public final class CGContext {
   }
 
   package init(bounds: CGRect) {
-    canvas = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-    canvas.isOpaque = false
+    canvas.frame = CGRect(origin: .zero, size: bounds.size)
     state = State(group: canvas)
     state.transform = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
   }
 
   /// From the coordinates of what is drawn to those of the picture.
   public var ctm: CGAffineTransform { state.transform }
+
+  /// Whether nothing is drawn.
+  package var isEmpty: Bool { canvas.children.isEmpty }
 
   /// Keeps transform, colours and alpha for `restoreGState`.
   public func saveGState() { saved.append(state) }
@@ -47,7 +51,7 @@ public final class CGContext {
   /// The colour of areas.
   public func setFillColor(_ color: CGColor) {
     if color.pattern != nil {
-      UIKitRuntime.current.warn("a pattern that fills a path is the mean of its pixels; draw the picture instead")
+      LiveLayers.host?.warn("a pattern that fills a path is the mean of its pixels; draw the picture instead")
     }
     state.fill = color
   }
@@ -104,7 +108,7 @@ public final class CGContext {
     beginPath()
   }
 
-  func fill(_ path: CGPath, isEvenOdd: Bool) {
+  package func fill(_ path: CGPath, isEvenOdd: Bool) {
     let shape = CAShapeLayer()
     shape.path = path
     shape.fillColor = state.fill
@@ -112,7 +116,7 @@ public final class CGContext {
     add(shape)
   }
 
-  func stroke(_ path: CGPath, _ line: LineStyle) {
+  package func stroke(_ path: CGPath, _ line: LineStyle) {
     let shape = CAShapeLayer()
     shape.path = path
     shape.fillColor = nil
@@ -125,18 +129,15 @@ public final class CGContext {
     add(shape)
   }
 
-  func draw(_ image: UIImage, in rect: CGRect, alpha: CGFloat) {
-    draw(UIImageView(image: image), in: rect, alpha: alpha)
-  }
-
-  func draw(_ view: UIView, in rect: CGRect, alpha: CGFloat = 1) {
-    view.layer.anchorPoint = .zero
-    view.layer.bounds = CGRect(origin: .zero, size: rect.size)
-    view.layer.position = .zero
-    view.layer.setAffineTransform(state.transform.translatedBy(x: rect.minX, y: rect.minY))
-    view.alpha = alpha * state.alpha
-    cast(by: view.layer)
-    state.group.addSubview(view)
+  /// Puts what a layer shows into a rectangle, at an alpha.
+  package func draw(_ layer: CALayer, in rect: CGRect, alpha: CGFloat = 1) {
+    layer.anchorPoint = .zero
+    layer.bounds = CGRect(origin: .zero, size: rect.size)
+    layer.position = .zero
+    layer.setAffineTransform(state.transform.translatedBy(x: rect.minX, y: rect.minY))
+    layer.opacity = Float(alpha * state.alpha)
+    cast(by: layer)
+    state.group.addSublayer(layer)
   }
 
   /// A picture of pixels, upside down as Core Graphics draws them into UIKit's coordinates.
@@ -144,7 +145,9 @@ public final class CGContext {
     saveGState()
     translateBy(x: rect.minX, y: rect.maxY)
     scaleBy(x: 1, y: -1)
-    draw(UIImage(cgImage: image), in: CGRect(origin: .zero, size: rect.size), alpha: 1)
+    let layer = CALayer()
+    layer.contents = image
+    draw(layer, in: CGRect(origin: .zero, size: rect.size))
     restoreGState()
   }
 
@@ -156,7 +159,7 @@ public final class CGContext {
     shape.setAffineTransform(state.transform)
     shape.opacity = Float(state.alpha)
     cast(by: shape)
-    state.group.layer.addSublayer(shape)
+    state.group.addSublayer(shape)
   }
 
   /// The shadow's offset is not transformed.
@@ -194,24 +197,3 @@ extension CGLineJoin {
     }
   }
 }
-
-/// The contexts that are drawn into, the innermost last.
-@MainActor enum DrawingContexts {
-  static var all: [CGContext] = []
-
-  /// Where UIKit's own verbs draw; they need one.
-  static func current(_ verb: String) -> CGContext {
-    guard let context = all.last else {
-      stop("\(verb) needs a graphics context; call it inside of UIGraphicsImageRenderer.image")
-    }
-    return context
-  }
-}
-
-/// The context that is drawn into now.
-@preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingContexts.all.last }
-
-/// Fills a rectangle in the current context.
-@preconcurrency @MainActor
-public func UIRectFill(_ rect: CGRect) { DrawingContexts.current("UIRectFill").fill(rect) }
