@@ -57,6 +57,15 @@ public enum AFError: Error {
   case invalidURL(url: any URLConvertible)
   case sessionTaskFailed(error: any Error)
   case responseValidationFailed(code: Int)
+  public enum ResponseSerializationFailureReason: Sendable {
+    case inputDataNil, inputDataNilOrZeroLength
+    case stringSerializationFailed(encoding: String.Encoding)
+    case jsonSerializationFailed(error: any Error)
+    case decodingFailed(error: any Error)
+    case invalidEmptyResponse(type: String)
+    case customSerializationFailed(error: any Error)
+  }
+  case responseSerializationFailed(reason: ResponseSerializationFailureReason)
   public var responseCode: Int? { if case .responseValidationFailed(let code) = self { code } else { nil } }
 }
 
@@ -87,6 +96,14 @@ public struct DataResponse<Value> {
   public var error: (any Error)? { result.error }
 }
 public typealias AFDataResponse = DataResponse
+
+/// Reads what has come, in Alamofire 4.
+public struct DataResponseSerializer<Value> {
+  public let serializeResponse: (URLRequest?, HTTPURLResponse?, Data?, (any Error)?) -> Result<Value>
+  public init(
+    serializeResponse: @escaping (URLRequest?, HTTPURLResponse?, Data?, (any Error)?) -> Result<Value>
+  ) { self.serializeResponse = serializeResponse }
+}
 
 /// A request that a file of `stage.networkFolders` answers, or that has failed, because there is no network.
 @preconcurrency @MainActor
@@ -120,6 +137,30 @@ public class DataRequest {
           request: self.request, response: self.answer?.response, data: self.answer?.data, result: result))
     }
     return self
+  }
+  @discardableResult public func response<Value>(
+    queue: DispatchQueue? = nil, responseSerializer: DataResponseSerializer<Value>,
+    completionHandler: @escaping (DataResponse<Value>) -> Void
+  ) -> Self {
+    DispatchQueue.main.async { [self] in
+      let result = responseSerializer.serializeResponse(request, answer?.response, answer?.data, error)
+      completionHandler(
+        DataResponse(request: request, response: answer?.response, data: answer?.data, result: result))
+    }
+    return self
+  }
+  public static func jsonResponseSerializer(
+    options: JSONSerialization.ReadingOptions = .allowFragments
+  ) -> DataResponseSerializer<Any> {
+    DataResponseSerializer { _, _, data, error in
+      if let error { return .failure(error) }
+      guard let data, !data.isEmpty else {
+        return .failure(AFError.responseSerializationFailed(reason: .inputDataNilOrZeroLength))
+      }
+      do { return .success(try JSONSerialization.jsonObject(with: data, options: options)) } catch {
+        return .failure(AFError.responseSerializationFailed(reason: .jsonSerializationFailed(error: error)))
+      }
+    }
   }
   @discardableResult public func responseJSON(completionHandler: @escaping (DataResponse<Any>) -> Void) -> Self {
     answer(completionHandler) { try JSONSerialization.jsonObject(with: $0, options: .allowFragments) }

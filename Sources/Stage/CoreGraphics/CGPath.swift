@@ -54,6 +54,19 @@ public class CGPath: Equatable, Hashable {
   }
 
   /// Whether both have the same pieces.
+  /// The path itself, which nobody changes.
+  public func copy() -> CGPath? { CGPath(path) }
+  /// The path transformed; nil: as it is.
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(transform.map { path.applying($0.pointee) } ?? path)
+  }
+  /// A path to go on with.
+  public func mutableCopy() -> CGMutablePath? {
+    let copy = CGMutablePath()
+    copy.replace(with: path)
+    return copy
+  }
+
   public static func == (left: CGPath, right: CGPath) -> Bool { left.path == right.path }
   /// Hashes the pieces.
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }

@@ -56,6 +56,18 @@ import HeroTesting
         "\n           func _hero_UITableViewCell_holds(_ views: [UIView]) -> UIView { contentView }"))
   }
 
+  @Test func propertiesOverriddenInExtensionsOfUIKitsClasses() {
+    let module = rewrite([
+      "extension UIView {\n  @objc var held: [UIView] { subviews }\n}",
+      "extension UIStackView {\n  override var held: [UIView] { return arrangedSubviews }\n}",
+    ])
+    #expect(
+      module.files[0].contains(
+        "var held: [UIView] { if let own = self as? UIStackView { return own._hero_UIStackView_held }; return subviews }"
+      ))
+    #expect(module.files[1].contains("\n           var _hero_UIStackView_held: [UIView] { return arrangedSubviews }"))
+  }
+
   @Test func observersInExtensionsBecomeMethods() {
     let lines = rewrittenLines(
       """

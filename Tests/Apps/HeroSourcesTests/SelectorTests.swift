@@ -97,12 +97,13 @@ import Testing
 
   @Test func anyObjectIsAskedWhenTheCodeRuns() {
     let text = rewrittenLines(
-      "let a = (found as AnyObject).cgRectValue\nlet b = (found as AnyObject)[\"x\"]\nlet c = (found as AnyObject).own\nlet d = (found as! NSValue).cgRectValue"
+      "let a = (found as AnyObject).cgRectValue\nlet b = (found as AnyObject)[\"x\"]\nlet c = (found as AnyObject).own\nlet d = (found as! NSValue).cgRectValue\nlet e = (found as AnyObject?)?.value(forKeyPath: path)"
     )
     expectEqual(text[0], "let a = ObjectiveCObject(found as Any).cgRectValue")
     expectEqual(text[1], "let b = ObjectiveCObject(found as Any)[\"x\"]")
     expectEqual(text[2], "let c = (found as AnyObject).own")
     expectEqual(text[3], "let d = (found as! NSValue).cgRectValue")
+    expectEqual(text[4], "let e = ObjectiveCObject(found as Any) .value(forKeyPath: path)")
   }
 
   @Test func severalMethods() {

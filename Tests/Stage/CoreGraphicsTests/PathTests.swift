@@ -17,6 +17,15 @@ import HeroTesting
     expectEqual(end, CGPoint(x: 7, y: 8))
   }
 
+  @Test func copiesAreTransformed() throws {
+    let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
+    var twice = CGAffineTransform(scaleX: 2, y: 2)
+    expectEqual(path.copy(using: &twice)?.boundingBox, CGRect(x: 2, y: 4, width: 6, height: 8))
+    let copy = try #require(path.mutableCopy())
+    copy.move(to: .zero)
+    #expect(path.copy() == path && copy != path)
+  }
+
   private func pieces(_ path: CGPath) -> [CGPathElementType] {
     var found: [CGPathElementType] = []
     path.applyWithBlock { found.append($0.pointee.type) }

@@ -161,6 +161,18 @@ final class TideLayout: UICollectionViewFlowLayout {
     withExtendedLifetime(stage) {}
   }
 
+  @Test func filesOfACatalogueAreFoundByName() throws {
+    try write(
+      #"{ "data": [ { "idiom": "universal", "filename": "list.json", "universal-type-identifier": "public.json" } ] }"#,
+      to: "Assets.xcassets/Lists/list.dataset/Contents.json")
+    try write("[1]", to: "Assets.xcassets/Lists/list.dataset/list.json")
+    let stage = testStage(assets: [folder], root: UIViewController())
+    let asset = try #require(NSDataAsset(name: "list"))
+    expectEqual((String(decoding: asset.data, as: UTF8.self), asset.typeIdentifier), ("[1]", "public.json"))
+    #expect(NSDataAsset(name: "lists") == nil)
+    withExtendedLifetime(stage) {}
+  }
+
   // A tap is none of the events that a finger sends which leaves a button, or that opens its menu.
   @Test(arguments: [
     ("touchUpInside", true), ("allTouchEvents", true), ("touchDragExit", false), ("menuActionTriggered", false),

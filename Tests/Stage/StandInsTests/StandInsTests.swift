@@ -147,12 +147,19 @@ import WebKit
     stage.perform {
       AF.request("https://api.example.com/boats", parameters: ["page": 1, "kind": 2]).validate()
         .responseDecodable(of: Boat.self) { boats.append($0.value) }
+      // Of Alamofire 4, whose extensions read answers so.
+      AF.request("https://api.example.com/boats?kind=2&page=1").response(
+        responseSerializer: DataResponseSerializer<Boat> { request, response, data, error in
+          let json = DataRequest.jsonResponseSerializer().serializeResponse(request, response, data, error).value
+          return .success(Boat(name: (json as? [String: String])?["name"] ?? ""))
+        }
+      ) { boats.append($0.result.value) }
       AF.request("https://api.example.com/piers").validate().responseString {
         statuses += [$0.response?.statusCode, ($0.error as? AFError)?.responseCode]
       }
     }
     stage.run(until: .idle)
-    expectEqual(boats, [Boat(name: "Anna")])
+    expectEqual(boats, [Boat(name: "Anna"), Boat(name: "Anna")])
     expectEqual(statuses, [404, 404])
     try? FileManager.default.removeItem(at: folder)
   }

@@ -50,7 +50,8 @@ final class ModuleIndex {
   private lazy var metatypes = Dictionary(
     containers.flatMap(\.members).compactMap { member -> (String, String?)? in
       guard let variable = member.node.as(VariableDeclSyntax.self) else { return nil }
-      return (member.base, (variable.bindings.first?.typeAnnotation?.type).flatMap { GenericTypes.metatype($0) })
+      let binding = variable.bindings.first { $0.pattern.plain == member.base }
+      return (member.base, (binding?.typeAnnotation?.type).flatMap { GenericTypes.metatype($0) })
     }, uniquingKeysWith: { $0 == $1 ? $0 : nil })
 
   init(foreign: [String: String] = [:]) { self.foreign = foreign }

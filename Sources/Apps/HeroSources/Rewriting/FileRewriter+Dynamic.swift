@@ -21,14 +21,16 @@ extension FileRewriter {
     ]
   }
 
-  /// `(found as AnyObject).doubleValue`: what is asked of any object, UIKit's `ObjectiveCObject` looks for.
+  /// `(found as AnyObject).doubleValue`, `(found as AnyObject?)?.count`: what is asked of any object, UIKit's `ObjectiveCObject` looks for.
   func dynamic(_ base: ExprSyntax) {
-    guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
+    let chain = base.as(OptionalChainingExprSyntax.self)
+    guard let tuple = (chain?.expression ?? base).as(TupleExprSyntax.self), tuple.elements.count == 1,
       let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements.suffix(2),
       let cast = elements.first?.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
-      let type = elements.last?.as(TypeExprSyntax.self), type.plain == "AnyObject"
+      let type = elements.last?.as(TypeExprSyntax.self), ["AnyObject", "AnyObject?"].contains(type.plain)
     else { return }
     file.insert("ObjectiveCObject", at: file.range(tuple).lowerBound)
     file.replace(type, with: "Any")
+    if let chain { file.blank(chain.questionMark) }
   }
 }

@@ -40,36 +40,62 @@ struct Inheritance {
     }
   }
 
-  /// Methods in extensions of UIKit's classes that override what the module adds to classes above them: the upper one asks the object for its class.
+  /// Members in extensions of UIKit's classes that override what the module adds to classes above them: the upper one asks the object for its class.
   private func foreignOverrides() {
     let foreign = index.types.values.filter { $0.body == nil }.sorted { $0.name < $1.name }
     let added = Dictionary(grouping: foreign.flatMap(\.members).filter { !$0.isOverride }) { $0.fullName }
     var replacements = UIKitReplacements()
     for type in foreign {
       for member in type.members where member.isOverride {
-        guard let method = member.node.as(FunctionDeclSyntax.self),
+        guard let lower = ForeignMember(member),
           let upper = added[member.fullName]?.first(where: { $0.container.type !== type }),
-          let body = upper.node.as(FunctionDeclSyntax.self)?.body
+          let body = ForeignMember(upper)
         else {
           replacements.add(member, of: type.name)
           continue
         }
         let own = "_hero_\(type.name.replacing(".", with: "_"))_\(member.base)"
-        strip(method.modifiers, in: member.container.file)
-        member.container.file.replace(method.name, with: own)
+        strip(lower.modifiers, in: member.container.file)
+        member.container.file.replace(lower.name, with: own)
         let file = upper.container.file
         // The only expression is no result any more where something stands before it.
         if body.statements.count == 1, let only = body.statements.first, case .expr(let value) = only.item,
-          method.signature.returnClause != nil, notes.forwarded.insert(ObjectIdentifier(upper)).inserted
+          body.hasResult, notes.forwarded.insert(ObjectIdentifier(upper)).inserted
         {
           file.insert("return ", at: file.range(value).lowerBound)
         }
         file.insert(
-          " if let own = self as? \(type.name) { return own.\(own)(\(arguments(method.signature.parameterClause))) };",
-          at: file.range(body.leftBrace).upperBound)
+          " if let own = self as? \(type.name) { return own.\(own)\(lower.call) };",
+          at: file.range(body.brace).upperBound)
       }
     }
     replacements.write()
+  }
+
+  /// A method or a property without a setter, whose body can ask another.
+  private struct ForeignMember {
+    let modifiers: DeclModifierListSyntax
+    let name: Syntax
+    let brace: TokenSyntax
+    let statements: CodeBlockItemListSyntax
+    let hasResult: Bool
+    /// What stands after the name where it is called.
+    let call: String
+
+    init?(_ member: Member) {
+      if let method = member.node.as(FunctionDeclSyntax.self), let body = method.body {
+        (modifiers, name, brace) = (method.modifiers, Syntax(method.name), body.leftBrace)
+        (statements, hasResult) = (body.statements, method.signature.returnClause != nil)
+        call = "(" + method.signature.parameterClause.forwarded + ")"
+      } else if let variable = member.node.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+        let block = binding.accessorBlock, case .getter(let body) = block.accessors
+      {
+        (modifiers, name, brace) = (variable.modifiers, Syntax(binding.pattern), block.leftBrace)
+        (statements, hasResult, call) = (body, true, "")
+      } else {
+        return nil
+      }
+    }
   }
 
   /// Methods that get an `override`, and members that are forwarded already.

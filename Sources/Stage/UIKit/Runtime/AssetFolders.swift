@@ -101,6 +101,36 @@ package final class AssetFolders {
     return nil
   }
 
+  /// The contents of a file that a catalogue has by a name, and its type.
+  func data(named name: String) -> (data: Data, type: String)? {
+    for (url, _) in folders.flatMap({ catalogs(in: $0) }) {
+      let sets = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+      let ending = name + ".dataset"
+      guard let set = sets.sorted().first(where: { $0 == ending || $0.hasSuffix("/" + ending) }) else { continue }
+      let folder = url.appendingPathComponent(set)
+      guard let list = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
+        let contents = try? JSONDecoder().decode(DataSet.self, from: list),
+        let file = contents.data.first(where: { $0.filename != nil }), let name = file.filename,
+        let data = try? Data(contentsOf: folder.appendingPathComponent(name))
+      else { continue }
+      return (data, file.identifier ?? "public.data")
+    }
+    return nil
+  }
+
+  private struct DataSet: Decodable {
+    struct File: Decodable {
+      let filename: String?
+      let identifier: String?
+
+      enum CodingKeys: String, CodingKey {
+        case filename
+        case identifier = "universal-type-identifier"
+      }
+    }
+    let data: [File]
+  }
+
   private func catalogs(in folder: URL) -> [(url: URL, catalog: AssetCatalog)] {
     var places: [URL] = []
     if folder.pathExtension == "xcassets" {

@@ -43,7 +43,17 @@ public struct ObjectiveCObject {
   /// A dictionary's value.
   public func object(forKey key: String) -> Any? { dictionary?[key] }
   /// A dictionary's value, or that of a registered key.
-  public func value(forKey key: String) -> Any? { dictionary?[key] ?? (object as? NSObject)?.value(forKey: key) }
+  public func value(forKey key: String) -> Any? {
+    if let dictionary { return dictionary[key] }
+    return (object as? NSObject)?.value(forKey: key)
+  }
+
+  /// The value at the end of names with points between.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    keyPath.components(separatedBy: ".").reduce(object) { found, key in
+      found.flatMap { ObjectiveCObject($0).value(forKey: key) }
+    }
+  }
 
   private var number: NSNumber? {
     switch object {

@@ -69,9 +69,10 @@ open class UIImageView: UIView {
   }
 
   /// A view of the picture's size.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(image: image)
-    self.highlightedImage = highlightedImage
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    (self.image, self.highlightedImage) = (image, highlightedImage)
+    setUp()
   }
 
   /// A view without a picture.

@@ -1,12 +1,13 @@
 /// What holds everything on screen.
 open class UIWindow: UIView {
-  public struct Level: RawRepresentable, Equatable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Comparable, Hashable, Sendable {
     /// Higher is nearer.
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     public static func + (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue + offset) }
     public static func - (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue - offset) }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }

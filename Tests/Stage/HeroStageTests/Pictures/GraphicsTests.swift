@@ -116,11 +116,12 @@ import HeroTesting
     }
   }
 
-  // Drawn at one pixel a point; not until somebody asks, or the size changes where the layer says so.
+  // Not until somebody asks, or the size changes where the layer says so.
   @Test func layersDrawWhatTheyAreAskedFor() throws {
     let pixel = try drawn { context in
       let dot = Dot()
       dot.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+      dot.contentsScale = UIScreen.main.scale
       dot.render(in: context)
       dot.setNeedsDisplay()
       #expect(dot.needsDisplay())

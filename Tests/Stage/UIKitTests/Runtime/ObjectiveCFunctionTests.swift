@@ -22,6 +22,8 @@ import UIKit
     let boats = ObjectiveCObject(found as Any).object(forKey: "boats")
     #expect(ObjectiveCObject(boats as Any).count == 2 && ObjectiveCObject(boats as Any)[1] as? Int == 5)
     expectEqual(ObjectiveCObject(found as Any).value(forKey: "boats") as? [Int], [4, 5])
+    expectEqual(ObjectiveCObject(["a": ["b": 3]]).value(forKeyPath: "a.b") as? Int, 3)
+    #expect(ObjectiveCObject(["a": 1]).value(forKeyPath: "c.b") == nil)
     #expect(ObjectiveCObject(NSNull()).intValue == nil && ObjectiveCObject(Any?.none as Any).length == nil)
   }
 

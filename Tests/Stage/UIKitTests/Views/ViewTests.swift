@@ -16,6 +16,15 @@ import HeroTesting
     #expect(label.frame.minX == 6 && abs(label.frame.minY - 10) < 1e-9)
   }
 
+  @Test func viewsCountTheirAccessibilityElements() {
+    let (view, part) = (UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)), UIView())
+    view.accessibilityElements = [UIView(), part]
+    #expect(view.accessibilityElementCount() == 2 && view.accessibilityElement(at: 1) as? UIView === part)
+    #expect(view.index(ofAccessibilityElement: part) == 1 && view.index(ofAccessibilityElement: view) == NSNotFound)
+    expectEqual(view.accessibilityFrame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(!view.accessibilityPerformEscape() && !view.accessibilityPerformMagicTap())
+  }
+
   // Source: UIKit, where a label of several lines that is fitted ends higher, and a centred one moves to the left.
   @Test func fittingKeepsTheUpperLeftCorner() {
     useOwnScreen()
