@@ -18,6 +18,8 @@ import HeroTesting
 
   @Test func viewsCountTheirAccessibilityElements() {
     let (view, part) = (UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)), UIView())
+    let window = UIWindow()
+    window.addSubview(view)
     view.accessibilityElements = [UIView(), part]
     #expect(view.accessibilityElementCount() == 2 && view.accessibilityElement(at: 1) as? UIView === part)
     #expect(view.index(ofAccessibilityElement: part) == 1 && view.index(ofAccessibilityElement: view) == NSNotFound)
