@@ -39,6 +39,45 @@ public func MKCoordinateRegionMakeWithDistance(
   MKCoordinateRegion(center: center, latitudinalMeters: latitudinal, longitudinalMeters: longitudinal)
 }
 
+/// On the map of the world, 2²⁸ wide.
+public struct MKMapPoint: Sendable {
+  public var x, y: Double
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  public init() { self.init(x: 0, y: 0) }
+  public init(_ coordinate: CLLocationCoordinate2D) {
+    let (world, sine) = (268_435_456.0, sin(coordinate.latitude * .pi / 180))
+    x = world * (coordinate.longitude + 180) / 360
+    y = world * (0.5 - log((1 + sine) / (1 - sine)) / (4 * .pi))
+  }
+}
+public struct MKMapSize: Sendable {
+  public var width, height: Double
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+}
+public struct MKMapRect: Sendable {
+  public var origin: MKMapPoint
+  public var size: MKMapSize
+  public init(origin: MKMapPoint, size: MKMapSize) { (self.origin, self.size) = (origin, size) }
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
+  }
+  public init() { self.init(x: 0, y: 0, width: 0, height: 0) }
+  public static let null = MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)
+  public var isNull: Bool { origin.x == .infinity }
+  public func union(_ other: MKMapRect) -> MKMapRect {
+    if isNull || other.isNull { return isNull ? other : self }
+    let (x, y) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
+    return MKMapRect(
+      x: x, y: y, width: max(origin.x + size.width, other.origin.x + other.size.width) - x,
+      height: max(origin.y + size.height, other.origin.y + other.size.height) - y)
+  }
+}
+public let MKMapRectNull = MKMapRect.null
+public func MKMapRectMake(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> MKMapRect {
+  MKMapRect(x: x, y: y, width: width, height: height)
+}
+public func MKMapRectUnion(_ rect1: MKMapRect, _ rect2: MKMapRect) -> MKMapRect { rect1.union(rect2) }
+
 public enum MKMapType: UInt, Sendable {
   case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
 }
@@ -92,8 +131,12 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
   open var strokeColor: UIColor?
   open var lineWidth: CGFloat = 0
 }
-open class MKPolylineRenderer: MKOverlayPathRenderer {}
-open class MKCircleRenderer: MKOverlayPathRenderer {}
+open class MKPolylineRenderer: MKOverlayPathRenderer {
+  public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
+}
+open class MKCircleRenderer: MKOverlayPathRenderer {
+  public convenience init(circle: MKCircle) { self.init(overlay: circle) }
+}
 
 /// Held by who asks for it: a map shows none.
 open class MKAnnotationView: UIView {
@@ -200,6 +243,11 @@ open class MKMapView: UIView {
   }
 
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
+  open var visibleMapRect = MKMapRect()
+  open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) { visibleMapRect = mapRect }
+  open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool) {
+    visibleMapRect = mapRect
+  }
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) { centerCoordinate = coordinate }
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
   /// The region lies evenly on the bounds.
@@ -242,6 +290,9 @@ open class MKMapItem: NSObject {
   public let placemark: MKPlacemark
   open var name: String?
   public init(placemark: MKPlacemark) { self.placemark = placemark }
+  @preconcurrency @MainActor open class func forCurrentLocation() -> MKMapItem {
+    MKMapItem(placemark: MKPlacemark(coordinate: .init()))
+  }
   @discardableResult open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
 }
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"

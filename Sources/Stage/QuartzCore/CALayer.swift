@@ -90,6 +90,19 @@ public protocol CAAction: AnyObject {}
 
 extension NSNull: CAAction {}
 
+/// Draws and places what is in a layer.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: AnyObject {
+  /// Draws the layer's own contents, after `setNeedsDisplay`; not asked for a view's own layer.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Places the sublayers.
+  func layoutSublayers(of layer: CALayer)
+}
+extension CALayerDelegate {
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layoutSublayers(of layer: CALayer) {}
+}
+
 /// What is drawn of a view, or a drawing of its own.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
@@ -285,6 +298,7 @@ open class CALayer: NSObject {
   open var magnificationFilter: CALayerContentsFilter = .linear { didSet { changed() } }
   /// Default: linear.
   open var minificationFilter: CALayerContentsFilter = .linear
+  open var minificationFilterBias: Float = 0
   /// A name for the app's own use.
   open var name: String?
   open var shouldRasterize = false
@@ -420,7 +434,7 @@ open class CALayer: NSObject {
   }
 
   /// Places the sublayers; for subclasses.
-  open func layoutSublayers() {}
+  open func layoutSublayers() { if owner == nil { delegate?.layoutSublayers(of: self) } }
 
   /// Whether `display` is due.
   private var isStale = false
@@ -445,8 +459,15 @@ open class CALayer: NSObject {
     draw(in: context)
     drawn = context.isEmpty ? nil : host.picture(of: context, scale: contentsScale)
   }
-  /// Draws the layer's own contents; nothing by itself.
-  open func draw(in ctx: CGContext) {}
+  /// Draws the layer's own contents, by its delegate.
+  open func draw(in ctx: CGContext) { if owner == nil { delegate?.draw(self, in: ctx) } }
+
+  private weak var ownDelegate: (any CALayerDelegate)?
+  /// Who draws and places what is in the layer; that of a view's layer is the view.
+  open var delegate: (any CALayerDelegate)? {
+    get { ownDelegate ?? owner as? any CALayerDelegate }
+    set { ownDelegate = newValue }
+  }
 
   /// What `add(_:forKey:)` has added and is not over.
   var animations: [(key: String, animation: CAAnimation)] = []

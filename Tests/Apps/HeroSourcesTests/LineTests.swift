@@ -154,9 +154,12 @@ import HeroTesting
       func <- <T>(left: inout T?, right: Map) {}
       func <- <T>(left: inout T!, right: Map) {}
       func put<T>(_ value: T!) {}
+      func <- <T>(left:inout [T]?, right: Map) {}
+      func <- <T>(left: inout [T]!, right: Map) {}
       """)
     expectEqual(lines[1].filter { $0 != " " }, "")
     expectEqual(lines[2], "func put<T>(_ value: T!) {}")
+    expectEqual(lines[4].filter { $0 != " " }, "")
   }
 
   /// UIKit brings Foundation, and what a bridging header would.

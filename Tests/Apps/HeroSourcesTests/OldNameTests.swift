@@ -5,6 +5,10 @@ import HeroTesting
   @Test(arguments: [
     ("let a: UITableViewCellStyle = .default", "let a: UITableViewCell.CellStyle = .default"),
     ("addChildViewController(other)", "addChild(other)"),
+    (
+      "if let childViewControllers = a?.childViewControllers { return childViewControllers.count }",
+      "if let childViewControllers = a?.children { return childViewControllers.count }"
+    ),
     ("other.didMove(toParentViewController: self)", "other.didMove(toParent: self)"),
     ("view.bringSubview(toFront: button)", "view.bringSubviewToFront(button)"),
     ("let a = UIEdgeInsetsMake(1, 2, 3, 4)", "let a = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
@@ -48,6 +52,14 @@ import HeroTesting
   ])
   func names(_ given: String, _ expected: String) {
     expectEqual(rewrittenLines("func f() {\n\(given)\n}")[1], expected)
+  }
+
+  /// A class that overrides a method adds none of its name.
+  @Test func callsBesideAnOverride() {
+    let lines = rewrittenLines(
+      "class A: UIViewController {\noverride func didMove(toParentViewController parent: A?) {}\nfunc f() { b.didMove(toParentViewController: self) }\n}"
+    )
+    expectEqual(lines[2], "func f() { b.didMove(toParent: self) }")
   }
 
   @Test func oneWarningAFile() {

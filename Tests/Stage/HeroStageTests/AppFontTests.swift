@@ -43,6 +43,16 @@ import HeroTesting
     stage([]).perform { expectEqual(UIFont(name: "DejaVuSansMono-Bold", size: 12), nil) }
   }
 
+  @Test(.enabled(if: isInstalled, "fonts-dejavu-core is not installed"))
+  func codeBringsFonts() {
+    stage([]).perform {
+      let file = Self.folder.appendingPathComponent("DejaVuSansMono-Bold.ttf")
+      #expect(CTFontManagerRegisterFontsForURL(file as CFURL, .process, nil))
+      expectEqual(UIFont(name: "DejaVuSansMono-Bold", size: 12)?.fontName, "DejaVuSansMono-Bold")
+      #expect(!CTFontManagerRegisterFontsForURL(Self.folder as CFURL, .process, nil))
+    }
+  }
+
   /// In DejaVu Sans Mono each character is 1233/2048 em wide; a line is (1901 + 483)/2048 em high (`hmtx` and `hhea` of 2.37).
   @Test(.enabled(if: isInstalled, "fonts-dejavu-core is not installed"))
   func textsAreMeasuredAndDrawnWithThem() throws {

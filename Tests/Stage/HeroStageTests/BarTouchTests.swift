@@ -128,6 +128,22 @@ import UIKit
     }
   }
 
+  private final class Tabs: UITabBarController {
+    var calls: [String] = []
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+      calls.append("\(item === viewControllers?[1].tabBarItem) at \(selectedIndex)")
+    }
+  }
+
+  @Test func aTabBarControllerHearsOfItsBar() {
+    let tabs = Tabs()
+    tabs.viewControllers = ColorViewController.some(2)
+    let stage = testStage(root: tabs)
+    stage.tap(at: CGPoint(x: 300, y: 790))
+    stage.run(until: .idle)
+    expectEqual((tabs.calls, tabs.selectedIndex), (["true at 0"], 1))
+  }
+
   @Test func tabsAskTheirDelegate() {
     let (tabs, chooser) = (UITabBarController(), Chooser())
     tabs.viewControllers = ColorViewController.some(2)

@@ -46,17 +46,16 @@ final class ModuleIndex {
   private(set) lazy var extended = Set(containers.filter(\.isExtension).flatMap { $0.members.map(\.fullName) })
   /// Classes of the modules that this one depends on, by their last names, with what they inherit from first.
   private let foreign: [String: String]
-  /// What the module's properties are types of, by their names, once the index is built; nil where two differ.
+  /// What properties of the module are types of, by their names, once the index is built; nil where two differ.
   private lazy var metatypes = Dictionary(
     containers.flatMap(\.members).compactMap { member -> (String, String?)? in
-      guard let variable = member.node.as(VariableDeclSyntax.self) else { return nil }
-      let binding = variable.bindings.first { $0.pattern.plain == member.base }
-      return (member.base, (binding?.typeAnnotation?.type).flatMap { GenericTypes.metatype($0) })
+      let binding = member.node.as(VariableDeclSyntax.self)?.bindings.first { $0.pattern.plain == member.base }
+      return (binding?.typeAnnotation?.type).flatMap { GenericTypes.metatype($0) }.map { (member.base, $0) }
     }, uniquingKeysWith: { $0 == $1 ? $0 : nil })
 
   init(foreign: [String: String] = [:]) { self.foreign = foreign }
 
-  /// What `screen.type` or `types[0]` is the type of, where all properties of the name are of the same.
+  /// What `screen.type` or `types[0]` is the type of, where no two properties of the name are of other types.
   func metatype(_ expression: ExprSyntax) -> String? {
     if let item = expression.as(SubscriptCallExprSyntax.self) { return metatype(item.calledExpression) }
     let name =
@@ -113,8 +112,8 @@ final class ModuleIndex {
     if inFile[last] == nil { inFile[last] = info }
   }
 
-  /// The full names of what types and extensions of the module have, once all files are read.
-  private(set) lazy var fullNames = Set(containers.flatMap { $0.members.map(\.fullName) })
+  /// The full names of what types and extensions of the module add, once all files are read.
+  private(set) lazy var fullNames = Set(containers.flatMap { $0.members.filter { !$0.isOverride }.map(\.fullName) })
 
   private func last(_ name: String) -> String {
     name.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? name

@@ -9,6 +9,23 @@ extension FileRewriter {
     file.replace(token, with: new)
   }
 
+  /// Whether a name is of the body around: `if let childViewControllers = …`.
+  func isLocal(_ node: DeclReferenceExprSyntax) -> Bool {
+    let name = node.baseName.text
+    let member = node.parent?.as(MemberAccessExprSyntax.self)
+    guard name.first?.isLowercase == true, member?.declName.id != node.id,
+      let body = sequence(first: Syntax(node), next: \.parent).first(where: {
+        $0.parent?.is(MemberBlockItemSyntax.self) == true
+          || $0.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+      })
+    else { return false }
+    return body.tokens(viewMode: .sourceAccurate).contains { token in
+      token.text == name
+        && (token.parent?.is(IdentifierPatternSyntax.self) == true
+          || token.parent?.is(FunctionParameterSyntax.self) == true)
+    }
+  }
+
   /// `view.bringSubview(toFront: button)`, `UIEdgeInsetsMake(1, 2, 3, 4)`.
   func renameCall(_ node: FunctionCallExprSyntax) {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)

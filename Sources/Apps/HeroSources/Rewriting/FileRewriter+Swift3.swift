@@ -57,17 +57,22 @@ extension FileRewriter {
 
   /// Whether a function stands beside one that takes `T?` where it takes `T!`: today both are one.
   func isTwin(_ node: FunctionDeclSyntax) -> Bool {
-    let own = node.signature.parameterClause.parameters.plain
+    let own = node.signature.parameterClause.parameters.spaced
     guard own.contains("!") else { return false }
     let siblings =
       node.parent?.parent?.as(CodeBlockItemListSyntax.self)?.compactMap { $0.item.as(FunctionDeclSyntax.self) }
       ?? node.parent?.parent?.as(MemberBlockItemListSyntax.self)?.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
     return (siblings ?? []).contains { other in
-      let parameters = other.signature.parameterClause.parameters.plain
+      let parameters = other.signature.parameterClause.parameters.spaced
       return other.id != node.id && other.name.text == node.name.text && parameters != own
         && parameters.replacing("!", with: "?") == own.replacing("!", with: "?")
         && other.genericParameterClause?.plain == node.genericParameterClause?.plain
         && other.signature.returnClause?.plain == node.signature.returnClause?.plain
     }
   }
+}
+
+extension SyntaxProtocol {
+  /// The words and marks, with spaces between.
+  fileprivate var spaced: String { tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ") }
 }

@@ -163,7 +163,7 @@ final class FileRewriter: SyntaxVisitor {
   /// Modules whose names UIKit brings; imported beside it their timers and queues would be ambiguous.
   private static let brought: Set<String> = [
     "Foundation", "Dispatch", "CoreGraphics", "QuartzCore", "CoreFoundation", "Darwin", "ObjectiveC", "UIKit", "Glibc",
-    "Security", "FoundationNetworking",
+    "Security", "FoundationNetworking", "CoreText",
   ]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -289,7 +289,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    rename(node.baseName)
+    if OldNames.names[node.baseName.text] != nil, !isLocal(node) { rename(node.baseName) }
     return .visitChildren
   }
 

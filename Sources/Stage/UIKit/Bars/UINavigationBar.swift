@@ -10,6 +10,7 @@ open class UINavigationBar: StyledBar<UINavigationBarAppearance, UINavigationIte
   override var refusal: String? {
     "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller."
   }
+  open weak var delegate: (any UINavigationBarDelegate)?
   /// Puts an item on top of a bar of one's own, at once.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     setItems((ownItems ?? []) + [item], animated: animated)

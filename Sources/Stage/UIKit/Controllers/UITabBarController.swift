@@ -39,7 +39,7 @@ extension UITabBarControllerDelegate {
 }
 
 /// Controllers side by side, one of which shows.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Is asked and told what shows.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar at the bottom.
@@ -155,12 +155,16 @@ open class UITabBarController: UIViewController {
       })
   }
 
+  /// A finger has tapped an item; the delegate is not asked yet. For subclasses.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   /// Selects a tab as a tap does: the delegate is asked and told.
   package func tapTab(_ next: Int) {
     guard children.indices.contains(next) else {
       stop("There is no tab \(next); there are \(children.count), counted from 0")
     }
     let controller = children[next]
+    if let item = controller.tabBarItem { tabBar(tabBar, didSelect: item) }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     if next == index {
       if let navigation = controller as? UINavigationController { navigation.popToRootViewController(animated: true) }

@@ -7,7 +7,7 @@ extension UIView {
     }
     let context = CGContext(bounds: bounds)
     DrawingContexts.all.append(context)
-    draw(bounds)
+    draw(layer, in: context)
     DrawingContexts.all.removeLast()
     let image =
       context.isEmpty ? nil : UIKitRuntime.current.picture(of: context.canvas, scale: UIScreen.main.scale)

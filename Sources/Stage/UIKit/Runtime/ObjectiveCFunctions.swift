@@ -73,6 +73,30 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   UIKitRuntime.current.warn("the app exchanges methods (swizzling), which is of no effect: Swift calls them directly")
 }
 
+/// Nothing is added, as where the class has the method.
+public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
+  false
+}
+/// Nothing is replaced.
+@discardableResult public func class_replaceMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? { nil }
+/// The code of a method of Objective-C's, which there is none of.
+public struct IMP: Hashable, Sendable {}
+public func method_getImplementation(_ m: Method) -> IMP { IMP() }
+@discardableResult public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { imp }
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+
+/// 0: a phone is none.
+public let TARGET_OS_SIMULATOR: Int32 = 0
+
+/// Names of Swift 3.
+public typealias IntMax = Int64
+public typealias UIntMax = UInt64
+extension SignedInteger { public func toIntMax() -> IntMax { IntMax(self) } }
+extension UnsignedInteger { public func toUIntMax() -> UIntMax { UIntMax(self) } }
+extension NSTextCheckingResult { public func rangeAt(_ idx: Int) -> NSRange { range(at: idx) } }
+
 /// Where a function of Objective-C's puts what went wrong.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 

@@ -21,7 +21,7 @@ package final class UIKitRuntime: LayerHost {
   /// Where pictures and colours are found.
   package let assets: AssetFolders
   /// The app's own.
-  package let fonts: AppFonts
+  package private(set) var fonts: AppFonts
   /// What stands for the app's one scene.
   lazy var scene = UIWindowScene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
   /// Virtual time.
@@ -93,6 +93,16 @@ package final class UIKitRuntime: LayerHost {
       warn(
         "the app's font '\(name)' \(file == nil ? "is in none of its folders" : "is not a font file that can be read")")
     }
+  }
+
+  /// Brings one more font file; false where it holds none.
+  func addFonts(of file: String) -> Bool {
+    guard !fonts.files.contains(file) else { return true }
+    let all = AppFonts(files: fonts.files + [file])
+    guard all.files.count > fonts.files.count else { return false }
+    fonts = all
+    AppFonts.current = all
+    return true
   }
 
   deinit { NetworkFolders.forget(ObjectIdentifier(self)) }

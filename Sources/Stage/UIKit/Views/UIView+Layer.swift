@@ -1,4 +1,4 @@
-extension UIView: LayerOwner {}
+extension UIView: LayerOwner, CALayerDelegate {}
 
 extension CALayer {
   /// The view that the layer belongs to.

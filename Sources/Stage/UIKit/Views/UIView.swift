@@ -620,6 +620,8 @@ open class UIView: UIResponder {
   }
   /// Asks for `draw(_:)`, of the whole view, before it is looked at next.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Draws what the view's layer shows, by `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === self.layer { draw(bounds) } }
   /// Draws the view's own contents into the current graphics context; nothing by itself.
   ///
   /// Called when the view is looked at for the first time, with another size, and after `setNeedsDisplay()`; always with the whole bounds.

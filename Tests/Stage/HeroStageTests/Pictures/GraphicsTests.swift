@@ -116,6 +116,29 @@ import HeroTesting
     }
   }
 
+  final class Painter: NSObject, CALayerDelegate {
+    func draw(_ layer: CALayer, in ctx: CGContext) {
+      ctx.setFillColor(UIColor.blue.cgColor)
+      ctx.fill(layer.bounds)
+    }
+    func layoutSublayers(of layer: CALayer) { layer.sublayers?.first?.frame = layer.bounds }
+  }
+
+  @Test func aLayersDelegateDrawsAndPlaces() throws {
+    let (painter, layer, inner) = (Painter(), CALayer(), CALayer())
+    let pixel = try drawn { context in
+      layer.delegate = painter
+      layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+      layer.addSublayer(inner)
+      layer.setNeedsDisplay()
+      layer.layoutIfNeeded()
+      layer.render(in: context)
+    }
+    #expect(pixel(4, 4) == [0, 0, 255, 255] && inner.frame == layer.bounds)
+    let view = UIView()
+    #expect(view.layer.delegate === view)
+  }
+
   // Not until somebody asks, or the size changes where the layer says so.
   @Test func layersDrawWhatTheyAreAskedFor() throws {
     let pixel = try drawn { context in

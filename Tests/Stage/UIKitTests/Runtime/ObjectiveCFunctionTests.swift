@@ -57,6 +57,10 @@ import UIKit
     let (one, other) = (class_getInstanceMethod(Bell.self, "ding"), class_getClassMethod(Bell.self, "dong"))
     method_exchangeImplementations(try #require(one), try #require(other))
     expectEqual((Bell().ding(), Bell().dong()), ("ding", "dong"))
+    let (method, code) = (try #require(one), method_getImplementation(try #require(other)))
+    #expect(!class_addMethod(Bell.self, "ding", code, method_getTypeEncoding(method)))
+    #expect(class_replaceMethod(Bell.self, "ding", code, nil) == nil && method_setImplementation(method, code) == code)
+    #expect(Int8(5).toIntMax() == 5 && UInt(6).toUIntMax() == 6)
   }
 
   @Test @MainActor func keyPathsGoThroughObjects() {
