@@ -51,6 +51,7 @@ let all: [String: [String]] = [
   "MapKit": ["CoreLocation"],
   "MediaPlayer": [],
   "MessageUI": [],
+  "MetalKit": [],
   "MobileCoreServices": [],
   "Moya": ["Alamofire"],
   "MultipeerConnectivity": [],

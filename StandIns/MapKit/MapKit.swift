@@ -76,6 +76,13 @@ public let MKMapRectNull = MKMapRect.null
 public func MKMapRectMake(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> MKMapRect {
   MKMapRect(x: x, y: y, width: width, height: height)
 }
+public func MKMapRectInset(_ rect: MKMapRect, _ dx: Double, _ dy: Double) -> MKMapRect { rect.insetBy(dx: dx, dy: dy) }
+extension MKMapRect {
+  public func insetBy(dx: Double, dy: Double) -> MKMapRect {
+    MKMapRect(
+      x: origin.x + dx, y: origin.y + dy, width: size.width - 2 * dx, height: size.height - 2 * dy)
+  }
+}
 public func MKMapRectUnion(_ rect1: MKMapRect, _ rect2: MKMapRect) -> MKMapRect { rect1.union(rect2) }
 
 public enum MKMapType: UInt, Sendable {
@@ -295,5 +302,37 @@ open class MKMapItem: NSObject {
   }
   @discardableResult open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
 }
+public struct MKDirectionsTransportType: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let automobile = MKDirectionsTransportType(rawValue: 1)
+  public static let walking = MKDirectionsTransportType(rawValue: 2)
+  public static let transit = MKDirectionsTransportType(rawValue: 4)
+  public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
+}
+@preconcurrency @MainActor
+open class MKRoute: NSObject {
+  open var polyline: MKPolyline { MKPolyline() }
+  open var distance: CLLocationDistance { 0 }
+  open var expectedTravelTime: TimeInterval { 0 }
+}
+/// No way is known.
+@preconcurrency @MainActor
+open class MKDirections: NSObject {
+  open class Request: NSObject {
+    open var source: MKMapItem?
+    open var destination: MKMapItem?
+    open var transportType: MKDirectionsTransportType = .any
+    open var requestsAlternateRoutes = false
+  }
+  open class Response: NSObject { open var routes: [MKRoute] { [] } }
+  public init(request: Request) {}
+  open func calculate(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
+    DispatchQueue.main.async { completionHandler(nil, URLError(.notConnectedToInternet)) }
+  }
+  open func cancel() {}
+}
+public typealias MKDirectionsRequest = MKDirections.Request
+public typealias MKDirectionsResponse = MKDirections.Response
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"

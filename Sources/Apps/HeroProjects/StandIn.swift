@@ -60,6 +60,7 @@ package struct StandIn: Equatable, Sendable {
     StandIn("MapKit", "a map is a plain ground"),
     StandIn("MediaPlayer", "nothing plays"),
     StandIn("MessageUI", "there is no account to send from"),
+    StandIn("MetalKit", "what Metal draws is a plain ground"),
     StandIn("MobileCoreServices", "types of files have names alone"),
     StandIn("Moya", "files of --answers take the network's place, other requests fail"),
     StandIn("MultipeerConnectivity", "nobody is near"),

@@ -135,12 +135,16 @@ import HeroTesting
       class Hud {
         func hide(done: ((Void) -> Void)?) { done?() }
         func tell(_ done: (Int) -> Void) {}
-        func f() { hide(done: { [weak self] _ in }); tell { _ in } }
+        func f() { hide(done: { [weak self] _ in }); tell { _ in }; make(by: { (Void) -> Int in 1 }) }
         func g() { UIView.animate(withDuration: 1, animations: { _ in }, completion: { _ in }) }
       }
       """)
+    expectEqual(
+      rewrittenLines("let a: ArraySlice<String.CharacterView.SubSequence>? = nil")[0],
+      "let a: ArraySlice<String>? = nil")
     expectEqual(lines[1], "  func hide(done: ((    ) -> Void)?) { done?() }")
-    expectEqual(lines[3], "  func f() { hide(done: { [weak self] () in }); tell { _ in } }")
+    expectEqual(
+      lines[3], "  func f() { hide(done: { [weak self] () in }); tell { _ in }; make(by: { () -> Int in 1 }) }")
     expectEqual(lines[4], "  func g() { UIView.animate(withDuration: 1, animations: { () in }, completion: { _ in }) }")
     expectEqual(
       rewrittenLines("let a: (Void) -> Void = b; func f() { a(()) }")[0],

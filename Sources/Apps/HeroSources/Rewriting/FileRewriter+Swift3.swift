@@ -9,7 +9,7 @@ extension FileRewriter {
     }
   }
 
-  /// `{ _ in close() }` where a closure gets nothing.
+  /// `{ _ in close() }` where a closure gets nothing, `{ (Void) -> Int in 1 }` anywhere.
   func ignoredArguments(_ node: FunctionCallExprSyntax) {
     var closures = node.arguments.compactMap { argument in
       argument.expression.as(ClosureExprSyntax.self).map { (argument.label?.text ?? "_", $0) }
@@ -17,7 +17,8 @@ extension FileRewriter {
     if let last = node.trailingClosure { closures.append(("", last)) }
     for (label, closure) in closures {
       guard let parameters = closure.signature?.parameterClause,
-        ["_", "(_)"].contains(parameters.plain), getsNothing(node, label)
+        !module.passesVoid && parameters.plain == "(Void)"
+          || ["_", "(_)"].contains(parameters.plain) && getsNothing(node, label)
       else { continue }
       file.replace(parameters, with: "()")
     }

@@ -294,6 +294,11 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    // A part of a text's characters was no other type.
+    if node.plain == "String.CharacterView.SubSequence" {
+      file.replace(node, with: "String")
+      return .skipChildren
+    }
     if let base = node.baseType.as(IdentifierTypeSyntax.self) {
       if base.name.text == "UIKit" { rename(node.name) }
       qualifier(base.name)

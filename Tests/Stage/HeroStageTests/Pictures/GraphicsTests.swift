@@ -151,6 +151,10 @@ import HeroTesting
       context.translateBy(x: 10, y: 0)
       dot.render(in: context)
       #expect(!dot.needsDisplay())
+      dot.setNeedsDisplay()
+      dot.displayIfNeeded()
+      #expect(!dot.needsDisplay())
+      dot.display()
       dot.needsDisplayOnBoundsChange = true
       dot.bounds.size.height = 16
       dot.render(in: context)
