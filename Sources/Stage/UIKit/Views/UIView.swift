@@ -225,7 +225,7 @@ open class UIView: UIResponder {
     if isDescendant(of: view) { stop("Can't add an ancestor as subview: \(view) holds \(self)") }
     let before = view.window
     let isMoving = view.superview !== self
-    // Who brings a view to the front at each layout does not ask for another one.
+    // Who brings views to the front at each layout does not ask for another one.
     if !isMoving, subviews[min(max(index, 0), subviews.count - 1)] === view { return }
     if isMoving { view.willMove(toSuperview: self) }
     if isMoving, before !== window { view.tellWillMove(to: window) }
@@ -250,6 +250,7 @@ open class UIView: UIResponder {
       }
       if view.ownTint == nil { view.tellTint() }
     }
+    guard isMoving || !layer.isLayingOut else { return }
     setNeedsLayout()
     view.setNeedsLayout()
   }

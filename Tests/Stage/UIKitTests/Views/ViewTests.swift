@@ -65,6 +65,7 @@ import HeroTesting
       override func layoutSubviews() {
         super.layoutSubviews()
         layouts += 1
+        for view in [label, button] { addSubview(view) }
         label.font = .systemFont(ofSize: bounds.height * 0.4, weight: .bold)
         label.text = "\(Int(bounds.width))"
         label.numberOfLines = 2
