@@ -210,7 +210,13 @@ extension UIKitNames {
       "textView(_:shouldInteractWith:in:interaction:)",
     ],
     "UIViewControllerAnimatedTransitioning": [
-      "animationEnded(_:)"
+      "animationEnded(_:)",
+      "interruptibleAnimator(using:)",
+    ],
+    "UIViewImplicitlyAnimating": [
+      "addAnimations(_:delayFactor:)",
+      "addAnimations(_:)",
+      "addCompletion(_:)",
     ],
     "UIViewControllerTransitioningDelegate": [
       "animationController(forPresented:presenting:source:)",

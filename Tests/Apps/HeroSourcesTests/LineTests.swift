@@ -108,8 +108,8 @@ import HeroTesting
 
   @Test func optionalCallsOfUIKitsMethods() {
     expectEqual(
-      rewrittenLines("func f() { delegate?.scrollViewDidScroll?(view); onTap?(1) }")[0],
-      "func f() { delegate?.scrollViewDidScroll(view); onTap?(1) }")
+      rewrittenLines("func f() { delegate?.scrollViewDidScroll?(view); onTap?(1); a.addCompletion?() { _ in } }")[0],
+      "func f() { delegate?.scrollViewDidScroll(view); onTap?(1); a.addCompletion() { _ in } }")
   }
 
   @Test func optionalRequirements() {
@@ -149,6 +149,18 @@ import HeroTesting
     expectEqual(
       rewrittenLines("let a: (Void) -> Void = b; func f() { a(()) }")[0],
       "let a: (Void) -> Void = b; func f() { a(()) }")
+  }
+
+  @Test func namesOfAttributesWereTexts() {
+    let lines = rewrittenLines(
+      """
+      let a: [String: Any] = [NSFontAttributeName: font]
+      let b = [NSKernAttributeName: 1, other: 2] as [String : Any]
+      let c: [String: Any] = ["font": font]
+      """)
+    expectEqual(lines[0], "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: font]")
+    expectEqual(lines[1], "let b = [NSAttributedString.Key.kern: 1, other: 2] as [NSAttributedString.Key : Any]")
+    expectEqual(lines[2], "let c: [String: Any] = [\"font\": font]")
   }
 
   /// `T!` and `T?` were two types.

@@ -153,11 +153,18 @@ private final class LoudKnobViewController: UIViewController {}
     #expect(!UIApplication.shared.sendAction("fly", to: nil, from: button, for: nil))
   }
 
+  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+  }
+
   @Test func responding() {
     #expect(knob.responds(to: "press:"))
     #expect(knob.responds(to: "setName:"))
     #expect(!knob.responds(to: "fly"))
     #expect(!LoudKnobViewController().responds(to: "turn"))
+    let animator: any UIViewControllerAnimatedTransitioning = Fade()
+    #expect(!animator.responds(to: "fly"))
   }
 
   @Test func propertiesByTheirNames() {

@@ -10,10 +10,9 @@ extension FileRewriter {
     guard let mark = optional?.questionMark ?? forced?.exclamationMark,
       let member = (optional?.expression ?? forced?.expression)?.as(MemberAccessExprSyntax.self)
     else { return }
-    let name =
-      member.declName.baseName.text + "("
-      + node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
-    if module.isOptional(name) { file.replace(mark, with: "") }
+    let name = member.declName.baseName.text + "(" + node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+    let last = node.trailingClosure == nil ? "" : "_:"
+    if module.isOptional(name + last + ")") { file.replace(mark, with: "") }
   }
 
   /// What a conforming class may leave out does nothing.

@@ -56,6 +56,20 @@ extension FileRewriter {
     return inner.map(getsNothing) ?? false
   }
 
+  /// `let look: [String: Any] = [NSFontAttributeName: font]`: names of attributes were texts.
+  func attributeKeys(_ node: DictionaryExprSyntax) {
+    guard case .elements(let elements) = node.content,
+      elements.contains(where: { $0.key.plain.hasPrefix("NS") && $0.key.plain.hasSuffix("AttributeName") })
+    else { return }
+    let sequence = node.parent?.parent?.as(SequenceExprSyntax.self)
+    let cast = sequence?.elements.last?.as(TypeExprSyntax.self)?.type
+    let binding = (sequence.map { Syntax($0) } ?? Syntax(node)).parent?.parent?.as(PatternBindingSyntax.self)
+    for type in [cast, binding?.typeAnnotation?.type] {
+      guard let key = type?.as(DictionaryTypeSyntax.self)?.key, key.plain == "String" else { continue }
+      file.replace(key, with: "NSAttributedString.Key")
+    }
+  }
+
   /// Whether a function stands beside one that takes `T?` where it takes `T!`: today both are one.
   func isTwin(_ node: FunctionDeclSyntax) -> Bool {
     let own = node.signature.parameterClause.parameters.spaced

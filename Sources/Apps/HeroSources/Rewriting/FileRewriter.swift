@@ -255,6 +255,11 @@ final class FileRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: DictionaryExprSyntax) -> SyntaxVisitorContinueKind {
+    attributeKeys(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
     dynamic(node.calledExpression)
     return .visitChildren

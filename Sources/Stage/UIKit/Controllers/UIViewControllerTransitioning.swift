@@ -57,6 +57,8 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 extension UIViewControllerAnimatedTransitioning {
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
+  /// As of the object that it is.
+  public func responds(to aSelector: Selector!) -> Bool { (self as? NSObject)?.responds(to: aSelector) ?? false }
   /// One without animations.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
