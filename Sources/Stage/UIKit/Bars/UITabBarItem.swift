@@ -3,8 +3,9 @@ internal import HeroSymbols
 /// What a tab bar shows of a controller.
 open class UITabBarItem: UIBarItem {
   open var titlePositionAdjustment = UIOffset.zero
-  public init(title: String?, image: UIImage?, tag: Int) {
-    super.init()
+  public override init() { super.init() }
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
     self.title = title
     self.image = image
     self.tag = tag

@@ -309,6 +309,11 @@ open class UICollectionView: UIScrollView {
     endChanges()
     if let completion { UIKitRuntime.current.clock.atEndOfTurn { completion(true) } }
   }
+  /// The same, with changes that do not outlive the call.
+  @_disfavoredOverload
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
   /// Changes that are being said together, and how many have begun and not ended.
   var openChanges: (changes: ListChanges, depth: Int)?
 

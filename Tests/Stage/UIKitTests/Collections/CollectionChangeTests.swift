@@ -106,6 +106,19 @@ import HeroTesting
     #expect(view.indexPathsForSelectedItems == [path(2)] && cells[2].isSelected)
   }
 
+  // As Swift imports a block that does not escape.
+  @Test func changesNeedNotOutliveTheCall() {
+    useOwnScreen()
+    let names = Names()
+    let view = collection(names)
+    func change(_ updates: () -> Void) { view.performBatchUpdates(updates, completion: nil) }
+    change {
+      names.sections[0].removeLast()
+      view.deleteItems(at: [path(names.sections[0].count)])
+    }
+    #expect(view.numberOfItems(inSection: 0) == names.sections[0].count)
+  }
+
   @Test func itemsMoveAndAreReadAnew() {
     useOwnScreen()
     let names = Names()

@@ -36,7 +36,7 @@ import UIKit
     let question = Question(title: "Sure?", message: nil, preferredStyle: .alert)
     #expect(question.preferredStyle == .alert && question.title == "Sure?")
     expectEqual(UIAlertController().preferredStyle, .actionSheet)
-    #expect(Item().title == nil && Card().frame == .zero)
+    #expect(Item().title == nil && Card().frame == .zero && UITabBarItem().title == nil)
   }
 
   @Test func geometryIsWrittenAsObjectiveCDoes() {
