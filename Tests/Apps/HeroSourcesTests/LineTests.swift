@@ -109,7 +109,7 @@ import HeroTesting
   @Test func optionalCallsOfUIKitsMethods() {
     expectEqual(
       rewrittenLines("func f() { delegate?.scrollViewDidScroll?(view); onTap?(1); a.addCompletion?() { _ in } }")[0],
-      "func f() { delegate?.scrollViewDidScroll(view); onTap?(1); a.addCompletion() { _ in } }")
+      "func f() { delegate?.scrollViewDidScroll(view); onTap?(1); Optional(a)?.addCompletion() { _ in } }")
   }
 
   @Test func optionalRequirements() {

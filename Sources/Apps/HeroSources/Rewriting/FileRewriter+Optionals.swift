@@ -12,7 +12,14 @@ extension FileRewriter {
     else { return }
     let name = member.declName.baseName.text + "(" + node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
     let last = node.trailingClosure == nil ? "" : "_:"
-    if module.isOptional(name + last + ")") { file.replace(mark, with: "") }
+    guard module.isOptional(name + last + ")") else { return }
+    file.replace(mark, with: "")
+    // What a method may leave out gives is optional.
+    guard forced == nil, let base = member.base, !base.is(SuperExprSyntax.self),
+      !base.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .postfixQuestionMark })
+    else { return }
+    file.insert("Optional(", at: file.range(base).lowerBound)
+    file.insert(")?", at: file.range(base).upperBound)
   }
 
   /// What a conforming class may leave out does nothing.
