@@ -93,7 +93,9 @@ extension PreviewPageTests {
         "{ const scrub = document.querySelector('#scrub'); scrub.value = 9; scrub.dispatchEvent(new Event('input')) }")
       // Frames come in any order: one farther away may stand in first.
       try browser.wait(
-        until: "\(Self.mark) === 'working|true|Drawing …' && document.querySelector('#pane-shown').dataset.frame === '8'")
+        until:
+          "\(Self.mark) === 'working|true|Drawing …' && document.querySelector('#pane-shown').dataset.frame === '8'"
+      )
       try browser.evaluate("release()")
       try browser.wait(until: "document.querySelector('#pane-shown').dataset.frame === '9' && \(Self.isCurrent)")
       expectEqual(browser.findings.problems, [])
