@@ -33,12 +33,25 @@ struct SharedManifest {
   var count: Int { own.frames.count }
 
   /// What a folder holds, whoever listed it: the manifest, then the parts. Not all need be of one film.
-  static func read(_ folder: String) throws(RenderError) -> [Manifest] { read(folder, try parts(in: folder)) }
-
-  private static func read(_ folder: String, _ parts: [HiddenName]) -> [Manifest] {
-    // Parts first: one that is removed meanwhile is in the manifest by then.
-    let entries = parts.compactMap { read(folder, $0.text) }
-    return (read(folder, Manifest.fileName).map { [$0] } ?? []) + entries
+  ///
+  /// A part that gets another name meanwhile may be seen by neither: the folder is read until all parts are as they were.
+  ///
+  /// - Parameter own: The part of the run that asks, which does not count. Default: all count.
+  static func read(_ folder: String, besides own: HiddenName? = nil) throws(RenderError) -> [Manifest] {
+    var manifests: [Manifest] = []
+    var parts = try parts(in: folder)
+    for _ in 0..<mostRounds {
+      // Parts first: one that is removed meanwhile is in the manifest by then.
+      let entries = parts.filter { $0.random != own?.random }.map {
+        FileSystem.bytes(of: FilePath.join(folder, $0.text))
+      }
+      let listed = FileSystem.bytes(of: FilePath.join(folder, Manifest.fileName))
+      manifests = ([listed] + entries).compactMap { $0.flatMap { Manifest(bytes: $0) } }
+      let now = try Self.parts(in: folder)
+      if now == parts, !entries.contains(where: { $0 == nil }) { break }
+      parts = now
+    }
+    return manifests
   }
 
   /// What a run of a film must know of a folder with the files `names`: the list of that film's frames if there is one, else of the
@@ -57,7 +70,7 @@ struct SharedManifest {
 
   /// What the folder holds of this run's film by others; nil when there is nothing of it.
   func earlier() throws(RenderError) -> Manifest? {
-    Self.union(Self.read(folder, try others()), of: own.header)
+    Self.union(try Self.read(folder, besides: part), of: own.header)
   }
 
   /// Begins the list: `kept` are frames of this run, `requested` the numbers of those that it keeps or draws, `sceneName` is the file
@@ -161,11 +174,16 @@ struct SharedManifest {
 
   // MARK: - Files
 
+  /// All parts. A folder's list may lack a file that gets another name meanwhile, so it is listed until two lists are one.
   private static func parts(in folder: String) throws(RenderError) -> [HiddenName] {
-    let names = try RenderError.onDisk(try FileSystem.names(in: folder))
-    return names.compactMap { HiddenName($0) }.filter {
-      $0.stem == Manifest.fileName && $0.purpose != .unfinished
+    var parts: [HiddenName] = []
+    for round in 0..<mostRounds {
+      let names = try RenderError.onDisk(try FileSystem.names(in: folder)).sorted()
+      let now = names.compactMap { HiddenName($0) }.filter { $0.stem == Manifest.fileName && $0.purpose != .unfinished }
+      if round > 0, now == parts { break }
+      parts = now
     }
+    return parts
   }
 
   private func others() throws(RenderError) -> [HiddenName] {
