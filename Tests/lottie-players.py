@@ -87,12 +87,18 @@ def page_by_lottie_web(folder, chromium, page):
     with open(f"{folder}/page.html", "w") as target:
         target.write(PAGE % {"cells": "".join(cells), "player": player, "films": json.dumps(films)})
     right, bottom = (max(place[side] + place[side + 2] for _, _, *place in page) for side in (0, 1))
-    subprocess.run(
-        [chromium, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
-         f"--force-device-scale-factor={scale}", "--allow-file-access-from-files", "--disable-dev-shm-usage",
-         "--no-first-run", "--virtual-time-budget=3000", f"--user-data-dir={folder}/profile",
-         f"--window-size={max(right, 500)},{bottom + 200}", f"--screenshot={folder}/page.png", f"file://{folder}/page.html"],
-        check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    command = [
+        chromium, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
+        f"--force-device-scale-factor={scale}", "--allow-file-access-from-files", "--disable-dev-shm-usage",
+        "--no-first-run", "--virtual-time-budget=3000", f"--user-data-dir={folder}/profile",
+        f"--window-size={max(right, 500)},{bottom + 200}", f"--screenshot={folder}/page.png", f"file://{folder}/page.html"]
+    for rest in (2, 1, 0):  # One that waits for a page may never end.
+        try:
+            subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=300)
+            break
+        except subprocess.TimeoutExpired:
+            if rest == 0:
+                raise
     sheet = numpy.array(Image.open(f"{folder}/page.png").convert("RGBA"))
     for case, frame, *place in page:
         x, y, width, height = (length * scale for length in place)

@@ -23,23 +23,33 @@ struct Chromium {
   func screenshot(of page: URL, width: Int, height: Int, folder: URL, waiting: Bool = false) throws -> Cell {
     let picture = folder.appendingPathComponent("chromium.png")
     try? FileManager.default.removeItem(at: picture)
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = [
+    var arguments = [
       "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
       "--force-device-scale-factor=\(Int(Comparison.scale))", "--disable-dev-shm-usage", "--no-first-run",
       "--disable-background-networking", "--disable-component-update", "--disable-sync",
       "--user-data-dir=\(folder.appendingPathComponent("profile").path)",
       "--allow-file-access-from-files", "--window-size=\(width),\(height)", "--screenshot=\(picture.path)",
     ]
-    if waiting { process.arguments? += ["--run-all-compositor-stages-before-draw", "--virtual-time-budget=3000"] }
-    process.arguments?.append(page.absoluteString)
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
+    if waiting { arguments += ["--run-all-compositor-stages-before-draw", "--virtual-time-budget=3000"] }
+    arguments.append(page.absoluteString)
+    for _ in 0..<3 where try run(arguments) { break }
     let bytes = try [UInt8](Data(contentsOf: picture))
     let pixmap = try ImageDecoder.decode(bytes)
     return Cell(width: pixmap.width, height: pixmap.height, bytes: pixmap.bytes)
+  }
+
+  /// Whether it ends by itself: one in some hundred that wait for a page never does, and is stopped after two minutes.
+  private func run(_ arguments: [String]) throws -> Bool {
+    let (process, ended) = (Process(), DispatchSemaphore(value: 0))
+    process.executableURL = executable
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.terminationHandler = { _ in ended.signal() }
+    try process.run()
+    guard ended.wait(timeout: .now() + 120) == .timedOut else { return true }
+    kill(process.processIdentifier, SIGKILL)
+    ended.wait()
+    return false
   }
 }
