@@ -30,7 +30,8 @@ struct Chromium {
       "--user-data-dir=\(folder.appendingPathComponent("profile").path)",
       "--allow-file-access-from-files", "--window-size=\(width),\(height)", "--screenshot=\(picture.path)",
     ]
-    if waiting { arguments += ["--run-all-compositor-stages-before-draw", "--virtual-time-budget=3000"] }
+    // With --run-all-compositor-stages-before-draw one in some twenty large pages never ends.
+    if waiting { arguments.append("--virtual-time-budget=3000") }
     arguments.append(page.absoluteString)
     for _ in 0..<3 where try run(arguments) { break }
     let bytes = try [UInt8](Data(contentsOf: picture))
@@ -38,7 +39,7 @@ struct Chromium {
     return Cell(width: pixmap.width, height: pixmap.height, bytes: pixmap.bytes)
   }
 
-  /// Whether it ends by itself: one in some hundred that wait for a page never does, and is stopped after two minutes.
+  /// Whether it ends by itself within two minutes; otherwise it is stopped.
   private func run(_ arguments: [String]) throws -> Bool {
     let (process, ended) = (Process(), DispatchSemaphore(value: 0))
     process.executableURL = executable
