@@ -161,8 +161,8 @@ package struct Explainer: Sendable {
     }
   }
 
-  /// Without what another question tells better: who is hidden up to an end comes at once there, and who is stretched from an end on looks
-  /// otherwise at once.
+  /// Without what another question tells better: who is hidden up to an end comes at once there, and who is stretched from an end on, for
+  /// the same words, looks otherwise at once.
   static func onceTold(_ found: [Finding]) -> [Finding] {
     func isIn(_ inner: Finding, _ outer: Finding) -> Bool {
       inner.start >= outer.start - 1e-6 && inner.end <= outer.end + 1e-6
@@ -171,7 +171,10 @@ package struct Explainer: Sendable {
       switch one.rule {
       case .seam: !found.contains { $0.rule == .hidden && $0.view == one.view && isIn(one, $0) }
       case .stretched:
-        !found.contains { $0.rule == .seam && one.view.map($0.subjects.contains) == true && isIn($0, one) }
+        !found.contains { seam in
+          seam.rule == .seam && one.view.map(seam.subjects.contains) == true && isIn(seam, one)
+            && (seam.words.isEmpty || one.words.isEmpty || seam.words.contains(where: one.words.contains))
+        }
       default: true
       }
     }

@@ -40,7 +40,14 @@ struct Seam {
     for area in change.areas.prefix(Self.mostAreas) {
       let words = try search.flatMap { try self.words(for: area.box, $0) }
       guard words?.allSatisfy(\.isApplied) != true, let cause = try cause(of: area.box, words: words) else { continue }
-      let alike = found.firstIndex { isAlike(($0.words, $0.causes[0]), (words, cause)) }
+      let alike = try found.firstIndex { one in
+        // Each word may do for its own area alone.
+        let all = ((one.words ?? []) + (words ?? [])).once
+        let film = all.isEmpty ? nil : search?.film(without: all)
+        return try isAlike((one.words, one.causes[0]), (words, cause))
+          && (film.map { film in try (one.boxes + [area.box]).allSatisfy { try isGone(in: film, $0, canvas) } }
+            ?? all.isEmpty)
+      }
       if let alike { found[alike].words = found[alike].words.map { ($0 + (words ?? [])).once } }
       let same =
         alike
