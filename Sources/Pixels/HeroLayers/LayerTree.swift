@@ -137,6 +137,11 @@ package struct CornerMask: OptionSet, Equatable, Hashable, Sendable {
   package static let bottomRight = CornerMask(rawValue: 8)
   /// All four corners.
   package static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+  /// Each corner as scenes and as CACornerMask call it.
+  package static let named: [(name: String, swift: String, corner: CornerMask)] = [
+    ("topLeft", "layerMinXMinYCorner", .topLeft), ("topRight", "layerMaxXMinYCorner", .topRight),
+    ("bottomLeft", "layerMinXMaxYCorner", .bottomLeft), ("bottomRight", "layerMaxXMaxYCorner", .bottomRight),
+  ]
 }
 
 /// The shape of a rounded corner (CALayerCornerCurve).

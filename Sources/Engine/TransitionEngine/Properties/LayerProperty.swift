@@ -112,6 +112,7 @@ extension LayerProperty {
     return TypedSetting(property: self, value: value)
   }
 
+  // Not `!= nil`, which asks the runtime for a type each time: `explain --words` asks this some million times.
   func isSet(in target: TargetState) -> Bool { if case .some = self.target(target) { true } else { false } }
 
   func take(from other: LayerState, for own: LayerState, into target: inout TargetState) {

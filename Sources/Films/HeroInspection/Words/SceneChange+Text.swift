@@ -215,11 +215,8 @@ extension SceneChange.StepChange {
 }
 
 extension CornerMask {
-  /// Its corners, as a scene and as CACornerMask have them.
+  /// What its corners are called.
   fileprivate var names: [(scene: String, swift: String)] {
-    [
-      (CornerMask.topLeft, "topLeft", "layerMinXMinYCorner"), (.topRight, "topRight", "layerMaxXMinYCorner"),
-      (.bottomLeft, "bottomLeft", "layerMinXMaxYCorner"), (.bottomRight, "bottomRight", "layerMaxXMaxYCorner"),
-    ].filter { contains($0.0) }.map { ($0.1, $0.2) }
+    Self.named.filter { contains($0.corner) }.map { ($0.name, $0.swift) }
   }
 }

@@ -29,11 +29,7 @@ struct LayerReader {
     }
     var mask: CornerMask = []
     for element in elements {
-      let corner: CornerMask? = reader.choice(
-        element,
-        [
-          ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
-        ])
+      let corner: CornerMask? = reader.choice(element, CornerMask.named.map { ($0.name, $0.corner) })
       if let corner { mask.insert(corner) }
     }
     return mask

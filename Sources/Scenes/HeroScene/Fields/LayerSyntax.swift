@@ -105,7 +105,7 @@ extension ValueKey<View> {
       write: { $0.map { .string($0.rawValue) } }, read: { $0.choice($1, LayoutKind.self).map { .some($0) } }),
   ]
 
-  private static let corners = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
+  private static let corners = CornerMask.named.map(\.name)
 }
 
 extension ValueKey<Shadow> {

@@ -21,10 +21,7 @@ extension JSONValue {
   }
 
   static func corners(_ mask: CornerMask) -> JSONValue {
-    let corners: [(String, CornerMask)] = [
-      ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
-    ]
-    return .array(corners.filter { mask.contains($0.1) }.map { .string($0.0) })
+    .array(CornerMask.named.filter { mask.contains($0.corner) }.map { .string($0.name) })
   }
 
   /// Modifiers as one string, or a string each where one is Swift.
