@@ -172,6 +172,8 @@ import UIKit
   // One drawing for UIKit's items, for symbols by name and for scenes: trash is "trash", drawn for the bar's 20 points.
   @Test(arguments: [Device.iPhone15Pro, .iPhone8]) func systemItemsAreTheSymbolsThatScenesHave(device: Device) throws {
     let glyphs = SystemItem.allCases.compactMap { item in BarTwins.systemItem(item).map { (item, $0) } }
+    // Symbols are made for the screen that is in force.
+    _ = testStage(device: device, root: UIViewController())
     let card = CardViewController()
     let star = try #require(UIImage(systemName: "trash"))
     let large = try #require(

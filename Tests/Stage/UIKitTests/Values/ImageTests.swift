@@ -33,6 +33,7 @@ import HeroTesting
 
   // What the other one says counts; a symbol beside 34 points is twice as wide as one beside 17.
   @Test func configurationsAreJoined() throws {
+    useOwnScreen()
     typealias Look = UIImage.SymbolConfiguration
     let both = Look(pointSize: 34).applying(Look(weight: .bold))
     expectEqual((both.pointSize, both.weight), (34, 700))
