@@ -180,9 +180,20 @@ extension LottieComposer {
     alpha: FrameSeries?
   ) throws(RenderError) -> [JSONValue]? {
     guard var pictured = picture.layers.first, pictured.isSinglePrimitive, pictured.mask == nil, !pictured.isHidden,
-      pictured.contents?.size == nil, pictured.contents.map({ picture.holds($0, in: pictured) }) ?? true,
-      parts.runs.allSatisfy({ $0.value.outline == nil })
+      pictured.contents?.size == nil, pictured.contents.map({ picture.holds($0, in: pictured) }) ?? true
     else { return nil }
+    if parts.runs.contains(where: { $0.value.outline != nil }) {
+      // One colour fills what is left of it, with one edge.
+      let isInside = parts.runs.allSatisfy { run in
+        run.value.outline.map { run.value.whole.intersection($0.rect) == $0.rect } ?? true
+      }
+      guard let color = pictured.backgroundColor, pictured.showsBackground, RoundedRect(pictured).isPlain, isInside
+      else { return nil }
+      let shape = LottieShapes.group(
+        LottieShapes.outline(parts.map { $0.outline ?? RoundedRect($0.whole, radius: 0) })
+          + [LottieShapes.fill(parts.map { _ in color }, alpha: alpha)])
+      return [shapeLayer(layer.path, [shape], placement, content: layer.values.runs[0].value.bounds)]
+    }
     pictured.place(in: .zero)
     let away = Rect(origin: pictured.bounds.origin, size: picture.size)
     let values = layer.values.map { _ in pictured }

@@ -78,12 +78,10 @@ extension LottieComposer {
   ) -> JSONValue {
     func strength(_ cast: Cast?) -> Double { cast?.color.alpha ?? 0 }
     let strongest = max(casts.runs.map { strength($0.value) }.max() ?? 0, 1e-6)
-    // Steps of about five of 255, which players still round well when they fade, as far as few shapes allow.
-    let count = min(max(Int((strongest * 255 / 5).rounded(.up)), 6), 32)
     let colors = casts.map { ($0?.shadow.color ?? .black).withAlpha(1) }
     let share = casts.series { strength($0) / strongest }
     let fade = alpha.map { share * $0 } ?? share
-    let shapes = LottieShadow.steps(count: count, strength: strongest).map { step in
+    let shapes = LottieShadow.steps(strength: strongest).map { step in
       LottieShapes.group(
         LottieShapes.outline(
           casts.map { cast in

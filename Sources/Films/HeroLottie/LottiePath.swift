@@ -80,7 +80,7 @@ struct LottiePath {
 /// How far numbers of key frames may be from each frame's own. Of what stands within each other several add up.
 enum LottieTolerance {
   /// Points.
-  static let length = 0.12
+  static let length = 0.05
   /// Of 0…1: a quarter of a step of eight bits, so that what a player rounds is off by one at most.
   static let color = 0.25 / 255
   /// Per cent.

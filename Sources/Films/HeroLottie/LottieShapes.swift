@@ -9,11 +9,8 @@ import HeroRaster
 enum LottieShapes {
   /// A group of an outline and its paint.
   static func group(_ items: [JSONValue]) -> JSONValue {
-    let still: JSONValue = [
-      "ty": "tr", "p": LottieValue.fixed(0, 0), "a": LottieValue.fixed(0, 0), "s": LottieValue.fixed(100, 100),
-      "r": LottieValue.fixed(0), "o": LottieValue.fixed(100),
-    ]
-    return ["ty": "gr", "it": .array(items + [still])]
+    // Its transform comes last; what it does not name moves nothing, but lottie-web asks for its opacity.
+    return ["ty": "gr", "it": .array(items + [["ty": "tr", "o": LottieValue.fixed(100)]])]
   }
 
   /// Rounded rectangles over time: Lottie's own where all corners are circles, else a path.
@@ -200,16 +197,22 @@ private struct LottieCurves: Equatable, Sendable {
 
 /// A Gaussian's shadow of a rounded rectangle as rounded rectangles within each other, which together are about as dark.
 enum LottieShadow {
-  /// Outermost first; alphas by which the k-th raises the darkness to k parts of all.
+  /// Outermost first, each as dark as three or more 255ths, at most 24.
   ///
-  /// - Parameters:
-  ///   - strength: The shadow's alpha, 0…1.
-  ///   - count: How many.
-  static func steps(count: Int, strength: Double) -> [(level: Double, alpha: Double)] {
-    (1...count).map { step in
-      let (before, after) = (strength * Double(step - 1) / Double(count), strength * Double(step) / Double(count))
-      return ((Double(step) - 0.5) / Double(count), before < 1 ? 1 - (1 - after) / (1 - before) : 1)
+  /// Alphas are a hair less than whole 255ths: rlottie cuts them off to the byte below and then divides by 256, which together is right. Each
+  /// step costs it half a 255th of what lies below.
+  ///
+  /// - Parameter strength: The shadow's alpha, 0…1.
+  static func steps(strength: Double) -> [(level: Double, alpha: Double)] {
+    let count = min(max((strength * 255 / 3).rounded(.up), 1), 24)
+    var steps: [(level: Double, alpha: Double)] = []
+    var left = 1.0
+    for step in 1...Int(count) {
+      let alpha = (((1 - (1 - strength * Double(step) / count) / left) * 255).rounded() - 0.01) / 255
+      steps.append(((1 - left * (1 - alpha / 2)) / strength, alpha))
+      left *= 1 - alpha
     }
+    return steps
   }
 
   /// Where the shadow has a part of its strength. Along an edge that is Φ⁻¹(part) deviations inside of it; in a corner, where two edges

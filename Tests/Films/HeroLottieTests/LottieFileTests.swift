@@ -122,6 +122,22 @@ import TransitionEngine
     expectEqual(opacity.last?["s"] as? [Double], [0])
   }
 
+  @Test("a snapshot of one colour with round corners is a rounded rectangle, without a mask")
+  func plainSnapshot() throws {
+    let screens = """
+      "a": { "view": { "subviews": [ { "heroID": "x", "frame": [10, 20, 30, 40], "backgroundColor": "#ff0000" } ] } },
+      "b": { "modalAnimation": "none", "view": { "subviews": [ { "name": "x", "heroID": "x", "frame": [0, 0, 100, 80],
+        "backgroundColor": "#ff0000", "cornerRadius": 10, "clipsToBounds": true } ] } }
+      """
+    let document = try document(film(screens, #"{ "present": "b" }, { "wait": 0.2 }"#))
+    let shown = layers(document, named: "b/x")
+    #expect(!shown.isEmpty)
+    for layer in shown {
+      expectEqual(layer["ty"] as? Int, 4)
+      #expect(layer["masksProperties"] == nil)
+    }
+  }
+
   @Test("a text is outlines, or else a picture")
   func text() throws {
     let view = #""a": { "view": { "subviews": [ { "name": "x", "frame": [0, 0, 90, 30], "text": "Hi" } ] } }"#

@@ -67,12 +67,19 @@ import Testing
     #expect(abs(skew - 10 * 0.5.squareRoot()) < 1e-9)
   }
 
-  @Test("rounded rectangles over each other are together as dark as the shadow, in equal steps")
-  func shadowSteps() {
+  @Test(
+    "rounded rectangles over each other are together as dark as the shadow, in at most 24 like steps of almost whole 255ths",
+    arguments: [(0.04, 4), (0.12, 11), (0.6, 24), (1, 24)])
+  func shadowSteps(strength: Double, count: Int) {
+    let steps = LottieShadow.steps(strength: strength)
+    expectEqual(steps.count, count)
     var light = 1.0
-    for (index, step) in LottieShadow.steps(count: 4, strength: 0.6).enumerated() {
+    for (index, step) in steps.enumerated() {
+      #expect(abs((step.alpha * 255).rounded() - step.alpha * 255 - 0.01) < 1e-9)
+      let before = light
       light *= 1 - step.alpha
-      #expect(abs(1 - light - 0.6 * Double(index + 1) / 4) < 1e-12)
+      #expect(abs(1 - light - strength * Double(index + 1) / Double(count)) <= 0.6 / 255)
+      #expect(abs(step.level - (1 - (before + light) / 2) / strength) < 1e-9)
     }
   }
 
