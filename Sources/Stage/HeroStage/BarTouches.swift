@@ -52,10 +52,11 @@ final class BarTouches {
 
   var controller: UIViewController { top() }
 
-  /// Whether a view that the app has put into a container's own view takes the touch.
+  /// Whether a view that the app has put into a container's own view, or into the window, takes the touch.
   private func isCovered(at point: CGPoint) -> Bool {
-    let views = controller.containers.flatMap(\.viewsBesideChildren)
-    guard !views.isEmpty, let hit = recorder.runtime.window?.hitTest(point, with: nil) else { return false }
+    guard let window = recorder.runtime.window else { return false }
+    let views = controller.containers.flatMap(\.viewsBesideChildren) + window.viewsBesideControllers
+    guard !views.isEmpty, let hit = window.hitTest(point, with: nil) else { return false }
     return views.contains { hit.isDescendant(of: $0) }
   }
 

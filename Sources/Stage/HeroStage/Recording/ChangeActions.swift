@@ -67,6 +67,9 @@ extension ControllerChange {
   /// Whether controllers come on stage by it that were on none.
   var brings: Bool { [.present, .replace, .root].contains(kind) || kind == .push && to is UITabBarController }
 
+  /// Whether the modal stack changes, or its root.
+  var changesLevels: Bool { [.present, .dismiss, .replace, .root].contains(kind) }
+
   /// Whether a navigation controller changes inside that is not the nearest around the screen that goes (rule C3).
   fileprivate var isOuter: Bool {
     [.push, .setViewControllers].contains(kind) && from.content.navigationController !== container

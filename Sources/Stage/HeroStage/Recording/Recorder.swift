@@ -61,11 +61,23 @@ final class Recorder {
   func willAdvance() {
     runtime.layOut()
     guard LiveLayers.changes != lastChanges, running == nil, runtime.change?.hidesItsWay != true else { return }
+    if runtime.change == nil { showWindow(!(runtime.window?.viewsBesideControllers.isEmpty ?? true)) }
     steps.look {
       for controller in screens.visible { screens.capture(controller) }
       screens.captureItems()
       lastChanges = LiveLayers.changes
     }
+  }
+
+  /// Shows or hides what the app has put into the window itself from now on.
+  private func showWindow(_ isUp: Bool) {
+    guard isUp != screens.window.isUp else { return }
+    steps.endWait()
+    screens.window.isUp = isUp
+    if isUp { screens.capture(screens.window) }
+    var step = Step(isUp ? .present(containers.root(for: screens.window), opposite: false) : .dismiss)
+    step.isAnimated = false
+    steps.add(step)
   }
 
   // MARK: Scene
@@ -125,6 +137,7 @@ extension Recorder: ChangeRecorder {
     // What is presented is no part of a root.
     if !hasBegun, steps.all.isEmpty, ![.present, .dismiss].contains(change.kind) { return }
     steps.endWait()
+    if change.changesLevels { showWindow(false) }
     screens.capture(change.from)
     screens.capture(change.to)
     screens.captureItems()
@@ -157,6 +170,7 @@ extension Recorder: HeroRecording {
     // A screen that has changed since the landing has done so before the transition.
     let start = max(transition.landing ?? runtime.clock.now, steps.waitStart)
     steps.endWait(at: start)
+    if change.changesLevels { showWindow(false) }
     screens.liveLayouts.measure(from: change.from.content.viewIfLoaded, to: change.to.content.viewIfLoaded)
     var running = RunningTransition(start: start)
     if start < runtime.clock.now { running.samples = [GestureSample(time: 0, progress: 0)] }

@@ -59,6 +59,9 @@ struct ScreenCapture {
       add(view.layer, parent: nil, screen: name, at: CGPoint(x: place.x - origin.x, y: place.y - origin.y))
     } else if let presented = controller.presentation?.containerView {
       add(presented.layer, parent: nil, screen: name)
+    } else if controller is WindowController {
+      add(controller.view.layer, parent: nil, screen: name)
+      for view in UIKitRuntime.current.window?.viewsBesideControllers ?? [] { add(view.layer, parent: 0, screen: name) }
     } else if let view = controller.viewIfLoaded {
       // In the window: a view beside bars does not fill it.
       let place = view.superview.map { $0.convert(view.layer.position, to: controller.standing?.viewIfLoaded) }

@@ -10,6 +10,8 @@ final class ScreenRecorder {
   private let runtime: UIKitRuntime
   private let steps: RecordedSteps
   let images = ImageRegistry()
+  /// What the app has put into the window itself.
+  let window = WindowController()
   private let knownBars = KnownBars()
   /// What live views of the transition that starts do with what they hold.
   var liveLayouts = LiveLayouts()
@@ -50,7 +52,8 @@ final class ScreenRecorder {
 
   /// What shows, bottom to top: also that under over-full-screen controllers.
   private var shown: [Container<LiveControllers>] {
-    (runtime.window?.rootViewController).map { Containers($0).visible } ?? []
+    guard let root = runtime.window?.rootViewController else { return [] }
+    return Containers(root).visible + (window.isUp ? [Container(window)] : [])
   }
 
   /// The controllers that show, bottom to top.

@@ -159,12 +159,11 @@ package final class ControllerChange {
     // A presentation has placed the view, and goes away from over one that is there. A sheet under a full screen stays in its own.
     guard let host, presentation == nil, kind != .dismiss || to.presentation == nil else { return }
     if to.view.superview !== host {
-      if kind == .inside {
+      // What is presented comes in front of all that the app has put into the window, and goes back behind it.
+      if kind == .inside || kind == .present {
         host.addSubview(to.view)
-      } else if let place = host.subviews.firstIndex(of: from.view) {
+      } else if kind != .dismiss, let place = host.subviews.firstIndex(of: from.view) {
         host.insertSubview(to.view, at: isPresenting ? place + 1 : place)
-      } else if kind == .present {
-        host.addSubview(to.view)
       } else {
         host.insertSubview(to.view, at: 0)
       }

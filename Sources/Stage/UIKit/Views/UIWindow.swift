@@ -46,6 +46,17 @@ open class UIWindow: UIView {
     }
   }
 
+  /// What the app has put into the window itself, in front of the root's view and of all that is presented; back to front.
+  package var viewsBesideControllers: [UIView] {
+    let change = UIKitRuntime.current.change
+    let presented = sequence(first: rootViewController) { $0?.presentedViewController }.prefix { $0 != nil }
+    let controllers = presented + [change?.from, change?.to]
+    let last = subviews.lastIndex { view in
+      view is UIPresentationController.PresentationContainer || view.controller.map(controllers.contains) ?? false
+    }
+    return last.map { Array(subviews[($0 + 1)...]) } ?? []
+  }
+
   private var isTakenOver = false
 
   /// Names a root that is in the window already.

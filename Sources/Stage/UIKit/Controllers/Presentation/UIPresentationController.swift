@@ -87,7 +87,7 @@ open class UIPresentationController: NSObject {
     containerView = nil
   }
 
-  private final class PresentationContainer: UIView {
+  final class PresentationContainer: UIView {
     weak var presentation: UIPresentationController?
     override class var isOpaqueAtFirst: Bool { false }
 

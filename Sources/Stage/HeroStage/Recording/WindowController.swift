@@ -1,0 +1,21 @@
+internal import UIKit
+
+/// What the app has put into the window itself, as a screen over all others: a menu, a progress view, a picture that grows.
+///
+/// Changes within navigation and tab bar controllers take place under it. In the others a scene has no place for it: it is back when they are over.
+final class WindowController: UIViewController {
+  /// Whether the recording shows it.
+  var isUp = false
+
+  override func loadView() {
+    view = UIView(frame: UIKitRuntime.current.screen.bounds)
+    view.isOpaque = false
+  }
+
+  init() {
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .overFullScreen
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
