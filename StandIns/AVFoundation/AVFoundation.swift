@@ -17,6 +17,14 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public static let audio = AVMediaType(rawValue: "soun")
 }
 
+/// The largest rectangle of an aspect ratio in another one, in its middle; points.
+public func AVMakeRect(aspectRatio: CGSize, insideRect: CGRect) -> CGRect {
+  let scale = min(insideRect.width / aspectRatio.width, insideRect.height / aspectRatio.height)
+  let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)
+  return CGRect(
+    x: insideRect.midX - size.width / 2, y: insideRect.midY - size.height / 2, width: size.width, height: size.height)
+}
+
 // MARK: Films and sounds
 
 open class AVAsset: NSObject {

@@ -105,6 +105,23 @@ import WebKit
     }
   }
 
+  /// Elements of other modules are views of their classes, so that outlets take them.
+  @Test func elementsOfOtherModulesAreViewsOfTheirClasses() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v"><rect key="frame" x="0" y="0" width="90" height="90"/>
+      <subviews><mapView contentMode="scaleToFill" id="m"><rect key="frame" x="0" y="0" width="40" height="30"/></mapView>
+      <wkWebView contentMode="scaleToFill" id="w"><rect key="frame" x="0" y="40" width="50" height="20"/></wkWebView></subviews>
+      </view></objects></document>
+      """
+    try Data(xib.utf8).write(to: folder.appendingPathComponent("Elements.xib"))
+    inStage {
+      let view = UINib(nibName: "Elements", bundle: nil).instantiate(withOwner: nil).first as? UIView
+      expectEqual((view?.subviews.first as? MKMapView)?.frame, CGRect(x: 0, y: 0, width: 40, height: 30))
+      expectEqual((view?.subviews.last as? WKWebView)?.frame, CGRect(x: 0, y: 40, width: 50, height: 20))
+    }
+  }
+
   /// Interface Builder names no module for classes of Objective-C's.
   @Test func filesNameClassesWithoutAModule() throws {
     let xib = """

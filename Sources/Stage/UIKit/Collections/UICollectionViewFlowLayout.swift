@@ -184,7 +184,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     addReference(UICollectionView.elementKindSectionHeader, places.header, section)
     for (item, frame) in places.items.enumerated() {
       let path = IndexPath(item: item, section: section)
-      let place = UICollectionViewLayoutAttributes(forCellWith: path)
+      let place = self.place(at: path)
       place.frame = CGRect(frame)
       attributes.append(place)
       items[path] = place
@@ -213,8 +213,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func addReference(_ kind: String, _ frame: Rect?, _ section: Int) {
     guard let frame else { return }
-    let place = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    let place = self.place(at: IndexPath(item: 0, section: section), kind: kind)
     place.frame = CGRect(frame)
     attributes.append(place)
   }

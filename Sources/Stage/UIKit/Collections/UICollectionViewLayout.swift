@@ -1,6 +1,6 @@
 /// Where a cell or another view of a collection stands, and how it looks.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
   /// In the contents, points.
   open var center = CGPoint.zero
@@ -38,9 +38,15 @@ open class UICollectionViewLayoutAttributes: NSObject {
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
+    stand(for: elementKind)
+  }
+
+  /// The place is that of a header, footer or another view.
+  fileprivate func stand(for elementKind: String) {
     representedElementCategory = .supplementaryView
     representedElementKind = elementKind
   }
+
   /// Makes attributes of a ground or the like, whose view the layout makes.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
@@ -69,13 +75,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
   }
 
   /// The same once more; subclasses add what they have.
-  open nonisolated override func copy() -> Any {
-    MainActor.assumeIsolated { Copied(value: duplicate()) }.value
-  }
-
-  private struct Copied: @unchecked Sendable { let value: UICollectionViewLayoutAttributes }
-
-  private func duplicate() -> UICollectionViewLayoutAttributes {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let other = Self()
     other.indexPath = indexPath
     (other.center, other.size, other.transform3D) = (center, size, transform3D)
@@ -94,6 +94,18 @@ open class UICollectionViewLayout: NSObject {
   public required init?(coder: NSCoder) { super.init() }
 
   open internal(set) weak var collectionView: UICollectionView?
+
+  /// The class of the places that UIKit's own layouts make.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// A place of that class: of a cell, or of a view of a kind.
+  func place(at path: IndexPath, kind: String? = nil) -> UICollectionViewLayoutAttributes {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let place = (type ?? UICollectionViewLayoutAttributes.self).init()
+    place.indexPath = path
+    if let kind { place.stand(for: kind) }
+    return place
+  }
 
   /// Works out the places; called before they are asked for when something has changed.
   open func prepare() {}

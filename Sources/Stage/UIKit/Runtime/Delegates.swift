@@ -21,9 +21,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 public protocol UIUserActivityRestoring: NSObjectProtocol {
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
-extension UIResponder: UIUserActivityRestoring {
-  public func restoreUserActivityState(_ userActivity: NSUserActivity) {}
-}
+extension UIResponder: UIUserActivityRestoring {}
 
 /// A URL that another app opens: none does.
 @preconcurrency @MainActor

@@ -205,7 +205,9 @@ final class ObjectiveCRegistry {
   /// The class that stands for one of a module that nobody has, in an app of which parts are left out.
   func madeUp(_ name: String) -> AnyClass? { AppCall.canEnd ? NSClassFromString("HeroMissing.\(name)") : nil }
   /// Those that are written in Objective-C and stood in for.
-  private static let objectiveCModules = ["Lottie", "MapKit", "WebKit", "AVKit", "SDWebImage", "MBProgressHUD"]
+  private static let objectiveCModules = [
+    "Lottie", "MapKit", "WebKit", "AVKit", "SDWebImage", "MBProgressHUD", "MetalKit", "SceneKit", "SpriteKit", "PDFKit",
+  ]
 
   /// Lets a module's generated class say what its classes have.
   private func learn(_ module: String) {

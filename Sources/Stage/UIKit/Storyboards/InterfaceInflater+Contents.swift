@@ -36,11 +36,21 @@ extension InterfaceInflater {
     case .picker: return UIPickerView.self
     case .datePicker: return UIDatePicker.self
     case .other:
+      let name = Self.classesOfOtherModules[described.element]
+      if let type = name.flatMap({ ObjectiveCRegistry.shared.type(named: $0, module: nil) }) as? UIView.Type {
+        return type
+      }
       UIKitRuntime.current.warn(
         "\(document.address(of: described.place)): \(described.element) is not there; a plain view takes its place")
       return UIView.self
     }
   }
+
+  /// By element; an app that uses one imports its module.
+  private static let classesOfOtherModules = [
+    "mapView": "MKMapView", "wkWebView": "WKWebView", "mtkView": "MTKView", "sceneKitView": "SCNView",
+    "scnView": "SCNView", "skView": "SKView", "pdfView": "PDFView",
+  ]
 
   /// What a view's class adds.
   func contents(of view: UIView, _ described: InterfaceView) {

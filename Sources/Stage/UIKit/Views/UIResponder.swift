@@ -8,6 +8,8 @@ open class UIResponder: NSObject {
   /// Never called: Objective-C has it of classes too.
   open class func awakeFromNib() {}
 
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+
   /// Who is asked next.
   open var next: UIResponder? { nil }
   /// Whether it takes what is typed: text fields and search bars do.

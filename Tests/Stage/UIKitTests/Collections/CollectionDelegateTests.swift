@@ -84,6 +84,30 @@ import HeroTesting
     }
   }
 
+  /// Places with a word of the app's own, which copies keep.
+  private final class Marked: UICollectionViewLayoutAttributes {
+    var mark = ""
+    override func copy(with zone: NSZone?) -> Any {
+      let copy = super.copy(with: zone)
+      (copy as? Marked)?.mark = mark
+      return copy
+    }
+  }
+
+  private final class MarkingLayout: UICollectionViewFlowLayout {
+    override class var layoutAttributesClass: AnyClass { Marked.self }
+  }
+
+  @Test func aLayoutMakesPlacesOfItsClass() throws {
+    let collection = collection(Notes(), MarkingLayout())
+    collection.layoutIfNeeded()
+    let path = IndexPath(item: 0, section: 0)
+    let place = try #require(collection.layoutAttributesForItem(at: path) as? Marked)
+    place.mark = "m"
+    let copy = try #require(place.copy() as? Marked)
+    #expect(copy !== place && copy.mark == "m" && copy.indexPath == path && copy.frame == place.frame)
+  }
+
   private func collection(
     _ notes: Notes, _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
     of type: UICollectionViewCell.Type = Cell.self
