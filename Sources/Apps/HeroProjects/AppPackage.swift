@@ -182,10 +182,11 @@ package struct AppPackage {
     import HeroStage
     import UIKit
 
-    \(leftOut == nil ? "" : "HeroLeftOut.file = CommandLine.arguments[2]\n")let stage = Stage(device: .\(device), assets: assets, launching: launch)
+    \(leftOut == nil ? "" : "HeroLeftOut.file = CommandLine.arguments[3]\n")let stage = Stage(device: .\(device), assets: assets, launching: launch)
     stage.run(until: .settled)
     \(actions.flatMap(\.swift).map { "\($0.replacing(".idle", with: ".settled"))\n" }.joined())do {
       try stage.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
+      try JSONEncoder().encode(stage.tapTargets).write(to: URL(fileURLWithPath: CommandLine.arguments[2]))
     } catch {
       FileHandle.standardError.write(Data("\\(error)\\n".utf8))
       exit(1)

@@ -11,6 +11,8 @@ package struct AppReport {
   package var screens: [String] = []
   /// The one that was filmed because the app's own start shows none.
   package var screen: String?
+  /// What a tap on the last screen would set going.
+  package var taps: [AppTap] = []
   /// Whether the film shows nothing but grounds and bars.
   package var isBlank = false
   /// Builds, and the time of all.
@@ -27,8 +29,19 @@ package struct AppReport {
     rounds = (count, clock.now - start)
   }
 
-  /// What the film has met, then what is left out.
-  package var lines: [String] { partialLines + blankLines }
+  /// What the film has met, then what is left out, then how to go on.
+  package var lines: [String] { partialLines + blankLines + tapLines }
+
+  private var tapLines: [String] {
+    guard !taps.isEmpty else { return [] }
+    let rest = taps.count - Self.toldTaps
+    return [
+      "the last screen takes \(taps.prefix(Self.toldTaps).map(\.option).joined(separator: ", "))"
+        + (rest > 0 ? " and \(rest) more" : "")
+    ]
+  }
+  /// A screen of controls; the cells of a long list say no more than its first ones.
+  private static let toldTaps = 12
 
   /// What to do about a film that shows nothing.
   private var blankLines: [String] {
@@ -66,7 +79,7 @@ package struct AppReport {
     }
     return [
       "output": .string(output), "rounds": .whole(rounds?.count), "start": screen.map { .string($0) } ?? .null,
-      "met": .array(met.map(\.json)),
+      "met": .array(met.map(\.json)), "taps": .array(taps.map(\.json)),
       "leftOut": .object(parts), "madeUpTypes": .array((leftOut?.types ?? []).map { .string($0) }),
     ]
   }

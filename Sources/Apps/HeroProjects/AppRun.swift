@@ -72,6 +72,13 @@ package struct AppRun {
   /// Where is written what the film comes to of what is left out.
   private var metFile: String { FilePath.join(folder, "met.json") }
 
+  /// Where is written what a tap on the last screen would set going.
+  private var tapsFile: String { FilePath.join(folder, "taps.json") }
+  /// What a tap on the film's last screen would set going.
+  package var taps: [AppTap] {
+    FileSystem.bytes(of: tapsFile).flatMap { try? JSONValue(parsing: $0) }.map { AppTap.all(in: $0) } ?? []
+  }
+
   /// Builds the app. Of one that does not compile, all errors of all files and libraries are told together.
   package func build() throws {
     var messages = BuildMessages()
@@ -150,7 +157,8 @@ package struct AppRun {
     let home = FilePath.join(folder, "home")
     try FileSystem.removeAll(home)
     try FileSystem.makeFolder(home)
-    var words = ["CFFIXED_USER_HOME=\(home)", "\(AppFolders.build)/debug/film", scene]
+    try FileSystem.removeAll(tapsFile)
+    var words = ["CFFIXED_USER_HOME=\(home)", "\(AppFolders.build)/debug/film", scene, tapsFile]
     if leftOut == nil {
       words.insert("HERORENDER_STOP=\(Self.stopped)", at: 0)
     } else {

@@ -210,7 +210,10 @@ struct AppCommand: FinishingCommand {
       if !telling.quiet { Console.note("building; the first time on this machine takes \(Self.firstBuild)") }
       if partial { try report.count { try run.buildPartly(renews: force) } } else { try run.build() }
       (report.leftOut, report.list, report.screens) = (run.leftOut, run.list, run.screens)
-      if film != nil { (report.met, report.screen) = try run.performOrShowAnother(within: timeLimit) }
+      if film != nil {
+        (report.met, report.screen) = try run.performOrShowAnother(within: timeLimit)
+        report.taps = run.taps
+      }
     }
     if let film {
       try draw(run.scene, as: film)

@@ -13,21 +13,28 @@ extension Stage {
   /// hidden, clear or outside of the window is not found. Where nothing has the name the process stops, and says what can be tapped.
   public func tap(_ name: String) {
     enter()
-    if let place = bars.place(named: name) { return tap(at: place) }
-    let views = shownViews
-    let found = views.filter { $0.tapNames.contains(name) }
-    if let view = found.first(where: { $0 is UIControl }) ?? found.first { return tap(view) }
+    if let place = place(named: name) { return tap(at: place) }
     var known: [String] = []
-    for name in bars.names + views.flatMap(\.tapNames) where !name.isEmpty && !known.contains(name) {
+    for name in bars.names + shownViews.flatMap(\.tapNames) where !name.isEmpty && !known.contains(name) {
       known.append(name)
     }
+    let points = tapTargets.filter { $0.name == nil }.map { "\($0.x),\($0.y) (\($0.kind))" }
     stop(
       "Nothing that shows is called '\(name)'. What shows is called: \(known.map { "'\($0)'" }.joined(separator: ", "))"
+        + (points.isEmpty ? "" : ". Without a name, these points take taps: \(points.joined(separator: ", "))")
     )
   }
 
+  /// Where a tap on what is called so lands, in the window; nil: nothing is.
+  func place(named name: String) -> CGPoint? {
+    if let place = bars.place(named: name) { return place }
+    let found = shownViews.filter { $0.tapNames.contains(name) }
+    guard let view = found.first(where: { $0 is UIControl }) ?? found.first else { return nil }
+    return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+  }
+
   /// The views of the window that a finger could reach, front to back.
-  private var shownViews: [UIView] {
+  var shownViews: [UIView] {
     func views(in view: UIView) -> [UIView] {
       guard !view.isHidden, view.alpha > 0.01 else { return [] }
       return view.subviews.reversed().flatMap(views) + [view]
@@ -41,7 +48,7 @@ extension Stage {
 
 extension UIView {
   /// What a view is called for who taps it.
-  fileprivate var tapNames: [String] {
+  var tapNames: [String] {
     let shown: [String?] =
       switch self {
       case let button as UIButton: [button.currentTitle, button.titleLabel?.text]
@@ -58,10 +65,15 @@ extension BarTouches {
   ///
   /// The way back is "Back", and what stands beside its chevron; an item of the system is called as UIKit's case is, with a capital: "Add".
   private var named: [(name: String, target: BarTargets.Target)] {
+    parts.flatMap { part in part.names.map { ($0, part.target) } }
+  }
+
+  /// Parts of the bars that can be touched, with their names, if any.
+  private var parts: [(names: [String], target: BarTargets.Target)] {
     let targets = targets
-    var result: [(String, BarTargets.Target)] = []
+    var result: [([String], BarTargets.Target)] = []
     func add(_ names: [String?], _ target: BarTargets.Target) {
-      for case let name? in names { result.append((name, target)) }
+      result.append((names.compactMap(\.self), target))
     }
     func add(_ items: [UIBarButtonItem]?, _ target: (Int) -> BarTargets.Target) {
       for (index, item) in (items ?? []).enumerated() {
@@ -83,6 +95,30 @@ extension BarTouches {
   }
 
   var names: [String] { named.map(\.name) }
+
+  /// What a tap sets going.
+  var tapTargets: [Stage.TapTarget] {
+    let (targets, parts) = (targets, parts)
+    return parts.compactMap { part in
+      guard let center = targets.center(of: part.target), let kind = kind(part.target) else { return nil }
+      return Stage.TapTarget(name: part.names.first { !$0.isEmpty }, x: Int(center.x), y: Int(center.y), kind: kind)
+    }
+  }
+
+  /// The bar that has a part; nil: a tap does nothing there.
+  private func kind(_ target: BarTargets.Target) -> String? {
+    func kind(_ items: [UIBarButtonItem]?, _ index: Int, _ bar: String) -> String? {
+      items?.indices.contains(index) == true && items?[index].answersTaps == true ? bar : nil
+    }
+    let item = controller.navigationItem
+    switch target {
+    case .back: return "UINavigationBar"
+    case .left(let index): return kind(item.leftBarButtonItems, index, "UINavigationBar")
+    case .right(let index): return kind(item.rightBarButtonItems, index, "UINavigationBar")
+    case .toolbar(let index): return kind(controller.toolbarItems, index, "UIToolbar")
+    case .tab(let index): return shownTabs?.selectedIndex == index ? nil : "UITabBar"
+    }
+  }
 
   /// Where a finger touches what is called so.
   func place(named name: String) -> CGPoint? {

@@ -69,7 +69,8 @@ import HeroTesting
       ])
     expectEqual(shell.started.count, 2)
     expectEqual(shell.started[0].prefix(4), ["HERORENDER_WITH=app", "HERORENDER_WITHOUT=", "swift", "build"])
-    expectEqual((shell.started[1].last, run.scene), (run.scene, "\(project.folder)/film/scene.json"))
+    let files = ["scene", "taps"].map { "\(project.folder)/film/\($0).json" }
+    expectEqual((shell.started[1].suffix(2), run.scene), (files[...], files[0]))
     #expect(FileManager.default.fileExists(atPath: "\(project.folder)/film/Sources/film/main.swift"))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HeroJSON
 import HeroTesting
 
 @testable import HeroProjects
@@ -115,6 +116,21 @@ import HeroTesting
     report.screen = "Boats"
     expectEqual(report.lines.last, "the app's own start shows no screen: this is --start Boats")
     expectEqual(report.json["start"]?.text, "Boats")
+  }
+
+  @Test func aFilmSaysWhatItsLastScreenTakes() throws {
+    var report = AppReport(output: "film.gif")
+    let written = #"""
+      [{"name": "Sign in", "x": 20, "y": 30, "kind": "UIButton"}, {"x": 195, "y": 400, "kind": "UIImageView"},
+       {"name": "Sign in", "x": 20, "y": 90, "kind": "UILabel"}, {"name": "\"Quoted\"", "x": 1, "y": 2, "kind": "Cell"}]
+      """#
+    report.taps = AppTap.all(in: try JSONValue(parsing: Array(written.utf8)))
+    expectEqual(
+      report.lines, [#"the last screen takes --tap "Sign in", --tap 195,400 (UIImageView), --tap 1,2 (Cell)"#])
+    expectEqual(report.json["taps"]?.items?.map { $0["tap"]?.text }, ["Sign in", "195,400", "1,2"])
+    report.taps = AppTap.all(
+      in: .array((1...14).map { ["name": .string("row \($0)"), "x": 0, "y": 0, "kind": "Cell"] }))
+    #expect(report.lines.last?.hasSuffix(#"--tap "row 12" and 2 more"#) == true)
   }
 
   @Test func aFilmThatShowsNothingSaysWhatToLookAt() {

@@ -43,6 +43,39 @@ import UIKit
       root.taps, ["title at 200", "label at 260", "identifier at 320", "in front at 580", "add", "edit"])
   }
 
+  private final class ListedController: UITableViewController {
+    override func viewDidLoad() {
+      title = "Boats"
+      navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Idle", style: .plain, target: nil, action: nil)
+      navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
+      tableView.rowHeight = 100
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      if path.row == 0 { cell.textLabel?.text = "Sloop" }
+      // A picture with a gesture, and a button that does nothing and yet keeps its touches from the cell.
+      let picture = UIImageView(frame: CGRect(x: 200, y: 0, width: 40, height: 100))
+      picture.isUserInteractionEnabled = true
+      picture.addGestureRecognizer(UITapGestureRecognizer())
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      button.setTitle("Mute", for: .normal)
+      for view in [picture, button] where path.row == 1 { cell.contentView.addSubview(view) }
+      return cell
+    }
+  }
+
+  /// On a screen of 393 points.
+  @Test func whatATapSetsGoingIsListed() {
+    let stage = testStage(root: UINavigationController(rootViewController: ListedController()))
+    let targets = stage.tapTargets
+    expectEqual(targets.map(\.name), ["Add", "Sloop", nil, nil])
+    expectEqual(targets.map(\.kind), ["UINavigationBar", "UITableViewCell", "UITableViewCell", "UIImageView"])
+    // The cell's middle is free, before the picture at 200…240.
+    expectEqual(targets.dropFirst(2).map(\.x), [197, 220])
+    expectEqual(Set(targets.dropFirst(2).map(\.y)).count, 1)
+  }
+
   @Test(arguments: ["Back", "First"])
   func theWayBackIsTapped(name: String) {
     let navigation = UINavigationController(rootViewController: NamedController())

@@ -156,6 +156,11 @@ open class UIControl: UIView {
       sendAction(selector, to: binding.target, for: event)
     }
   }
+  /// Whether a tap does something.
+  var actsOnTaps: Bool {
+    let taps: Event = [.touchDown, .touchUpInside, .valueChanged, .primaryActionTriggered]
+    return bindings.contains { !$0.events.isDisjoint(with: taps) }
+  }
   /// Does one thing.
   open func sendAction(_ action: UIAction) { action.run(sender: self) }
 

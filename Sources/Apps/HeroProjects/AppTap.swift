@@ -1,0 +1,37 @@
+import HeroJSON
+
+/// What a tap on the last screen of a film would set going.
+package struct AppTap: Equatable, Sendable {
+  /// What `--tap` takes: a name or a point.
+  package let place: String
+  /// The class of the view, or of the bar that has it.
+  package let kind: String
+  private let isNamed: Bool
+
+  /// As the film's program writes it.
+  package init?(_ value: JSONValue) {
+    guard let x = value["x"]?.whole, let y = value["y"]?.whole, let kind = value["kind"]?.text else { return nil }
+    let name = value["name"]?.text.flatMap { $0.isOneWordOfAShell ? $0 : nil }
+    (place, self.kind, isNamed) = (name ?? "\(x),\(y)", kind, name != nil)
+  }
+
+  /// As an option of `herorender app`; a point with what is there.
+  package var option: String { isNamed ? "--tap \"\(place)\"" : "--tap \(place) (\(kind))" }
+
+  package var json: JSONValue { ["tap": .string(place), "kind": .string(kind)] }
+
+  /// Those of the file that the film's program writes.
+  package static func all(in value: JSONValue) -> [AppTap] {
+    var known: Set<String> = []
+    return value.items?.compactMap { AppTap($0) }.filter { known.insert($0.place).inserted } ?? []
+  }
+}
+
+extension String {
+  /// Whether it can stand between the double quotes of a shell, and is short enough to be typed.
+  fileprivate var isOneWordOfAShell: Bool {
+    count <= 40 && !contains { $0.isNewline || "\"$`\\!".contains($0) }
+      // Two numbers are a point.
+      && !allSatisfy { $0.isNumber || ",.".contains($0) }
+  }
+}
