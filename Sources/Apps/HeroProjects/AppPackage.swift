@@ -323,7 +323,7 @@ package struct AppPackage {
         arguments.append("fonts: [\(start.fonts.map(\.swiftLiteral).joined(separator: ", "))]")
       }
       arguments += networkFolders
-      if leftOut != nil { arguments.append("isPartial: true") }
+      arguments += manners
       return "AppLaunch.screen(\(arguments.joined(separator: ", "))) { \(screen)() }"
     }
     if let storyboard = start.mainStoryboard { arguments.append("mainStoryboard: \(storyboard.swiftLiteral)") }
@@ -343,9 +343,15 @@ package struct AppPackage {
       let classes = start.sceneDelegates.map { "\($0.swiftLiteral): { \($0)() }" }
       arguments.append("sceneDelegates: [\(classes.joined(separator: ", "))]")
     }
-    if leftOut != nil { arguments.append("isPartial: true") }
+    arguments += manners
     arguments.append("delegate: { \(start.delegate ?? "PlainAppDelegate")() }")
     return "AppLaunch(\n  \(arguments.joined(separator: ",\n  ")))"
+  }
+
+  /// Arguments that say how a stage takes the app.
+  private var manners: [String] {
+    [(leftOut != nil, "isPartial"), ((app.xcode ?? 0) >= 1300, "clearsBarsAtEdges")]
+      .compactMap { $0 ? "\($1): true" : nil }
   }
 
   /// The argument with the folder of answers; none without one.

@@ -83,6 +83,8 @@ struct XcodeProject {
       $0.isEmpty ? nil : $0.hasPrefix("/") ? $0 : FilePath.join(folder, $0)
     }
     app.infoKeys = try settings.beginning("INFOPLIST_KEY_")
+    let attributes = objects.root.settings("attributes")
+    app.xcode = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { attributes[$0].flatMap { Int($0) } }.max()
     for phase in objects.all("buildPhases", of: target) {
       let files = objects.all("files", of: phase)
       switch phase.isa {

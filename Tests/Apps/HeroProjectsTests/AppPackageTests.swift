@@ -119,6 +119,19 @@ import HeroTesting
         """))
   }
 
+  /// Xcode 13 brought iOS 15, which takes away the ground of bars at the edge of what is scrolled.
+  @Test(arguments: [
+    ("LastUpgradeCheck = 1250", false), ("LastUpgradeCheck = 1300", true),
+    ("LastSwiftUpdateCheck = 1620; LastUpgradeCheck = 0930", true), ("LastUpgradeCheck = new", false),
+  ])
+  func theProjectsXcodeSaysHowBarsLook(_ attributes: String, _ isClear: Bool) throws {
+    let project = try project()
+    try project.writeProject(
+      boats.replacing("isa = PBXProject;", with: "isa = PBXProject; attributes = { \(attributes); };"))
+    let launch = try #require(package(project)["Tests/Boats_2Tests/Launch.swift"])
+    expectEqual(launch.contains("clearsBarsAtEdges: true,"), isClear)
+  }
+
   /// SWIFT_VERSION as SwiftPM's mode; Swift 3's is gone, the next one stands for it.
   @Test(arguments: [
     ("3.0", "v4"), ("4.0", "v4"), ("4.2", "v4_2"), ("5.0", "v5"), ("5", "v5"), ("6.0", "v6"), ("6", "v6"),

@@ -7,6 +7,21 @@ import HeroTesting
 import TransitionEngine
 import UIKit
 
+private final class TabsDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  var controllers: [UIViewController] = []
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow()
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    window?.rootViewController = tabs
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
 /// Bars that controllers hide and show, and that follow what is scrolled.
 @MainActor
 @Suite(.writtenStages) struct ChangingBarTests {
@@ -199,6 +214,33 @@ import UIKit
     let film = try stage.film
     #expect(!bars(film, at: 0.05).paths.contains("navigationBar/background"))
     #expect(bars(film, at: 0.15).paths.contains("navigationBar/background"))
+  }
+
+  /// "Explore navigation design for iOS 15" in Apple's documentation: without a look of the edge the ground is taken away there.
+  @Test(arguments: [true, false])
+  func barsOfAppsForIOS15AreClearAtEdges(_ isBuiltForIt: Bool) throws {
+    let controllers = (rows: RowsViewController(), still: UIViewController())
+    let launch = AppLaunch(clearsBarsAtEdges: isBuiltForIt) {
+      let delegate = TabsDelegate()
+      delegate.controllers = [controllers.rows, controllers.still].map {
+        UINavigationController(rootViewController: $0)
+      }
+      return delegate
+    }
+    let stage = Stage(device: .iPhone15Pro, launching: launch)
+    stage.wait(0.1)
+    stage.perform { controllers.rows.tableView.contentOffset.y = 300 }
+    stage.wait(0.1)
+    stage.select(tab: 1)
+    stage.run(until: .idle)
+    let film = try stage.film
+    let grounds = [0.05, 0.15, film.duration].map { time in
+      ["navigationBar/background", "tabBar/background"].map(bars(film, at: time).paths.contains)
+    }
+    // At the top, amid forty rows, and where nothing is scrolled.
+    expectEqual(
+      grounds,
+      isBuiltForIt ? [[false, true], [true, true], [false, false]] : Array(repeating: [true, true], count: 3))
   }
 
   // The transition begins with the bar that the scrolling left, though the next controller is on top by then.

@@ -35,16 +35,20 @@ public struct AppLaunch {
   /// Whether parts of the app are left out because they do not compile here (`herorender app --partial`): a call of the app's code that comes to one
   /// ends there, and the stage goes on.
   public var isPartial: Bool
+  /// Whether bars that say nothing of it have no ground at the edge of what is scrolled, as since iOS 15 those of apps that Xcode 13 or later
+  /// builds.
+  public var clearsBarsAtEdges: Bool
 
   /// A launch; what is left out is not in the app's Info.plist.
   public init(
     mainStoryboard: String? = nil, scenes: [Scene] = [], fonts: [String] = [], networkFolders: [URL] = [],
     sceneDelegates: [String: @MainActor () -> any UISceneDelegate] = [:], isPartial: Bool = false,
+    clearsBarsAtEdges: Bool = false,
     delegate: @escaping @MainActor () -> any UIApplicationDelegate
   ) {
     (self.mainStoryboard, self.scenes, self.fonts) = (mainStoryboard, scenes, fonts)
     (self.networkFolders, self.sceneDelegates) = (networkFolders, sceneDelegates)
-    (self.isPartial, self.delegate) = (isPartial, delegate)
+    (self.isPartial, self.clearsBarsAtEdges, self.delegate) = (isPartial, clearsBarsAtEdges, delegate)
   }
 }
 
@@ -53,6 +57,7 @@ extension AppLaunch {
   /// app delegate is told first.
   @MainActor func run() -> UIWindow {
     HeroLeftOut.begin(isPartial: isPartial)
+    UIKitRuntime.current.clearsBarsAtEdges = clearsBarsAtEdges
     let app = UIApplication.shared
     let delegate = AppCall.value(ScreenDelegate(), self.delegate)
     UIKitRuntime.current.applicationDelegate = delegate
@@ -152,9 +157,11 @@ extension AppLaunch {
   ///   - make: Makes it where no storyboard does.
   @MainActor public static func screen<Controller: UIViewController>(
     _ type: Controller.Type, isInNavigation: Bool = false, fonts: [String] = [], networkFolders: [URL] = [],
-    isPartial: Bool = false, make: @escaping @MainActor () -> Controller?
+    isPartial: Bool = false, clearsBarsAtEdges: Bool = false, make: @escaping @MainActor () -> Controller?
   ) -> AppLaunch {
-    AppLaunch(fonts: fonts, networkFolders: networkFolders, isPartial: isPartial) {
+    AppLaunch(
+      fonts: fonts, networkFolders: networkFolders, isPartial: isPartial, clearsBarsAtEdges: clearsBarsAtEdges
+    ) {
       let delegate = ScreenDelegate()
       delegate.show = {
         guard let screen = UIStoryboard.controller(ofClass: "\(type)") ?? make() else {

@@ -69,7 +69,10 @@ open class StyledBar<Appearance: UIBarAppearance, Item: BarContent>: UIView {
     isAtEdge: Bool = false, item: (standard: Appearance?, scrollEdge: Appearance?) = (nil, nil)
   ) -> Appearance? {
     let edge = isAtEdge ? item.scrollEdge ?? scrollEdgeAppearance : nil
-    return edge ?? item.standard ?? own.standard ?? proxy?.own.standard ?? olderLook
+    let standard = item.standard ?? own.standard ?? proxy?.own.standard ?? olderLook
+    // Source: UIKit since iOS 15, of apps that are built for it.
+    let clear = isAtEdge && UIKitRuntime.current.clearsBarsAtEdges ? (standard ?? Appearance()).cleared() : nil
+    return edge ?? clear ?? standard
   }
 
   // MARK: Items

@@ -23,6 +23,13 @@ open class UIBarAppearance: NSObject {
   /// Of the hairline; nil and clear leave it out.
   open var shadowColor: UIColor? = .separator
 
+  /// The same look without a ground and a hairline.
+  func cleared() -> Self {
+    let look = Self(barAppearance: self)
+    look.configureWithTransparentBackground()
+    return look
+  }
+
   /// The plain ground.
   open func configureWithDefaultBackground() { configure(.plain) }
   /// The plain ground, without what shines through.
@@ -60,6 +67,16 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   /// Of items of text of the style `done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+  /// The look of bars that say nothing.
+  public required init() { super.init() }
+  /// The same look.
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
+    (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance, other.doneButtonAppearance)
+  }
 
   /// The title's colour; nil is the plain one.
   package var ownTitle: UIColor? {
@@ -117,4 +134,12 @@ open class UITabBarItemAppearance: NSObject {
 open class UITabBarAppearance: UIBarAppearance {
   /// Of items with the title under the picture, as phones have them.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
+
+  /// The look of bars that say nothing.
+  public required init() { super.init() }
+  /// The same look.
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    if let other = barAppearance as? UITabBarAppearance { stackedLayoutAppearance = other.stackedLayoutAppearance }
+  }
 }

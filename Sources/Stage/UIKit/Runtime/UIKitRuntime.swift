@@ -47,6 +47,8 @@ package final class UIKitRuntime: LayerHost {
   var lot = SeededNumbers()
   /// What `UIView.setAnimationsEnabled` has said.
   var animates = true
+  /// Whether bars that say nothing of it have no ground at the edge of what is scrolled.
+  package var clearsBarsAtEdges = false
   /// Who gets what is typed.
   package weak var firstResponder: UIResponder?
   /// Gets the launch's calls.
