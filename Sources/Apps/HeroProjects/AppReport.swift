@@ -40,8 +40,8 @@ package struct AppReport {
         + (rest > 0 ? " and \(rest) more" : "")
     ]
   }
-  /// A screen of controls; the cells of a long list say no more than its first ones.
-  private static let toldTaps = 12
+  /// A screen of cells.
+  private static let toldTaps = 20
 
   /// What to do about a film that shows nothing.
   private var blankLines: [String] {

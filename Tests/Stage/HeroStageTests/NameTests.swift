@@ -76,6 +76,20 @@ import UIKit
     expectEqual(Set(targets.dropFirst(2).map(\.y)).count, 1)
   }
 
+  /// Collections of other libraries are scroll views with one gesture.
+  @Test func whatAScrollViewWithAGestureHoldsIsListed() {
+    let root = UIViewController()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
+    scroll.addGestureRecognizer(UITapGestureRecognizer())
+    for (number, text) in ["One", "Two"].enumerated() {
+      let label = UILabel(frame: CGRect(x: 0, y: 50 * number, width: 300, height: 40))
+      label.text = text
+      scroll.addSubview(label)
+    }
+    root.view.addSubview(scroll)
+    expectEqual(testStage(root: root).tapTargets.map(\.name), ["One", "Two"])
+  }
+
   @Test(arguments: ["Back", "First"])
   func theWayBackIsTapped(name: String) {
     let navigation = UINavigationController(rootViewController: NamedController())
