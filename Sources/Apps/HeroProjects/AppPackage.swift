@@ -350,8 +350,7 @@ package struct AppPackage {
 
   /// Arguments that say how a stage takes the app.
   private var manners: [String] {
-    [(leftOut != nil, "isPartial"), ((app.xcode ?? 0) >= 1300, "clearsBarsAtEdges")]
-      .compactMap { $0 ? "\($1): true" : nil }
+    (leftOut != nil ? ["isPartial: true"] : []) + (app.sdk.map { ["sdk: \($0)"] } ?? [])
   }
 
   /// The argument with the folder of answers; none without one.

@@ -34,8 +34,8 @@ package struct AppProject: Equatable, Sendable {
   package var addresses: [String: String] = [:]
   /// Files that the project lists and that are not there.
   package var missing: [String] = []
-  /// The newest Xcode that the project names, times 100: 1310 is 13.1; nil: none.
-  package var xcode: Int?
+  /// The iOS that came with the newest Xcode that the project names; nil: it names none.
+  package var sdk: Int?
   /// All files that were added, wherever they belong.
   var listed: Set<String> = []
 

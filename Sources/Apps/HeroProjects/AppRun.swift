@@ -158,10 +158,10 @@ package struct AppRun {
     try FileSystem.removeAll(home)
     try FileSystem.makeFolder(home)
     try FileSystem.removeAll(tapsFile)
-    var words = ["CFFIXED_USER_HOME=\(home)", "\(AppFolders.build)/debug/film", scene, tapsFile]
-    if leftOut == nil {
-      words.insert("HERORENDER_STOP=\(Self.stopped)", at: 0)
-    } else {
+    var words = [
+      "HERORENDER_STOP=\(Self.stopped)", "CFFIXED_USER_HOME=\(home)", "\(AppFolders.build)/debug/film", scene, tapsFile,
+    ]
+    if leftOut != nil {
       // A crash of the app's code is expected, and told in one line.
       words.insert("SWIFT_BACKTRACE=enable=no", at: 0)
       words.append(metFile)
@@ -172,6 +172,7 @@ package struct AppRun {
       throw AppRunError.overdue(seconds: limit)
     }
     let met = leftOut == nil ? [] : readMet()
+    if status == Self.stopped + 1 { throw AppRunError.refused }
     guard status == 0 else {
       if !met.isEmpty { throw AppRunError.ended(met, screens: screens) }
       throw AppRunError.crashed(mayGoOn: leftOut == nil && status != Self.stopped)
@@ -179,7 +180,7 @@ package struct AppRun {
     return met
   }
 
-  /// The status with which a stage ends that cannot do what it is asked for.
+  /// The status with which a stage ends that cannot go on; the next one is that of a tap on what is not there.
   private static let stopped: Int32 = 3
 
   private func readMet() -> [MetPart] {

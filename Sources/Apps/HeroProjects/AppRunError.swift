@@ -7,6 +7,8 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
   case uncompiled(errors: Int, files: Int, leftOut: Count? = nil)
   /// The film's program ended by itself; a partial build may go on where it did.
   case crashed(mayGoOn: Bool)
+  /// A tap on what is not there.
+  case refused
   /// The film's program did not end in time.
   case overdue(seconds: Int)
   /// Errors that stay, whatever is left out.
@@ -42,6 +44,7 @@ package enum AppRunError: Error, Equatable, Sendable, CustomStringConvertible {
     case .crashed(let mayGoOn):
       "the film has stopped: see its last output above"
         + (mayGoOn ? "; where the app's own code crashed, --partial ends no more than that call" : "")
+    case .refused: "there is nothing of that name to tap: see above what there is"
     case .overdue(let seconds):
       "the film was stopped: the app's own code has not come to an end in \(seconds) s. It may loop, or wait for what does not come here; "
         + "--time-limit gives it longer"

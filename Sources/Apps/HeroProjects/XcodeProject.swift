@@ -51,6 +51,14 @@ struct XcodeProject {
     return places
   }
 
+  /// The iOS that came with the newest Xcode that the project names: 0930 is Xcode 9.3, 1310 is 13.1.
+  private var sdk: Int? {
+    let attributes = objects.root.settings("attributes")
+    let versions = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { attributes[$0].flatMap { Int($0) } }
+    // Xcode 7 had iOS 9, 16 had 18; from 26 on both have one number.
+    return versions.max().map { $0 / 100 }.flatMap { (1...99).contains($0) ? $0 < 26 ? $0 + 2 : $0 : nil }
+  }
+
   /// The targets that are apps, in the project's order.
   var apps: [String] {
     targetNames.filter { targets[$0]?.text("productType") == "com.apple.product-type.application" }
@@ -83,8 +91,7 @@ struct XcodeProject {
       $0.isEmpty ? nil : $0.hasPrefix("/") ? $0 : FilePath.join(folder, $0)
     }
     app.infoKeys = try settings.beginning("INFOPLIST_KEY_")
-    let attributes = objects.root.settings("attributes")
-    app.xcode = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { attributes[$0].flatMap { Int($0) } }.max()
+    app.sdk = sdk
     for phase in objects.all("buildPhases", of: target) {
       let files = objects.all("files", of: phase)
       switch phase.isa {

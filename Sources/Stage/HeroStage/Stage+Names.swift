@@ -19,10 +19,9 @@ extension Stage {
       known.append(name)
     }
     let points = tapTargets.filter { $0.name == nil }.map { "\($0.x),\($0.y) (\($0.kind))" }
-    stop(
+    refuse(
       "Nothing that shows is called '\(name)'. What shows is called: \(known.map { "'\($0)'" }.joined(separator: ", "))"
-        + (points.isEmpty ? "" : ". Without a name, these points take taps: \(points.joined(separator: ", "))")
-    )
+        + (points.isEmpty ? "" : ". Without a name, these points take taps: \(points.joined(separator: ", "))"))
   }
 
   /// Where a tap on what is called so lands, in the window; nil: nothing is.

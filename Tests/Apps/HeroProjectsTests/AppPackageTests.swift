@@ -119,17 +119,19 @@ import HeroTesting
         """))
   }
 
-  /// Xcode 13 brought iOS 15, which takes away the ground of bars at the edge of what is scrolled.
+  /// Apple's release notes: iOS 11 came with Xcode 9, 15 with 13, 18 with 16, 26 with 26.
   @Test(arguments: [
-    ("LastUpgradeCheck = 1250", false), ("LastUpgradeCheck = 1300", true),
-    ("LastSwiftUpdateCheck = 1620; LastUpgradeCheck = 0930", true), ("LastUpgradeCheck = new", false),
+    ("LastUpgradeCheck = 0930", 11), ("LastUpgradeCheck = 1310", 15),
+    ("LastSwiftUpdateCheck = 1620; LastUpgradeCheck = 0930", 18), ("LastUpgradeCheck = 2600", 26),
+    ("LastUpgradeCheck = new", nil), ("LastUpgradeCheck = 9999999", nil),
   ])
-  func theProjectsXcodeSaysHowBarsLook(_ attributes: String, _ isClear: Bool) throws {
+  func theProjectsXcodeSaysWhatUIKitDoes(_ attributes: String, _ sdk: Int?) throws {
     let project = try project()
     try project.writeProject(
       boats.replacing("isa = PBXProject;", with: "isa = PBXProject; attributes = { \(attributes); };"))
     let launch = try #require(package(project)["Tests/Boats_2Tests/Launch.swift"])
-    expectEqual(launch.contains("clearsBarsAtEdges: true,"), isClear)
+    expectEqual(launch.contains("sdk: "), sdk != nil)
+    if let sdk { #expect(launch.contains("  sdk: \(sdk),\n")) }
   }
 
   /// SWIFT_VERSION as SwiftPM's mode; Swift 3's is gone, the next one stands for it.

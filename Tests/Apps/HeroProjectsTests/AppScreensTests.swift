@@ -110,6 +110,12 @@ import HeroTesting
     #expect(try digest(text, version: "2") != first)
   }
 
+  // The status after HERORENDER_STOP's: other screens have no more of what is to be tapped.
+  @Test func aTapOnWhatIsNotThereTriesNoOtherScreen() throws {
+    var run = try run(WrittenProject(), "exit 4")
+    #expect(throws: AppRunError.refused) { _ = try run.performOrShowAnother(within: 60) }
+  }
+
   @Test func aFilmSaysWhichScreenItIs() {
     var report = AppReport(output: "film.gif")
     report.leftOut = LeftOut()

@@ -217,10 +217,10 @@ private final class TabsDelegate: UIResponder, UIApplicationDelegate {
   }
 
   /// "Explore navigation design for iOS 15" in Apple's documentation: without a look of the edge the ground is taken away there.
-  @Test(arguments: [true, false])
-  func barsOfAppsForIOS15AreClearAtEdges(_ isBuiltForIt: Bool) throws {
+  @Test(arguments: [14, 15])
+  func barsOfAppsForIOS15AreClearAtEdges(_ sdk: Int) throws {
     let controllers = (rows: RowsViewController(), still: UIViewController())
-    let launch = AppLaunch(clearsBarsAtEdges: isBuiltForIt) {
+    let launch = AppLaunch(sdk: sdk) {
       let delegate = TabsDelegate()
       delegate.controllers = [controllers.rows, controllers.still].map {
         UINavigationController(rootViewController: $0)
@@ -240,7 +240,7 @@ private final class TabsDelegate: UIResponder, UIApplicationDelegate {
     // At the top, amid forty rows, and where nothing is scrolled.
     expectEqual(
       grounds,
-      isBuiltForIt ? [[false, true], [true, true], [false, false]] : Array(repeating: [true, true], count: 3))
+      sdk == 15 ? [[false, true], [true, true], [false, false]] : Array(repeating: [true, true], count: 3))
   }
 
   // The transition begins with the bar that the scrolling left, though the next controller is on top by then.

@@ -139,6 +139,13 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(stage.topViewController is SecondController)
   }
 
+  /// "Modernizing Your UI for iOS 13" (WWDC 2019): apps that are built for it present sheets.
+  @Test(arguments: [12, 13])
+  func presentedControllersAreAsBuilt(sdk: Int) {
+    _ = stage(AppLaunch(sdk: sdk) { PlainDelegate() })
+    expectEqual(UIViewController().modalPresentationStyle, sdk == 13 ? .automatic : .fullScreen)
+  }
+
   @Test func aSceneHasAStoryboard() {
     let launch = AppLaunch(
       scenes: [AppLaunch.Scene(delegate: "FirstSceneDelegate", storyboard: "Harbour")],

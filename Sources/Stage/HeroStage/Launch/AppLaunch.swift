@@ -35,20 +35,20 @@ public struct AppLaunch {
   /// Whether parts of the app are left out because they do not compile here (`herorender app --partial`): a call of the app's code that comes to one
   /// ends there, and the stage goes on.
   public var isPartial: Bool
-  /// Whether bars that say nothing of it have no ground at the edge of what is scrolled, as since iOS 15 those of apps that Xcode 13 or later
-  /// builds.
-  public var clearsBarsAtEdges: Bool
+  /// The iOS of the SDK that the app is built with. Below 13 controllers are presented on the full screen that say nothing of it; from 15 on bars
+  /// that say nothing of it have no ground at the edge of what is scrolled.
+  public var sdk: Int
 
   /// A launch; what is left out is not in the app's Info.plist.
   public init(
     mainStoryboard: String? = nil, scenes: [Scene] = [], fonts: [String] = [], networkFolders: [URL] = [],
     sceneDelegates: [String: @MainActor () -> any UISceneDelegate] = [:], isPartial: Bool = false,
-    clearsBarsAtEdges: Bool = false,
+    sdk: Int = 13,
     delegate: @escaping @MainActor () -> any UIApplicationDelegate
   ) {
     (self.mainStoryboard, self.scenes, self.fonts) = (mainStoryboard, scenes, fonts)
     (self.networkFolders, self.sceneDelegates) = (networkFolders, sceneDelegates)
-    (self.isPartial, self.clearsBarsAtEdges, self.delegate) = (isPartial, clearsBarsAtEdges, delegate)
+    (self.isPartial, self.sdk, self.delegate) = (isPartial, sdk, delegate)
   }
 }
 
@@ -57,7 +57,7 @@ extension AppLaunch {
   /// app delegate is told first.
   @MainActor func run() -> UIWindow {
     HeroLeftOut.begin(isPartial: isPartial)
-    UIKitRuntime.current.clearsBarsAtEdges = clearsBarsAtEdges
+    UIKitRuntime.current.sdk = sdk
     let app = UIApplication.shared
     let delegate = AppCall.value(ScreenDelegate(), self.delegate)
     UIKitRuntime.current.applicationDelegate = delegate
@@ -157,10 +157,10 @@ extension AppLaunch {
   ///   - make: Makes it where no storyboard does.
   @MainActor public static func screen<Controller: UIViewController>(
     _ type: Controller.Type, isInNavigation: Bool = false, fonts: [String] = [], networkFolders: [URL] = [],
-    isPartial: Bool = false, clearsBarsAtEdges: Bool = false, make: @escaping @MainActor () -> Controller?
+    isPartial: Bool = false, sdk: Int = 13, make: @escaping @MainActor () -> Controller?
   ) -> AppLaunch {
     AppLaunch(
-      fonts: fonts, networkFolders: networkFolders, isPartial: isPartial, clearsBarsAtEdges: clearsBarsAtEdges
+      fonts: fonts, networkFolders: networkFolders, isPartial: isPartial, sdk: sdk
     ) {
       let delegate = ScreenDelegate()
       delegate.show = {

@@ -71,7 +71,7 @@ open class StyledBar<Appearance: UIBarAppearance, Item: BarContent>: UIView {
     let edge = isAtEdge ? item.scrollEdge ?? scrollEdgeAppearance : nil
     let standard = item.standard ?? own.standard ?? proxy?.own.standard ?? olderLook
     // Source: UIKit since iOS 15, of apps that are built for it.
-    let clear = isAtEdge && UIKitRuntime.current.clearsBarsAtEdges ? (standard ?? Appearance()).cleared() : nil
+    let clear = isAtEdge && UIKitRuntime.current.sdk >= 15 ? (standard ?? Appearance()).cleared() : nil
     return edge ?? clear ?? standard
   }
 

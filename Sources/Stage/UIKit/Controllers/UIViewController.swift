@@ -460,7 +460,7 @@ open class UIViewController: UIResponder {
   /// Of this one, or of the containers around.
   open var presentingViewController: UIViewController? { ancestors.lazy.compactMap { $0.presenter }.first }
   /// Default: automatic.
-  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  open var modalPresentationStyle: UIModalPresentationStyle = UIKitRuntime.current.sdk < 13 ? .fullScreen : .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// Decides how the controller comes and goes.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

@@ -47,8 +47,8 @@ package final class UIKitRuntime: LayerHost {
   var lot = SeededNumbers()
   /// What `UIView.setAnimationsEnabled` has said.
   var animates = true
-  /// Whether bars that say nothing of it have no ground at the edge of what is scrolled.
-  package var clearsBarsAtEdges = false
+  /// The iOS of the SDK that the app is built with.
+  package var sdk = 13
   /// Who gets what is typed.
   package weak var firstResponder: UIResponder?
   /// Gets the launch's calls.
