@@ -6,17 +6,25 @@ package struct AppTap: Equatable, Sendable {
   package let place: String
   /// The class of the view, or of the bar that has it.
   package let kind: String
+  /// What it shows, where that cannot be the place.
+  private let text: String?
   private let isNamed: Bool
 
   /// As the film's program writes it.
   package init?(_ value: JSONValue) {
     guard let x = value["x"]?.whole, let y = value["y"]?.whole, let kind = value["kind"]?.text else { return nil }
-    let name = value["name"]?.text.flatMap { $0.isOneWordOfAShell ? $0 : nil }
+    let shown = value["name"]?.text
+    let name = shown.flatMap { $0.isOneWordOfAShell ? $0 : nil }
     (place, self.kind, isNamed) = (name ?? "\(x),\(y)", kind, name != nil)
+    text = name != nil ? nil : shown?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// As an option of `herorender app`; a point with what is there.
-  package var option: String { isNamed ? "--tap \"\(place)\"" : "--tap \(place) (\(kind))" }
+  package var option: String {
+    if isNamed { return "--tap \"\(place)\"" }
+    let shown = text.map { " '\($0.count > 30 ? $0.prefix(29) + "…" : $0)'" } ?? ""
+    return "--tap \(place) (\(kind)\(shown))"
+  }
 
   package var json: JSONValue { ["tap": .string(place), "kind": .string(kind)] }
 

@@ -128,12 +128,16 @@ import HeroTesting
     var report = AppReport(output: "film.gif")
     let written = #"""
       [{"name": "Sign in", "x": 20, "y": 30, "kind": "UIButton"}, {"x": 195, "y": 400, "kind": "UIImageView"},
-       {"name": "Sign in", "x": 20, "y": 90, "kind": "UILabel"}, {"name": "\"Quoted\"", "x": 1, "y": 2, "kind": "Cell"}]
+       {"name": "Sign in", "x": 20, "y": 90, "kind": "UILabel"}, {"name": "\"Quoted\"", "x": 1, "y": 2, "kind": "Cell"},
+       {"name": "Thirty characters are quite \n enough for a row", "x": 1, "y": 3, "kind": "Cell"}]
       """#
     report.taps = AppTap.all(in: try JSONValue(parsing: Array(written.utf8)))
     expectEqual(
-      report.lines, [#"the last screen takes --tap "Sign in", --tap 195,400 (UIImageView), --tap 1,2 (Cell)"#])
-    expectEqual(report.json["taps"]?.items?.map { $0["tap"]?.text }, ["Sign in", "195,400", "1,2"])
+      report.lines,
+      [
+        #"the last screen takes --tap "Sign in", --tap 195,400 (UIImageView), --tap 1,2 (Cell '"Quoted"'), --tap 1,3 (Cell 'Thirty characters are quite e…')"#
+      ])
+    expectEqual(report.json["taps"]?.items?.map { $0["tap"]?.text }, ["Sign in", "195,400", "1,2", "1,3"])
     report.taps = AppTap.all(
       in: .array((1...22).map { ["name": .string("row \($0)"), "x": 0, "y": 0, "kind": "Cell"] }))
     #expect(report.lines.last?.hasSuffix(#"--tap "row 20" and 2 more"#) == true)
