@@ -1,6 +1,5 @@
 import HeroGeometry
 import HeroInspection
-import HeroLayers
 import HeroModel
 import TransitionEngine
 
@@ -20,16 +19,17 @@ final class CauseSearch {
   ///
   /// - Parameters:
   ///   - candidates: Words, the likeliest group first.
-  ///   - plan: Where it happens: a word without which nothing animates there is named only if no other will do.
+  ///   - plan: Where it happens: a word without which nothing animates there is named only if no other will do, but for those of one view.
   ///   - isGone: Whether it does not happen in a film with rests.
-  func smallest(of candidates: Candidates, in plan: TransitionPlan, isGone: (Film) throws -> Bool) throws
-    -> [SceneWord]?
-  {
+  func smallest(
+    of candidates: Candidates, in plan: TransitionPlan, for path: String? = nil, isGone: (Film) throws -> Bool
+  ) throws -> [SceneWord]? {
     func isGoneWithout(_ words: [SceneWord]) throws -> Bool { try film(without: words).map(isGone) ?? false }
     let likely = candidates.groups.dropLast().joined() + candidates.alone + (candidates.groups.last ?? [])
     var idle: [SceneWord]?
     for word in likely.prefix(Self.mostWords) where try isGoneWithout([word]) {
-      if film(without: [word])?.transitions[plan.index].views.isEmpty == false { return [word] }
+      let isOwn = path.map(word.views.contains) == true
+      if isOwn || film(without: [word])?.transitions[plan.index].views.isEmpty == false { return [word] }
       idle = idle ?? [word]
     }
     if let idle { return idle }
@@ -104,7 +104,8 @@ extension Explainer {
       groups: [
         looks.filter { !alone.contains($0) },
         (0...2).flatMap { rank in own.filter { $0.indices?.count == 1 && $0.modifier?.causeRank == rank } },
-        said.filter { isOf(plan, $0) }, own.filter { if case .view(.heroID) = $0.kind { true } else { false } },
+        said.filter { isOf(plan, $0) && $0.isOfStep } + said.filter { isOf(plan, $0) && !$0.isOfStep },
+        own.filter { if case .view(.heroID) = $0.kind { true } else { false } },
       ],
       alone: colors.map { may in alone.filter { $0.look("backgroundColor").map(may) != false } } ?? [])
   }
@@ -162,6 +163,8 @@ extension Modifier {
 }
 
 extension SceneWord {
+  fileprivate var isOfStep: Bool { if case .step = kind { true } else { false } }
+
   /// Whether a gesture applies it: another question tells of that.
   var isApplied: Bool { if case .step(_, .gesture(_, _, isTarget: false)) = kind { true } else { false } }
 }

@@ -8,12 +8,12 @@ package struct Finding: Equatable, Sendable {
   /// The questions, in the order in which answers are printed; `summary` says what each is about.
   package enum Rule: String, Equatable, Sendable, CaseIterable {
     case doesNotAnimate = "does-not-animate"
+    case duplicateID = "duplicate-id"
+    case mistakenNumber = "mistaken-number"
+    case ignoredByHero = "ignored-by-hero"
     case hidden, seam, stretched
     case noEffect = "no-effect"
     case oneWay = "one-way"
-    case mistakenNumber = "mistaken-number"
-    case ignoredByHero = "ignored-by-hero"
-    case duplicateID = "duplicate-id"
     /// An answer, never a fault.
     case defaultAnimation = "default-animation"
     case leftOver = "left-over"

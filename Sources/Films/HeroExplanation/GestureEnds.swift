@@ -27,7 +27,11 @@ extension Explainer {
       case (.lateGesture, .samples(let samples, _)?):
         remedy = Remedy(.step(index, .beginsAt(progress: samples.compactMap(\.progress).first ?? 0)))
       case (.awayFromEdge(let edge), .edgePan(let pan)?):
-        remedy = Remedy(.step(index, .panFrom(film.scene.canvas.size.place(at: edge, beside: pan.from))))
+        // Two points inside of the edge.
+        let (size, from) = (film.scene.canvas.size, pan.from)
+        let x = edge == "left" ? 2 : edge == "right" ? size.width - 2 : from.x
+        let y = edge == "top" ? 2 : edge == "bottom" ? size.height - 2 : from.y
+        remedy = Remedy(.step(index, .panFrom(Point(x: x, y: y))))
       default: continue
       }
       found.append(
@@ -41,16 +45,25 @@ extension Explainer {
   private func finding(_ plan: TransitionPlan, _ gesture: TransitionPlan.Gesture, velocity: Double, _ step: Step)
     -> Finding?
   {
-    if case .samples(let samples, _)? = step.interaction, let least = samples.compactMap(\.progress).min(),
-      least < -0.1,
-      !samples.contains(where: { $0.progress ?? 0 > 0 })
-    {
-      return Finding(
-        .gestureEnd, view: nil, in: plan, aspect: "backwards",
-        message:
-          "the gesture moves nothing: its progress is never more than 0, down to \(Decimals.compact(least * 100, 0)) %, "
-          + "and Hero holds it at 0 (I1)",
-        remedies: [Remedy(.step(plan.step, .reversesProgress))], location: step.location)
+    var known: [Double] = []
+    if case .samples(let samples, _)? = step.interaction { known = samples.compactMap(\.progress) }
+    let (least, most) = (known.min() ?? 0, known.max() ?? 0)
+    func percent(_ part: Double) -> String { "\(Decimals.compact(part * 100, 0)) %" }
+    func beyond(_ message: String, dividing divisors: [Double]) -> Finding {
+      Finding(
+        .gestureEnd, view: nil, in: plan, aspect: "beyond", message: message + " (I1)",
+        remedies: divisors.map { Remedy(.step(plan.step, .dividesProgress(by: $0))) }, location: step.location)
+    }
+    if most <= 0, least < -0.1 {
+      return beyond(
+        "the gesture moves nothing: its progress is never more than 0, down to \(percent(least)), and Hero holds it at 0",
+        dividing: [-1])
+    }
+    if most <= 0, known.count > 2 { return beyond("the gesture moves nothing: its progress stays 0", dividing: []) }
+    if most > 2 {
+      return beyond(
+        "the gesture goes up to a progress of \(percent(most)), and Hero holds it at 100 %, where the transition is at its end",
+        dividing: [film.scene.canvas.size.height, film.scene.canvas.size.width])
     }
     let expected = gesture.progress + velocity * Self.ahead
     let isStrange = gesture.finishes ? expected < 0.1 : expected > 0.5 && velocity >= 0
@@ -72,17 +85,5 @@ extension Explainer {
     let before = known[known.count - 2]
     guard last.time > before.time else { return 0 }
     return ((last.progress ?? 0) - (before.progress ?? 0)) / (last.time - before.time)
-  }
-}
-
-extension Size {
-  /// A place two points inside of an edge by its name, at the height or width of another.
-  fileprivate func place(at edge: String, beside other: Point) -> Point {
-    switch edge {
-    case "left": Point(x: 2, y: other.y)
-    case "right": Point(x: width - 2, y: other.y)
-    case "top": Point(x: other.x, y: 2)
-    default: Point(x: other.x, y: height - 2)
-    }
   }
 }

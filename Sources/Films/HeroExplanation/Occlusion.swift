@@ -1,8 +1,6 @@
 import HeroGeometry
-import HeroImage
 import HeroInspection
 import HeroLayers
-import HeroModel
 import HeroRaster
 import HeroRender
 import TransitionEngine

@@ -1,5 +1,4 @@
 import HeroInspection
-import HeroLayers
 import HeroModel
 import TransitionEngine
 
@@ -17,6 +16,7 @@ extension Explainer {
     }
     let animating = Set(film.transitions.flatMap { $0.views.map(\.path) })
     for asked in (question.views ?? []).sorted() {
+      found += undelayed(asked)
       if !animating.contains(asked), !words.contains(where: { $0.isOfAnIdleView && $0.views.contains(asked) }),
         let finding = idle(asked) ?? unnamed(asked)
       {
@@ -30,7 +30,10 @@ extension Explainer {
   /// The screen decides, or the controller around it (rule C6).
   private func isWithoutHero(_ plan: TransitionPlan) -> Finding? {
     guard plan.warnings.contains(where: { if case .withoutHero = $0 { true } else { false } }) else { return nil }
-    let off = film.scene.screens.filter { [plan.from, plan.to].contains($0.name) && !$0.isHeroEnabled }
+    let steps = film.scene.steps.prefix(plan.step + 1)
+    let off = film.scene.screens.enumerated().map { index, screen in
+      steps.compactMap { $0.screenChanges[index] }.last ?? screen
+    }.filter { [plan.from, plan.to].contains($0.name) && !$0.isHeroEnabled }
     let decides = plan.presenting ? plan.to : plan.from
     let screen = off.first { $0.name == decides } ?? off.first
     let isModal = ![.tabs, .navigation].contains(plan.way)
@@ -80,6 +83,26 @@ extension Explainer {
         remedies: remedies(reason, view, plan), moment: plan.start)
     }
     return nil
+  }
+
+  /// A cascade that was asked about, or whose matched view was, does not delay what is matched.
+  private func undelayed(_ path: String) -> [Finding] {
+    ([path] + holders(of: path)).compactMap { holder in
+      guard let view = view(holder), let modifiers = view.heroModifiers,
+        let index = modifiers.lastIndex(where: { if case .cascade = $0 { true } else { false } }),
+        case .cascade(let delta, let direction, delayMatchedViews: false) = modifiers[index]
+      else { return nil }
+      let matched = film.transitions.lazy.flatMap { plan in plan.pairs.flatMap(\.members).map { (plan, $0) } }
+      return matched.first { isInside($0.1, of: holder) && (path == holder || path == $0.1) }.map { plan, cell in
+        var delaying = modifiers
+        delaying[index] = .cascade(delta: delta, direction: direction, delayMatchedViews: true)
+        return Finding(
+          .doesNotAnimate, view: path, in: plan, aspect: "cascade",
+          message:
+            "\(modifiers[index].word) of \(holder) delays no matched view, such as \(cell): those start at once (P6)",
+          remedies: [Remedy(.view(holder, .modifiers(delaying)))], moment: plan.start)
+      }
+    }
   }
 
   /// What lets a view take part that does not.

@@ -1,5 +1,4 @@
 import HeroGeometry
-import HeroImage
 import HeroInspection
 import HeroLayers
 import HeroModel
@@ -56,7 +55,10 @@ extension Explainer {
       .leftOver, view: path, in: plan, start: end, end: next?.start ?? film.duration,
       message:
         "a snapshot of it stays on '\(screen)': an over-full-screen change keeps snapshots until the screen takes part "
-        + "in another transition, and Hero does not run this change (L7, C6)", remedies: enabling + controllers + whole,
+        + "in another transition, and Hero does not run this change (L7, C6)",
+      remedies: (step(plan)?.isAnimated == false ? [Remedy(.step(plan.step, .without(.animated)))] : []) + enabling
+        + controllers
+        + whole,
       moment: min(end + 1e-6, film.duration))
     try search?.prove(&finding, of: [path], in: plan) { film, _ in
       leftover(on: film.trees(.end, of: plan.index).still)?.path == path

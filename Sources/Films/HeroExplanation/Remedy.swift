@@ -36,7 +36,17 @@ struct Trials: Sendable {
   func mended(_ findings: [Finding], telling: (Int) throws -> Void) throws -> [Finding] {
     var mended = findings
     var open = findings.indices.filter { findings[$0].change.isEmpty }
-    var queues = findings.map { $0.remedies.sorted { $0.wordCount < $1.wordCount } }
+    var queues = findings.map { finding in
+      // In the end without what it comes from, where that says how things move.
+      let areOfMotion = finding.words.allSatisfy { word in
+        switch word.kind {
+        case .look, .view(.heroID): false
+        default: true
+        }
+      }
+      let absence = areOfMotion ? finding.words.absence : []
+      return finding.remedies.sorted { $0.wordCount < $1.wordCount } + (absence.isEmpty ? [] : [Remedy(absence)])
+    }
     for index in open {
       mended[index].remedies = []
       mended[index].change = findings[index].rule == .noEffect ? Self.vain : Self.hopeless
@@ -59,9 +69,13 @@ struct Trials: Sendable {
             mended[index].change = Self.exchanging
             guard brought.count < 3, number < findings[index].remedies.count else { continue }
             // What takes that away is tried with it.
-            queues[index] += (0..<2).map { choice in
+            let both = (0..<2).map { choice in
               Remedy(remedy.changes + brought.flatMap { $0.remedies.dropFirst(choice).first?.changes ?? [] })
             }
+            let last = queues[index].dropFirst(number + 1).firstIndex {
+              $0.wordCount > 8 || $0.changes == findings[index].words.absence
+            }
+            queues[index].insert(contentsOf: both, at: last ?? queues[index].count)
           case .mends:
             (mended[index].change, mended[index].remedies) = (remedy.text(explainer.speaker), [remedy])
             mended[index].swift = remedy.swift(explainer.speaker)
@@ -124,7 +138,10 @@ extension Remedy {
 
   /// Words that a person writes.
   fileprivate var wordCount: Int {
-    changes.reduce(0) { count, change in
+    let isGivenUp =
+      changes.contains { if case .view(_, .heroID(nil)) = $0 { true } else { false } }
+      && !changes.contains { if case .view(_, .heroID(_?)) = $0 { true } else { false } }
+    return changes.reduce(isGivenUp ? 9 : 0) { count, change in
       switch change {
       case .view(_, .adding(let modifiers)), .view(_, .modifiers(let modifiers)): count + max(modifiers.count, 1)
       // It takes back what was asked for.

@@ -94,21 +94,29 @@ struct Seam {
 
   /// The smallest set of words without which an area does not change at once; nil where there is none.
   private func words(for box: Rect, _ search: CauseSearch) throws -> [SceneWord]? {
-    let own = [seenAtRest(box), seenMoving(box)].compactMap { $0?.layer.path }
-    let candidates = explainer.candidates(
+    // Without its colour, or where it lies lower, what is seen would only not be seen.
+    let (rest, top) = (seenAtRest(box)?.layer.path, seenMoving(box)?.layer.path)
+    let here = moves.filter { $0.reach.meets(box) && !explainer.isRoot($0.layer.path) }
+    let own = here.map(\.layer.path) + [rest, top].compactMap(\.self)
+    let path = here.first { $0.layer.role == .snapshot && $0.layer.path == top }?.layer.path
+    var candidates = explainer.candidates(
       explainer.near(box, [moves, rests], in: plan),
       colors: { path in !own.contains { $0 == path || explainer.isInside(path, of: $0) } }, in: plan)
+    candidates.groups[0].removeAll { word in
+      word.look("zPosition").map { $0 == rest && (explainer.view($0)?.zPosition ?? 0) > 0 } == true
+    }
     let small = explainer.canvas
     var found: [SceneWord]?
     if !VisibleChange(try small.draw(moving), try small.draw(still), scale: small.scale, in: box).isNothing {
-      let words = try search.smallest(of: candidates, in: plan) { try isGone(in: $0, box, small) }
+      let words = try search.smallest(of: candidates, in: plan, for: path) { try isGone(in: $0, box, small) }
       if let words, let film = search.film(without: words), try isGone(in: film, box, explainer.sharpCanvas) {
         found = words
       }
     }
     // Drawn small, areas that are near each other are one.
     if let found, found.count < 3 { return found }
-    return try search.smallest(of: candidates, in: plan) { try isGone(in: $0, box, explainer.sharpCanvas) } ?? found
+    return try search.smallest(of: candidates, in: plan, for: path) { try isGone(in: $0, box, explainer.sharpCanvas) }
+      ?? found
   }
 
   /// Whether an area does not change at once in another film.
@@ -162,11 +170,10 @@ struct Seam {
   func bar(over area: Rect) -> String? {
     let bars = ["navigationBar", "tabBar", "toolbar"]
     return (still.layers + moving.layers).first { layer in
-      layer.role == .overlay && bars.contains(layer.path)
-        && layer.children.contains { child in
-          let corners = child.bounds.corners.map(child.map.apply)
-          return !corners.isEmpty && Rect(bounding: corners).grown(by: 4).meets(area)
-        }
+      let corners = layer.children.flatMap { $0.bounds.corners.map($0.map.apply) }
+      // As a whole: beside a hairline lies what is no part of the bar.
+      return layer.role == .overlay && bars.contains(layer.path) && !corners.isEmpty
+        && Rect(bounding: corners).grown(by: 4).meets(area)
     }?.path
   }
 }

@@ -41,9 +41,12 @@ extension Seam {
     if words?.count == 1, let path = words?[0].look("shadow"), let view = atRest(path) { return shadow(view) }
     let (seen, shown) = (seenAtRest(area), seenMoving(area))
     if let bar = bar(over: area) {
-      return isLate(bar) || words == nil && !explainer.isTrial ? nil : covering(bar, shown)
+      if isLate(bar) || words == nil && !explainer.isTrial { return nil }
+      if let cause = covering(bar, shown) { return cause }
     }
-    if try isTakenAway(area) { return nil }
+    // What is left below an over-full-screen screen is told as that.
+    let left = rests.filter { $0.layer.role == .snapshot && $0.visibleBox?.meets(area) == true }.map(\.layer.path)
+    if try isTakenAway(area) || left.contains(where: { try isGone(without: $0, area) }) { return nil }
     if let clear = try clearRoot(area) { return clear }
     if let view = rests.last(where: {
       $0.layer.shownShadow != nil && $0.layer.role == .view && $0.reach.covers(area)
@@ -71,14 +74,14 @@ extension Seam {
         [Remedy(.step(plan.step, .containerColor(still.background)))] + explainer.backgrounds(plan))
     }
     if let path = seen?.layer.path, seen?.layer.role == .view, !explainer.isRoot(path) {
-      return hidden(path, shown, area, words)
+      return try hidden(path, shown, area, words)
     }
     guard let shown else { return seen.map { screen($0.layer.path, shown: nil) } }
     let path = shown.layer.path
     if let cut = beyond(area) { return cut }
     if try isClear(shown, area) { return screen(seen?.layer.path, shown: nil) }
     if shown.layer.role != .snapshot, !isLive(path) { return screen(seen?.layer.path, shown: path) }
-    return isThere(path) ? repainted(path, words) : leaving(path, words)
+    return try isThere(path) ? repainted(path, area, words) : leaving(path, words)
   }
 
   /// Whether the canvas shows at rest because of a presentation, which is reported as what is left.
@@ -109,6 +112,13 @@ extension Seam {
       causes.compactMap(\.reason).joined(separator: ", and "), each.map { Remedy($0) })
   }
 
+  /// Whether nothing changes in an area without a snapshot.
+  private func isGone(without path: String, _ area: Rect) throws -> Bool {
+    let canvas = explainer.canvas
+    func picture(_ tree: LayerTree) throws -> Pixmap { try canvas.draw(tree.without([path], role: .snapshot)) }
+    return try VisibleChange(picture(moving), picture(still), scale: canvas.scale, in: area).isNothing
+  }
+
   /// Whether the picture is the same without a snapshot.
   private func isClear(_ shown: LayerPlacement, _ area: Rect) throws -> Bool {
     let canvas = explainer.canvas
@@ -126,8 +136,9 @@ extension Seam {
 
   /// A root view without a background that its default animation moves: its shadow and what lies below it show through it.
   private func clearRoot(_ area: Rect) throws -> SeamCause? {
-    let (own, other) = edge == .end ? (plan.to, plan.from) : (plan.from, plan.to)
-    guard plan.defaultAnimation != .none, snapshot(of: own) != nil, explainer.view(own)?.backgroundColor?.alpha != 1
+    let (own, other) = edge == .end ? (plan.toView, plan.from) : (plan.fromView, plan.to)
+    let screen = Explainer.screen(of: own)
+    guard plan.defaultAnimation != .none, snapshot(of: own) != nil, explainer.view(screen)?.backgroundColor?.alpha != 1
     else { return nil }
     let canvas = explainer.canvas
     let alone = moving.changing {
@@ -137,9 +148,11 @@ extension Seam {
     guard try VisibleChange(canvas.draw(alone), canvas.draw(still), scale: canvas.scale, in: area).isNothing else {
       return nil
     }
+    let casts = snapshot(of: own)?.layer.shownShadow != nil
     return SeamCause(
-      own, "changes",
-      "it has no opaque background: the shadow and the other screen that \(plan.defaultAnimation.text) shows below it go through it (D3)",
+      screen, "changes",
+      "it has no opaque background: \(casts ? "the shadow and " : "")the other screen that \(plan.defaultAnimation.text) shows below it "
+        + "\(casts ? "go" : "goes") through it (D3)",
       explainer.backgrounds(plan))
   }
 
@@ -179,10 +192,13 @@ extension Seam {
     let reason =
       shown.map(Explainer.screen) == other
       ? "\(hides.long) the views of '\(other)' that do not animate show there\(place) (L1)" : nil
+    let staying = shown.flatMap { reason == nil || explainer.isRoot($0) ? nil : explainer.fades($0, in: plan) } ?? []
     guard let seen, !explainer.isRoot(seen) else {
-      return SeamCause(own, "the screen changes at once", reason, comings(own) + explainer.backgrounds(plan))
+      return SeamCause(
+        own, "the screen changes at once", reason, staying.prefix(1) + comings(own) + explainer.backgrounds(plan))
     }
-    return SeamCause(seen, hides.what, reason, comings(seen) + opaqueOnes(seen) + explainer.backgrounds(plan))
+    return SeamCause(
+      seen, hides.what, reason, comings(seen) + opaqueOnes(seen) + staying.prefix(1) + explainer.backgrounds(plan))
   }
 
   /// A snapshot of a view's own above another's.
@@ -201,11 +217,17 @@ extension Seam {
     explainer.animations(plan, [.fade]) + explainer.fades(path, in: plan) + explainer.rootFades(plan)
   }
 
-  /// A translucent background in place of a translucent view, or of both translucent screens.
+  /// A translucent background in place of a translucent view, or of both translucent screens; of one without a background what it holds.
   func opaqueOnes(_ path: String) -> [Remedy] {
     func changes(_ path: String) -> [SceneChange] {
-      guard let view = explainer.view(path), view.alpha < 1, let color = view.backgroundColor else { return [] }
-      return [.view(path, .alpha(1)), .view(path, .backgroundColor(color.withAlpha(color.alpha * view.alpha)))]
+      guard let view = explainer.view(path), view.alpha < 1 else { return [] }
+      let color = view.backgroundColor.map {
+        SceneChange.view(path, .backgroundColor($0.withAlpha($0.alpha * view.alpha)))
+      }
+      let inside = explainer.views.filter { explainer.parents[$0.path] == path }.map {
+        SceneChange.view($0.path, .alpha($0.alpha * view.alpha))
+      }
+      return [.view(path, .alpha(1))] + (color.map { [$0] } ?? inside)
     }
     return (([path] + explainer.holders(of: path)).map(changes) + [changes(plan.from) + changes(plan.to)]).filter {
       !$0.isEmpty
@@ -213,7 +235,7 @@ extension Seam {
   }
 
   /// A snapshot that shows something else than the view, or one in it that does and reaches beyond its own view.
-  private func repainted(_ holder: String, _ words: [SceneWord]?) -> SeamCause {
+  private func repainted(_ holder: String, _ area: Rect, _ words: [SceneWord]?) throws -> SeamCause {
     let path = words?.flatMap(\.views).first { explainer.isInside($0, of: holder) && carried($0) != nil } ?? holder
     let taken = explainer.view(path)?.heroModifiers?.filter { if case .snapshot = $0 { true } else { false } } ?? []
     let remedies = taken.map { Remedy(.view(path, .removing($0))) }
@@ -224,7 +246,7 @@ extension Seam {
         [Remedy(.view(path, .isOpaque(false)))] + remedies)
     }
     if let mate = plan.partner(of: path), snapshot(of: mate) != nil,
-      (words ?? []).contains(where: { $0.look("opaque") != nil })
+      try [path, mate].allSatisfy({ explainer.view($0)?.isOpaque == true }) && isGone(without: mate, area)
     {
       return SeamCause(
         path, "changes",
@@ -282,14 +304,19 @@ extension Seam {
   // MARK: Something at rest does not show
 
   /// A view that is seen at rest, and not beside it.
-  private func hidden(_ path: String, _ shown: LayerPlacement?, _ area: Rect, _ words: [SceneWord]?) -> SeamCause {
+  private func hidden(_ path: String, _ top: LayerPlacement?, _ area: Rect, _ words: [SceneWord]?) throws -> SeamCause {
     let remedies = explainer.fades(path, in: plan) + explainer.animations(plan, [.fade]) + opaqueOnes(path)
-    guard let other = shown?.layer.path, let layer = shown?.layer else {
+    guard let other = top?.layer.path, let layer = top?.layer else {
       return SeamCause(path, hides.what, unpictured(path), remedies)
     }
     if let cut = beyond(area) { return cut }
+    if layer.role != .snapshot || explainer.isRoot(other), let fly = flying(over: path, area, words) {
+      return SeamCause(
+        path, "\(hides.what) partly", "\(hides.long) the snapshot of \(fly) lies over it (L1, L4)",
+        above(path, of: fly) + remedies)
+    }
     if layer.role != .snapshot, !isLive(other) { return screen(path, shown: other) }
-    if other == path { return repainted(path, words) }
+    if other == path { return try repainted(path, area, words) }
     if explainer.isInside(path, of: other) {
       return SeamCause(
         path, "changes", "\(hides.long) the picture of \(other), which contains it, shows it differently (L3)",
@@ -302,6 +329,14 @@ extension Seam {
       ([path] + explainer.holders(of: path).dropLast()).flatMap { above($0, of: other) } + remedies + [
         together(path, over: other)
       ])
+  }
+
+  /// A view of the words whose snapshot lies over a part of another one.
+  private func flying(over path: String, _ area: Rect, _ words: [SceneWord]?) -> String? {
+    (words ?? []).flatMap(\.views).first { other in
+      other != path && !explainer.isRoot(other) && !explainer.isInside(path, of: other)
+        && snapshot(of: other)?.visibleBox?.meets(area) == true
+    }
   }
 
   /// All that lies at rest where a view does, over another one or its partner, above what flies.

@@ -1,6 +1,5 @@
 import HeroGeometry
 import HeroInspection
-import HeroModel
 import HeroRender
 import TransitionEngine
 

@@ -1,8 +1,5 @@
 import HeroGeometry
-import HeroImage
 import HeroInspection
-import HeroLayers
-import HeroModel
 import HeroRender
 import TransitionEngine
 
@@ -31,7 +28,7 @@ extension Explainer {
       else { continue }
       found.append(
         Finding(
-          .seam, view: path, in: plan, aspect: "gesture", message: lint.message, remedies: firstApply(path, plan),
+          .seam, view: path, in: plan, aspect: "gesture", message: lint.message, remedies: earlierApply(path, plan),
           location: lint.location))
     }
     return found
@@ -78,11 +75,13 @@ extension Explainer {
     return finding
   }
 
-  /// What a gesture applies to a view later, in its first sample too.
-  private func firstApply(_ path: String, _ plan: TransitionPlan) -> [Remedy] {
+  /// What a gesture applies to a view later, before that too.
+  private func earlierApply(_ path: String, _ plan: TransitionPlan) -> [Remedy] {
     guard case .samples(let samples, _)? = step(plan)?.interaction else { return [] }
-    let entries = samples.flatMap(\.apply).filter { $0.view.path(in: film.scene.screens) == path }
-    return entries.prefix(1).map { Remedy(.step(plan.step, .firstApply($0))) }
+    let entries = samples.flatMap { sample in sample.apply.map { ($0, sample.time) } }
+    return entries.filter { $0.0.view.path(in: film.scene.screens) == path }.prefix(1).map { entry, time in
+      Remedy(.step(plan.step, .applies(entry, from: view(path)?.position ?? .zero, until: time)))
+    }
   }
 
   /// Frames that are lighter or darker than all that shows before and after, because more of what lies under the screens shows.

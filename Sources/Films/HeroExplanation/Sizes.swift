@@ -15,14 +15,18 @@ extension Explainer {
       let trees = (0..<Self.samples).map { tree(plan, at: Double($0) / Double(Self.samples - 1)) }
       for moved in plan.views {
         guard let view = view(moved.path), view.size.width <= 0 || view.size.height <= 0,
-          !found.contains(where: { $0.view == moved.path }), trees.allSatisfy({ isFlat(moved.path, in: $0) })
+          !found.contains(where: { $0.view == moved.path })
         else { continue }
+        let remedies = sized(view)
+        let isNever = trees.allSatisfy { isFlat(moved.path, in: $0) }
+        guard isNever || plan.partner(of: moved.path) != nil && !remedies.isEmpty else { continue }
         let side = view.size.height <= 0 ? "height" : "width"
+        let what =
+          isNever ? "animates, but nobody sees it" : "flies \(moved.appearing ? "to" : "from") where nobody sees it"
         found.append(
           Finding(
-            .hidden, view: moved.path, in: plan, aspect: "size",
-            message: "animates, but nobody sees it: its \(side) is 0 (L3)", remedies: sized(view),
-            location: view.location))
+            .hidden, view: moved.path, in: plan, aspect: "size", message: "\(what): its \(side) is 0 (L3)",
+            remedies: remedies, location: view.location))
       }
     }
     return found

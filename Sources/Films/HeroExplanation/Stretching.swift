@@ -1,7 +1,6 @@
 import HeroGeometry
 import HeroInspection
 import HeroLayers
-import HeroModel
 import HeroRender
 import TransitionEngine
 

@@ -1,6 +1,5 @@
 import HeroInspection
 import HeroModel
-import HeroWords
 import TransitionEngine
 
 extension Explainer {

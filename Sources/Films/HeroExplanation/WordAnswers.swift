@@ -172,7 +172,7 @@ struct WordRemedies {
   private func partners(of view: View, _ heroID: String) -> [Remedy] {
     let screen = Explainer.screen(of: view.path) == plan.from ? plan.to : plan.from
     return explainer.film.scene.becoming(view, heroID, on: screen).map { Remedy(.view($0, .heroID(heroID))) } + [
-      Remedy(view.path, adding: .fade)
+      Remedy(.view(view.path, .adding([.fade])), .view(view.path, .heroID(nil)))
     ]
   }
 
@@ -194,7 +194,10 @@ struct WordRemedies {
   private func partner(at path: String) -> [Remedy] {
     let skipped = explainer.film.transitions.lazy.flatMap(\.skipped).first { $0.path == path }
     let own = skipped.flatMap { skipped in explainer.view(path).map { explainer.remedies(skipped.reason, $0, plan) } }
-    return (own ?? []) + told.views.prefix(1).map { Remedy($0, adding: .fade) }
+    return (own ?? [])
+      + told.views.prefix(1).map {
+        Remedy(.view($0, .adding([.fade])), .view($0, .heroID(nil)), .view(path, .heroID(nil)))
+      }
   }
 
   /// The timing on the partner, whose word counts on the way on which the view is the source.
@@ -259,29 +262,6 @@ struct WordRemedies {
 }
 
 extension Modifier {
-  /// The same for the partner, which appears where this one's view disappears.
-  fileprivate var forPartner: Modifier {
-    if case .when(let condition, let inner) = self {
-      .when(condition.forPartner, inner.map(\.forPartner))
-    } else {
-      self
-    }
-  }
-
   /// Whether it says when and how long, and nothing else.
   fileprivate var isTiming: Bool { definition?.isTiming == true }
-}
-
-extension Condition {
-  /// What holds for the partner where this holds for a view.
-  fileprivate var forPartner: Condition {
-    switch self {
-    case .isAppearing: .not(.isAppearing)
-    case .not(.isAppearing): .isAppearing
-    case .not(let inner): .not(inner.forPartner)
-    case .and(let left, let right): .and(left.forPartner, right.forPartner)
-    case .or(let left, let right): .or(left.forPartner, right.forPartner)
-    default: self
-    }
-  }
 }

@@ -35,9 +35,9 @@ import Testing
   private static let steps: [SceneChange.StepChange] = [
     .animation(.none), .animation(.directed(.push, .left), .place), .animation(.zoom, .navigation),
     .animation(.directed(.slide, .left), .tabs), .without(.animation), .containerColor(.white),
-    .beginsAt(progress: 0.5), .firstApply(ViewModifiers(view: address, modifiers: [.fade])),
+    .beginsAt(progress: 0.5), .applies(ViewModifiers(view: address, modifiers: [.fade]), from: .zero, until: 0.1),
     .finishes(true), .finishes(false), .animatesRelease(finishing: true), .animatesRelease(finishing: false),
-    .isModal(back: false), .isModal(back: true), .reversesProgress, .panFrom(.zero),
+    .isModal(back: false), .isModal(back: true), .dividesProgress(by: -1), .dividesProgress(by: 852), .panFrom(.zero),
     .movesApplied(address, path: "b/card", by: .zero),
     .translatesApplied(address, path: "b/card", from: .zero),
   ]

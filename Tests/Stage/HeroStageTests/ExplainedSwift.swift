@@ -53,8 +53,9 @@ import UIKit
   tabBarController.hero.tabBarAnimationType = .slide(direction: .left)
   Hero.shared.containerColor = .white
   Hero.shared.update(0.5)  // when the gesture begins
-  Hero.shared.apply(modifiers: [.fade], to: view)  // when the gesture begins
+  Hero.shared.apply(modifiers: [.fade], to: view)  // a part of it at each update, from the first on
   Hero.shared.update(-progress)
+  Hero.shared.update(progress / 852)
   Hero.shared.finish()
   Hero.shared.cancel()
   Hero.shared.finish(animate: true)

@@ -173,9 +173,10 @@ extension SceneChange.StepChange {
     case .isModal(let back): back ? "\"dismiss\" in place of \"pop\"" : "\"present\" in place of \"push\""
     case .containerColor(let color): "\"containerColor\": \(JSONValue.color(color).line)"
     case .beginsAt(let progress): "a sample \"at\": 0 with \"progress\": \(Decimals.compact(progress, 3))"
-    case .firstApply(let entry):
-      "\"apply\" of \"\(entry.modifiers.map(\.text).joined(separator: " "))\" to it in the gesture's first sample"
-    case .reversesProgress: "the opposite sign for \"progress\""
+    case .applies(let entry, _, _):
+      "\"apply\" in each sample, from where the view is up to \"\(entry.modifiers.map(\.text).joined(separator: " "))\","
+    case .dividesProgress(-1): "the opposite sign for \"progress\""
+    case .dividesProgress(let divisor): "\"progress\" divided by \(Decimals.compact(divisor, 2))"
     case .finishes(true): "\"finish\" in place of \"cancel\""
     case .finishes(false): "\"cancel\" in place of \"finish\""
     case .animatesRelease: "\"animate\": true at the gesture's release"
@@ -199,9 +200,10 @@ extension SceneChange.StepChange {
     case .isModal(back: true): "viewController.dismiss(animated: true)"
     case .containerColor(let color): "Hero.shared.containerColor = \(color.swift)"
     case .beginsAt(let progress): "Hero.shared.update(\(Decimals.compact(progress, 3)))  // when the gesture begins"
-    case .firstApply(let entry):
-      "Hero.shared.apply(modifiers: \(entry.modifiers.swift), to: view)  // when the gesture begins"
-    case .reversesProgress: "Hero.shared.update(-progress)"
+    case .applies(let entry, _, _):
+      "Hero.shared.apply(modifiers: \(entry.modifiers.swift), to: view)  // a part of it at each update, from the first on"
+    case .dividesProgress(-1): "Hero.shared.update(-progress)"
+    case .dividesProgress(let divisor): "Hero.shared.update(progress / \(Decimals.compact(divisor, 2)))"
     case .finishes(true): "Hero.shared.finish()"
     case .finishes(false): "Hero.shared.cancel()"
     case .animatesRelease(let finishing): "Hero.shared.\(finishing ? "finish" : "cancel")(animate: true)"

@@ -75,10 +75,10 @@ package enum SceneChange: Equatable, Sendable {
     case containerColor(Color)
     /// A gesture's first sample, at 0, with a progress.
     case beginsAt(progress: Double)
-    /// What a gesture's first sample applies, too.
-    case firstApply(ViewModifiers)
-    /// The opposite of each progress of a gesture.
-    case reversesProgress
+    /// What a gesture applies at a time, in seconds, in the samples before too: from the view's own place, in points, on.
+    case applies(ViewModifiers, from: Point, until: Double)
+    /// Each progress of a gesture, divided; −1 is the opposite.
+    case dividesProgress(by: Double)
     /// Whether a gesture finishes.
     case finishes(Bool)
     /// A gesture's release animates what is left.
@@ -209,11 +209,14 @@ extension SceneChange.StepChange {
     case (.beginsAt(let progress), .samples(var samples, let release)?):
       samples.insert(GestureSample(time: 0, progress: progress, location: step.location), at: 0)
       step.interaction = .samples(samples, release: release)
-    case (.firstApply(let entry), .samples(var samples, let release)?) where !samples.isEmpty:
-      samples[0].apply.append(entry)
+    case (.applies(let entry, let place, let end), .samples(var samples, let release)?):
+      for index in samples.indices where samples[index].time < end {
+        let modifiers = entry.modifiers.map { $0.part(samples[index].time / end, from: place) }
+        samples[index].apply.append(ViewModifiers(view: entry.view, modifiers: modifiers))
+      }
       step.interaction = .samples(samples, release: release)
-    case (.reversesProgress, .samples(var samples, let release)?):
-      for index in samples.indices { samples[index].progress = samples[index].progress.map { -$0 } }
+    case (.dividesProgress(let divisor), .samples(var samples, let release)?):
+      for index in samples.indices { samples[index].progress = samples[index].progress.map { $0 / divisor } }
       step.interaction = .samples(samples, release: release)
     case (.finishes(let flag), .samples(let samples, var release)?):
       release.finishes = flag
@@ -247,6 +250,21 @@ extension GestureSample {
       apply[index].modifiers = apply[index].modifiers.map { modifier in
         if case .position(let position) = modifier { other(position) } else { modifier }
       }
+    }
+  }
+}
+
+extension Modifier {
+  /// A part of the way to it from a view as it is, at a place in points.
+  fileprivate func part(_ part: Double, from place: Point) -> Modifier {
+    func mixed(_ value: Double, from own: Double = 0) -> Double { own + (value - own) * part }
+    return switch self {
+    case .translate(let x, let y, let z): .translate(x: mixed(x), y: mixed(y), z: mixed(z))
+    case .rotate(let x, let y, let z): .rotate(x: mixed(x), y: mixed(y), z: mixed(z))
+    case .scale(let x, let y, let z): .scale(x: mixed(x, from: 1), y: mixed(y, from: 1), z: mixed(z, from: 1))
+    case .opacity(let value): .opacity(mixed(value, from: 1))
+    case .position(let to): .position(Point(x: mixed(to.x, from: place.x), y: mixed(to.y, from: place.y)))
+    default: self
     }
   }
 }

@@ -4,7 +4,8 @@ import HeroWords
 
 /// A word that a step says about its transition, or from then on.
 package enum StepWord: Equatable, Sendable {
-  case animation, opposite, popAnimation, viewOrdering, containerColor, directionStrategy, speed, outer
+  case animation, opposite, popAnimation, viewOrdering, containerColor, directionStrategy, speed, outer, animated
+  case isHeroEnabled
   /// What it sets of the controllers that show.
   case controllers(ControllerWord)
   /// What it sets of a container's own view (rule C7).
@@ -24,6 +25,8 @@ package enum StepWord: Equatable, Sendable {
     case .directionStrategy: "directionStrategy"
     case .speed: "speed"
     case .outer: "outer"
+    case .animated: "animated"
+    case .isHeroEnabled: "isHeroEnabled"
     case .controllers, .containerHeroID, .containerModifier: "set"
     case .gesture: "interactive"
     }
@@ -47,6 +50,8 @@ package enum StepWord: Equatable, Sendable {
     case .directionStrategy: step.directionStrategy = .forceLeftToRight
     case .speed: step.speed = 1
     case .outer: step.isOuter = false
+    case .animated: step.isAnimated = true
+    case .isHeroEnabled: step.isHeroEnabled = true
     case .controllers(.animation): step.controllerChanges.navigation = nil
     case .controllers(.animationTypeForPush): step.controllerChanges.push = nil
     case .controllers(.animationTypeForPop): step.controllerChanges.pop = nil
@@ -102,6 +107,8 @@ extension Step {
     if directionStrategy != .forceLeftToRight { add(.directionStrategy, "\"\(directionStrategy.rawValue)\"") }
     if speed != 1 { add(.speed, JSONValue.number(speed).withWholeNumbers.line) }
     if isOuter { add(.outer, "true") }
+    if !isAnimated { add(.animated, "false") }
+    if !isHeroEnabled { add(.isHeroEnabled, "false") }
     for (word, type) in [
       (ControllerWord.animation, controllerChanges.navigation), (.animationTypeForPush, controllerChanges.push),
       (.animationTypeForPop, controllerChanges.pop), (.tabBarAnimation, controllerChanges.tabBar),

@@ -1,3 +1,4 @@
+import HeroGeometry
 import HeroLayers
 import HeroModel
 import TransitionEngine
@@ -24,5 +25,23 @@ extension ViewPlan {
       }
     }
     return modifiers.isEmpty ? nil : modifiers
+  }
+}
+
+extension ViewPlan {
+  /// Points between both ends of its transform's translation.
+  package var travel: Double {
+    guard let key = keys.first(where: { $0.name == "transform" }), case .numbers(let from) = key.from,
+      case .numbers(let to) = key.to, from.count == 16, to.count == 16
+    else { return 0 }
+    return Point(x: from[12], y: from[13]).distance(to: Point(x: to[12], y: to[13]))
+  }
+
+  /// Where its snapshot lies by itself; nil where its position does not animate.
+  package var ownPosition: Point? {
+    guard let key = keys.first(where: { $0.name == "position" }),
+      case .numbers(let numbers) = appearing ? key.to : key.from, numbers.count == 2
+    else { return nil }
+    return Point(x: numbers[0], y: numbers[1])
   }
 }
