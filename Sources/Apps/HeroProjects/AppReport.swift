@@ -48,7 +48,8 @@ package struct AppReport {
     guard isBlank else { return [] }
     let causes =
       (met.isEmpty ? [] : ["what it has come to of what is left out (above) may be why"])
-      + ["a request without an answer is told above, with its file for --answers", "--tap goes on from there"]
+      + ["a request without an answer is told above, with its file for --answers"]
+      + (taps.isEmpty ? [] : ["--tap goes on from there"])
       + (AppRunError.starts(screens).map { ["another screen: \($0)"] } ?? [])
     return ["the film shows nothing but grounds and bars: \(causes.joined(separator: "; "))"]
   }

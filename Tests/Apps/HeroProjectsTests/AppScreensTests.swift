@@ -150,7 +150,7 @@ import HeroTesting
     expectEqual(
       report.lines,
       [
-        "the film shows nothing but grounds and bars: a request without an answer is told above, with its file for --answers; --tap goes on from there; "
+        "the film shows nothing but grounds and bars: a request without an answer is told above, with its file for --answers; "
           + "another screen: --start Boats"
       ])
   }
