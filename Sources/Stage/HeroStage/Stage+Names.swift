@@ -25,11 +25,17 @@ extension Stage {
   }
 
   /// Where a tap on what is called so lands, in the window; nil: nothing is.
-  func place(named name: String) -> CGPoint? {
-    if let place = bars.place(named: name) { return place }
-    let found = shownViews.filter { $0.tapNames.contains(name) }
-    guard let view = found.first(where: { $0 is UIControl }) ?? found.first else { return nil }
-    return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+  private func place(named name: String) -> CGPoint? { bars.place(named: name) ?? places(of: shownViews)[name] }
+
+  /// Where a tap on each name of these views lands: on the control that has it, else on the view in front.
+  func places(of views: [UIView]) -> [String: CGPoint] {
+    var found: [String: UIView] = [:]
+    for view in views {
+      for name in view.tapNames where found[name] == nil || (view is UIControl && !(found[name] is UIControl)) {
+        found[name] = view
+      }
+    }
+    return found.mapValues { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
   }
 
   /// The views of the window that a finger could reach, front to back.
