@@ -163,10 +163,16 @@ struct FilmPlanner {
     }
     switch outcome {
     case .still(let after):
+      var content: FilmSegment.Content?
+      if step.screenChanges.isEmpty, step.controllerChanges == ControllerChanges(), after == stage.controllers,
+        case .still? = segments.last?.content
+      {
+        content = segments.last?.content
+      }
       stage.controllers = after
       var duration = 0.0
       if case .wait(let seconds) = step.action { duration = seconds / step.speed }
-      append(.still(settledTree), duration: duration, speed: step.speed)
+      append(content ?? .still(settledTree), duration: duration, speed: step.speed)
     case .change(let change):
       try plan(change, step: step, index: index)
     case .inside(let change):
@@ -235,7 +241,7 @@ struct FilmPlanner {
     plan.stackAfter = stage.text
 
     // Past the end, so that springs and rounding leave nothing behind (rule L7: end values).
-    let last = run?.lastValues ?? transition.values(playing: transition.total + 1)
+    var last: SnapshotValues { run?.lastValues ?? transition.values(playing: transition.total + 1) }
     if finishes, request.isPresenting, request.isDestinationOverFullScreen {
       leftovers[change.from] = Leftover(of: .source, in: transition, values: last)
     } else if !finishes, !request.isPresenting, request.isSourceOverFullScreen {

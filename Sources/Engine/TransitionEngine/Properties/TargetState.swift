@@ -174,6 +174,6 @@ package struct TargetState: Equatable, Sendable {
       state.size = nil
     }
     if !hasOpacityKey { state.opacity = nil }
-    return LayerProperties.all.filter { displayShadow || !$0.isShadow }.compactMap { $0.setting(in: state) }
+    return LayerProperties.all.compactMap { displayShadow || !$0.isShadow ? $0.setting(in: state) : nil }
   }
 }

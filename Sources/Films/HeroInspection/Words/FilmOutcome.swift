@@ -105,6 +105,8 @@ extension LayerTree {
 private struct LayerDifferences {
   private var order: [String] = []
   private var properties: [String: [String]] = [:]
+  /// Of the trees that were added, which live as long.
+  private var known: Set<UnlikeLayers.Storage> = []
 
   var isEmpty: Bool { order.isEmpty }
 
@@ -116,11 +118,12 @@ private struct LayerDifferences {
   }
 
   mutating func add(_ one: LayerTree, _ other: LayerTree) {
-    guard one != other || !one.shows(the: other) else { return }
+    guard !one.shows(the: other) else { return }
     if one.background != other.background { add("", "containerColor") }
-    var unlike = UnlikeLayers()
+    var unlike = UnlikeLayers(known: known)
     unlike.collect(one.below, other.below)
     unlike.collect(one.layers, other.layers)
+    known = unlike.known
     for pair in unlike.pairs() {
       switch pair {
       case (let layer?, let twin?): for name in Self.names(layer, twin) { add(layer.path, name) }
@@ -185,27 +188,51 @@ private struct UnlikeLayers {
     let role: Layer.Role
   }
 
+  /// Where the layers of two parents are kept: moments of one film share those that do not move.
+  struct Storage: Hashable {
+    let one, other: UnsafePointer<Layer>?
+
+    init(_ one: [Layer], _ other: [Layer]) {
+      self.one = one.withUnsafeBufferPointer(\.baseAddress)
+      self.other = other.withUnsafeBufferPointer(\.baseAddress)
+    }
+  }
+
+  /// Those in which each layer has its twin in the same place, and in all that it holds: nothing new is in them.
+  private(set) var known: Set<Storage>
   /// Of the first tree, in pre-order, with the second one's in the same place; nil where that is another's.
   private var first: [(layer: Layer, twin: Layer?)] = []
   /// The second one's that are in no pair, in pre-order.
   private var second: [Layer] = []
 
-  mutating func collect(_ one: [Layer], _ other: [Layer]) {
+  init(known: Set<Storage>) { self.known = known }
+
+  /// Whether each layer has its twin in the same place, and all that it holds.
+  @discardableResult mutating func collect(_ one: [Layer], _ other: [Layer]) -> Bool {
     var (start, end, otherEnd) = (0, one.count, other.count)
     while start < min(end, otherEnd), one[start].isTwin(of: other[start]) { start += 1 }
     while start < min(end, otherEnd), one[end - 1].isTwin(of: other[otherEnd - 1]) {
       (end, otherEnd) = (end - 1, otherEnd - 1)
     }
-    for index in 0..<start { compare(one[index], other[index]) }
+    var areTwins = start == end && start == otherEnd
+    for index in 0..<start where !compare(one[index], other[index]) { areTwins = false }
     for index in start..<end { Self.walk(one[index]) { first.append(($0, nil)) } }
     for index in start..<otherEnd { Self.walk(other[index]) { second.append($0) } }
-    for index in end..<one.count { compare(one[index], other[index - end + otherEnd]) }
+    for index in end..<one.count where !compare(one[index], other[index - end + otherEnd]) { areTwins = false }
+    return areTwins
   }
 
-  private mutating func compare(_ one: Layer, _ other: Layer) {
-    guard one != other || !Layer.showSamePictures([one], [other]) else { return }
-    first.append((one, other))
-    collect(one.children, other.children)
+  private mutating func compare(_ one: Layer, _ other: Layer) -> Bool {
+    let storage = one.children.isEmpty || other.children.isEmpty ? nil : Storage(one.children, other.children)
+    if let storage, known.contains(storage) {
+      first.append((one, other))
+      return true
+    }
+    let isSame = one == other && one.showsSamePictures(as: other)
+    if !isSame { first.append((one, other)) }
+    let areTwins = isSame || collect(one.children, other.children)
+    if areTwins, let storage { known.insert(storage) }
+    return areTwins
   }
 
   private static func walk(_ layer: Layer, _ body: (Layer) -> Void) {
@@ -230,11 +257,16 @@ extension Layer {
 
   /// Whether the pictures in layers that are equal show the same.
   fileprivate static func showSamePictures(_ one: [Layer], _ other: [Layer]) -> Bool {
-    one.indices.allSatisfy { index in
-      let (picture, second) = (one[index].pictured, other[index].pictured)
-      return picture == second && showSamePictures(picture, second)
-        && showSamePictures(one[index].children, other[index].children)
+    one.indices.allSatisfy { one[$0].showsSamePictures(as: other[$0]) }
+  }
+
+  fileprivate func showsSamePictures(as other: Layer) -> Bool {
+    if case .picture(let picture)? = contents?.kind, case .picture(let second)? = other.contents?.kind,
+      picture.layers != second.layers || !Self.showSamePictures(picture.layers, second.layers)
+    {
+      return false
     }
+    return Self.showSamePictures(children, other.children)
   }
 
   /// Whether it is of the same view and role.
