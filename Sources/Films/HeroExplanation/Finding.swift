@@ -124,10 +124,9 @@ package struct Finding: Equatable, Sendable {
     as other: Finding, _ areOfSame: (Set<String>, Set<String>) -> Bool, _ isSame: (Rect, Rect) -> Bool
   ) -> Bool {
     let (own, others) = (identity, other.identity)
-    // A view is stretched once, whatever the transition.
-    guard own.transition == others.transition || own.rule == .stretched, own.aspect == others.aspect else {
-      return false
-    }
+    // A view is stretched once, and a word is dead once, whatever the transition.
+    let isOnce = own.rule == .stretched || own.rule == .noEffect
+    guard own.transition == others.transition || isOnce, own.aspect == others.aspect else { return false }
     guard boxes.isEmpty || other.boxes.isEmpty else {
       return other.boxes.contains { box in boxes.contains { isSame($0, box) } }
     }

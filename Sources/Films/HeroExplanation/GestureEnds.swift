@@ -45,8 +45,7 @@ extension Explainer {
   private func finding(_ plan: TransitionPlan, _ gesture: TransitionPlan.Gesture, velocity: Double, _ step: Step)
     -> Finding?
   {
-    var known: [Double] = []
-    if case .samples(let samples, _)? = step.interaction { known = samples.compactMap(\.progress) }
+    let known = if case .samples(let samples, _)? = step.interaction { samples.compactMap(\.progress) } else { [0.0] }
     let (least, most) = (known.min() ?? 0, known.max() ?? 0)
     func percent(_ part: Double) -> String { "\(Decimals.compact(part * 100, 0)) %" }
     func beyond(_ message: String, dividing divisors: [Double]) -> Finding {

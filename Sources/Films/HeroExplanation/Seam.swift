@@ -166,15 +166,15 @@ struct Seam {
     return bar == "tabBar" && plan.way == .navigation && has(moving) != has(still)
   }
 
-  /// The bar that stays while screens change and lies over an area; nil: none.
-  func bar(over area: Rect) -> String? {
-    let bars = ["navigationBar", "tabBar", "toolbar"]
-    return (still.layers + moving.layers).first { layer in
-      let corners = layer.children.flatMap { $0.bounds.corners.map($0.map.apply) }
-      // As a whole: beside a hairline lies what is no part of the bar.
-      return layer.role == .overlay && bars.contains(layer.path) && !corners.isEmpty
-        && Rect(bounding: corners).grown(by: 4).meets(area)
-    }?.path
+  /// The bar that stays while screens change and lies over an area, and its box with the hairline; nil: none.
+  func bar(over area: Rect) -> (path: String, box: Rect)? {
+    for bar in still.layers + moving.layers where ["navigationBar", "tabBar", "toolbar"].contains(bar.path) {
+      let corners = bar.children.flatMap { $0.bounds.corners.map($0.map.apply) }
+      guard bar.role == .overlay, !corners.isEmpty else { continue }
+      let box = Rect(bounding: corners).grown(by: 4)
+      if box.meets(area) { return (bar.path, box) }
+    }
+    return nil
   }
 }
 

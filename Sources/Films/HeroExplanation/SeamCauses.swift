@@ -41,8 +41,9 @@ extension Seam {
     if words?.count == 1, let path = words?[0].look("shadow"), let view = atRest(path) { return shadow(view) }
     let (seen, shown) = (seenAtRest(area), seenMoving(area))
     if let bar = bar(over: area) {
-      if isLate(bar) || words == nil && !explainer.isTrial { return nil }
-      if let cause = covering(bar, shown) { return cause }
+      if isLate(bar.path) || words == nil && !explainer.isTrial { return nil }
+      let cause = covering(bar.path, shown)
+      if cause != nil || bar.box.covers(area) { return cause }
     }
     // What is left below an over-full-screen screen is told as that.
     let left = rests.filter { $0.layer.role == .snapshot && $0.visibleBox?.meets(area) == true }.map(\.layer.path)
