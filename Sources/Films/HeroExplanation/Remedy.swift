@@ -38,12 +38,7 @@ struct Trials: Sendable {
     var open = findings.indices.filter { findings[$0].change.isEmpty }
     var queues = findings.map { finding in
       // In the end without what it comes from, where that says how things move.
-      let areOfMotion = finding.words.allSatisfy { word in
-        switch word.kind {
-        case .look, .view(.heroID): false
-        default: true
-        }
-      }
+      let areOfMotion = finding.words.allSatisfy { $0.modifier != nil || $0.views.isEmpty }
       let absence = areOfMotion ? finding.words.absence : []
       return finding.remedies.sorted { $0.wordCount < $1.wordCount } + (absence.isEmpty ? [] : [Remedy(absence)])
     }
@@ -70,7 +65,8 @@ struct Trials: Sendable {
             guard brought.count < 3, number < findings[index].remedies.count else { continue }
             // What takes that away is tried with it.
             let both = (0..<2).map { choice in
-              Remedy(remedy.changes + brought.flatMap { $0.remedies.dropFirst(choice).first?.changes ?? [] })
+              // What it makes superfluous goes with it.
+              Remedy(remedy.changes + brought.flatMap { $0.remedies.dropFirst(choice).first?.changes ?? $0.absences })
             }
             let last = queues[index].dropFirst(number + 1).firstIndex {
               $0.wordCount > 8 || $0.changes == findings[index].words.absence
@@ -109,6 +105,11 @@ struct Trials: Sendable {
       return try !one.shows(the: other) && canvas.draw(one).differing(from: trial.canvas.draw(other)) > 0
     }
   }
+}
+
+extension Finding {
+  /// What takes its dead words away.
+  fileprivate var absences: [SceneChange] { if case .dead(let words)? = claim { words.flatMap(\.self) } else { [] } }
 }
 
 extension Explainer {
