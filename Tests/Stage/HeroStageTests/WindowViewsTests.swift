@@ -1,4 +1,5 @@
 import Hero
+import HeroModel
 import HeroRender
 import HeroStage
 import HeroTesting
@@ -86,6 +87,18 @@ import UIKit
     try expectEqual(color(stage, 40, 90, at: start - 0.05), red)
     try expectEqual(color(stage, 40, 90, at: middle - 0.05), [0, 0, 255])
     try expectEqual(color(stage, 40, 90, at: stage.now), red)
+  }
+
+  private final class DarkController: UIViewController {
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  }
+
+  @Test func theStatusBarStaysAsItIsBelow() throws {
+    let stage = Stage(device: .plain, root: DarkController())
+    stage.statusBar = .auto
+    stage.perform { stage.window.addSubview(square()) }
+    stage.wait(0.1)
+    try expectEqual(stage.film.scene.screens.map(\.statusBarStyle), [.light, .light])
   }
 
   @Test func aFingerReachesItOverABar() {

@@ -12,6 +12,14 @@ final class WindowController: UIViewController {
     view.isOpaque = false
   }
 
+  /// The status bar stays as it is below.
+  override var childForStatusBarStyle: UIViewController? {
+    guard let root = UIKitRuntime.current.window?.rootViewController else { return nil }
+    var top = root
+    while let next = top.presentedViewController { top = next }
+    return top
+  }
+
   init() {
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
