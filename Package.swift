@@ -76,7 +76,7 @@ let groups = """
     HeroMotion*: HeroFiles HeroRender HeroRaster HeroImage TransitionEngine HeroLayers HeroGeometry | HeroScene
     HeroLottie*: HeroMotion HeroRender HeroRaster TransitionEngine HeroLayers HeroGeometry HeroJSON HeroBytes | HeroScene HeroModel HeroImage
     HeroInspection: HeroRender HeroModel HeroWords TransitionEngine HeroTimeline HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
-    HeroExplanation: HeroInspection HeroRender HeroModel HeroWords TransitionEngine HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
+    HeroExplanation: HeroInspection HeroRender HeroModel TransitionEngine HeroLayers HeroRaster HeroImage HeroGeometry HeroJSON | HeroScene
     HeroGolden: HeroInspection HeroRender HeroFiles HeroModel TransitionEngine HeroLayers HeroRaster HeroBytes HeroImage HeroGeometry HeroJSON HeroMarkup | HeroScene
     HeroLivePage*: HeroMotion HeroRender HeroRaster TransitionEngine HeroLayers HeroGeometry HeroJSON HeroMarkup |
     HeroProduction: HeroInspection HeroLivePage HeroLottie HeroRender HeroMedia HeroRaster HeroFiles HeroModel TransitionEngine HeroImage HeroGeometry HeroJSON HeroMarkup | HeroScene

@@ -54,7 +54,8 @@ final class Recorder {
     unseen = []
     containers.start(with: controller)
     for controller in screens.visible { screens.capture(controller) }
-    lastChanges = LiveLayers.changes
+    // What is in the window comes by a step of its own.
+    lastChanges = runtime.window?.viewsBesideControllers.isEmpty == true ? LiveLayers.changes : -1
   }
 
   /// Time moves on: what has changed so far shows from now on.
