@@ -208,7 +208,8 @@ enum LottieShadow {
     var steps: [(level: Double, alpha: Double)] = []
     var left = 1.0
     for step in 1...Int(count) {
-      let alpha = (((1 - (1 - strength * Double(step) / count) / left) * 255).rounded() - 0.01) / 255
+      let bytes = ((1 - (1 - strength * Double(step) / count) / left) * 255).rounded()
+      let alpha = max(bytes - 0.01, 0) / 255
       steps.append(((1 - left * (1 - alpha / 2)) / strength, alpha))
       left *= 1 - alpha
     }

@@ -83,6 +83,9 @@ import Testing
     }
   }
 
+  @Test("a shadow that no byte shows has no alpha below 0")
+  func faintShadow() { expectEqual(LottieShadow.steps(strength: 0.001).map(\.alpha), [0]) }
+
   @Test("a shadow's contours lie where the normal distribution has their part")
   func shadowContours() {
     #expect(abs(LottieShadow.quantile(0.975) - 1.959964) < 1e-5)

@@ -70,10 +70,10 @@ final class Recorder {
     }
   }
 
-  /// Shows or hides what the app has put into the window itself from now on.
-  private func showWindow(_ isUp: Bool) {
+  /// Shows or hides what the app has put into the window itself, from a moment on; nil: from now on.
+  private func showWindow(_ isUp: Bool, at start: TimeInterval? = nil) {
     guard isUp != screens.window.isUp else { return }
-    steps.endWait()
+    steps.endWait(at: start)
     screens.window.isUp = isUp
     if isUp { screens.capture(screens.window) }
     var step = Step(isUp ? .present(containers.root(for: screens.window), opposite: false) : .dismiss)
@@ -171,7 +171,7 @@ extension Recorder: HeroRecording {
     // A screen that has changed since the landing has done so before the transition.
     let start = max(transition.landing ?? runtime.clock.now, steps.waitStart)
     steps.endWait(at: start)
-    if change.changesLevels { showWindow(false) }
+    if change.changesLevels { showWindow(false, at: start) }
     screens.liveLayouts.measure(from: change.from.content.viewIfLoaded, to: change.to.content.viewIfLoaded)
     var running = RunningTransition(start: start)
     if start < runtime.clock.now { running.samples = [GestureSample(time: 0, progress: 0)] }

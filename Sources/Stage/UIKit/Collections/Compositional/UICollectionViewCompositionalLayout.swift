@@ -117,8 +117,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     global item: NSCollectionLayoutBoundarySupplementaryItem, in room: CGSize, at position: inout CGFloat
   ) {
     let frame = frame(of: item, IndexPath(item: 0, section: 0), in: room, insets: .zero, at: position)
-    let place = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: 0))
+    let place = self.place(at: IndexPath(item: 0, section: 0), kind: item.elementKind)
     place.frame = frame
     place.zIndex = item.zIndex
     global.append(place)
@@ -235,7 +234,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if !item.extendsBoundary, isAfter {
       frame = frame.offsetBy(dx: isVertical ? 0 : -length, dy: isVertical ? -length : 0)
     }
-    let place = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+    let place = self.place(at: path, kind: item.elementKind)
     place.frame = pixels(frame)
     place.zIndex = item.zIndex
     place.pins = item.pinToVisibleBounds ? (isAfter ? .end : .start) : nil
@@ -249,14 +248,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) {
     let path = IndexPath(item: cell.number, section: section)
     let frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
-    let place = UICollectionViewLayoutAttributes(forCellWith: path)
+    let place = self.place(at: path)
     place.frame = pixels(frame)
     place.zIndex = cell.zIndex
     place.list = list(at: path, kind: nil)
     placed.attributes.append(place)
     items[path] = place
     for badge in cell.badges {
-      let place = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: badge.elementKind, with: path)
+      let place = self.place(at: path, kind: badge.elementKind)
       place.frame = pixels(badge.frame(on: frame))
       place.zIndex = badge.zIndex
       placed.attributes.append(place)
