@@ -91,7 +91,7 @@ let groups = """
     RunLoopClock: CJump |
     CoreGraphics: RunLoopClock HeroGeometry HeroImage HeroMedia HeroSymbols _Testing_CoreGraphics |
     QuartzCore: CoreGraphics HeroTimeline HeroLayers HeroGeometry | HeroImage
-    UIKit: QuartzCore InterfaceBuilder ViewLayout AutoLayout HeroControls HeroModel HeroRaster HeroLayers HeroGeometry HeroImage HeroSymbols HeroCatalog _Testing_UIKit |
+    UIKit: QuartzCore HeroTimeline InterfaceBuilder ViewLayout AutoLayout HeroControls HeroModel HeroRaster HeroLayers HeroGeometry HeroImage HeroSymbols HeroCatalog _Testing_UIKit |
     Hero: UIKit HeroModel HeroWords HeroGeometry HeroTimeline
     SDOSHero: Hero UIKit HeroModel
     HeroStage: SDOSHero Hero UIKit HeroProduction HeroRender TransitionEngine HeroModel HeroScene HeroSymbols HeroLayers HeroGeometry HeroImage HeroFiles HeroCatalog | HeroControls HeroSnapshotTesting HeroStageTesting HeroStoryboard

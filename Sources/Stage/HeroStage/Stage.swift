@@ -129,7 +129,10 @@ public final class Stage {
     switch condition {
     case .time(let time): runtime.clock.run(until: time)
     case .idle: rest(from: now, repeating: .infinity)
-    case .settled: rest(from: now, repeating: 6)
+    case .settled:
+      rest(from: now, repeating: 6)
+      // What moves without end shows for a while.
+      if runtime.isMoving { runtime.clock.run(until: max(now, runtime.lastChange + 2)) }
     }
   }
 

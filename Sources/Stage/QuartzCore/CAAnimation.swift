@@ -28,8 +28,8 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of a layer. It takes its time and tells its delegate, but does not show: what a layer looks like between Hero's steps is
-/// what its own properties say, as with `UIView.animate`.
+/// An animation of a layer. Films show it between transitions: numbers, points, sizes, colours and matrices by their key paths, no paths of
+/// shapes, colours of gradients, contents and transitions of layers, and no initial velocity of springs.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAAction {
   /// Seconds; 0 is the transaction's, 0.25. Default: 0.
@@ -179,22 +179,26 @@ open class CATransition: CAAnimation {
 public let kCATransition = "transition"
 
 extension CALayer {
-  /// Lets an animation take its time; it does not show.
+  /// Lets an animation take its time.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let name = key ?? "animation \(animations.count)"
     removeAnimation(forKey: name)
     animations.append((name, anim))
     anim.delegate?.animationDidStart(anim)
+    let clock = VirtualClock.current
+    if clock.isDriven { show(anim) }
     guard let length = anim.length else { return }
     CATransaction.extend(by: length)
-    let clock = VirtualClock.current
     guard clock.isDriven else { return end(anim, finished: true) }
     clock.schedule(after: length, "an animation of a layer") { [weak self] in self?.end(anim, finished: true) }
   }
 
   private func end(_ animation: CAAnimation, finished: Bool) {
     guard let index = animations.firstIndex(where: { $0.animation === animation }) else { return }
-    if animation.isRemovedOnCompletion || !finished { animations.remove(at: index) }
+    if animation.isRemovedOnCompletion || !finished {
+      animations.remove(at: index)
+      LiveLayers.host?.moving.end(animation, of: self)
+    }
     animation.delegate?.animationDidStop(animation, finished: finished)
   }
 
@@ -204,7 +208,10 @@ extension CALayer {
   }
 
   /// Takes all animations away.
-  public func removeAllAnimations() { for known in animations { removeAnimation(forKey: known.key) } }
+  public func removeAllAnimations() {
+    for known in animations { removeAnimation(forKey: known.key) }
+    LiveLayers.host?.moving.end(of: self)
+  }
 
   /// The animation of a name, while it runs.
   public func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }

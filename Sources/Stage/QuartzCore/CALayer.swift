@@ -121,8 +121,9 @@ open class CALayer: NSObject {
 
   /// The layer's own rectangle, points.
   open var bounds: CGRect = .zero {
+    willSet { willChange() }
     didSet {
-      guard bounds != oldValue else { return }
+      guard bounds != oldValue, !LiveLayers.isShowing else { return }
       let numbers = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
       if numbers.contains(where: \.isNaN) {
         stopAtNaN("bounds", "[\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3])]")
@@ -137,8 +138,9 @@ open class CALayer: NSObject {
   }
   /// The anchor point's place in the superlayer, points.
   open var position: CGPoint = .zero {
+    willSet { willChange() }
     didSet {
-      guard position != oldValue else { return }
+      guard position != oldValue, !LiveLayers.isShowing else { return }
       if position.x.isNaN || position.y.isNaN { stopAtNaN("position", "[\(position.x) \(position.y)]") }
       changed()
       owner?.positionDidChange()
@@ -152,11 +154,17 @@ open class CALayer: NSObject {
   }
 
   /// Sort key among siblings.
-  open var zPosition: CGFloat = 0 { didSet { changed() } }
+  open var zPosition: CGFloat = 0 {
+    willSet { willChange() }
+    didSet { changed() }
+  }
   /// The unit point of the bounds that stands at the position. Default: the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { changed() } }
   /// About the anchor point. Default: identity.
-  open var transform: CATransform3D = CATransform3DIdentity { didSet { changed() } }
+  open var transform: CATransform3D = CATransform3DIdentity {
+    willSet { willChange() }
+    didSet { changed() }
+  }
   /// Of all sublayers once more, about the layer's own anchor point: one perspective for what is inside. A snapshot of Hero's has none.
   /// Touches, `convert` and frames ignore it. Default: identity.
   open var sublayerTransform: CATransform3D = CATransform3DIdentity { didSet { changed() } }
@@ -259,29 +267,56 @@ open class CALayer: NSObject {
   /// Neither the layer nor its sublayers are drawn. Default: false.
   open var isHidden = false { didSet { changed() } }
   /// 0…1. Default: 1.
-  open var opacity: Float = 1 { didSet { changed() } }
+  open var opacity: Float = 1 {
+    willSet { willChange() }
+    didSet { changed() }
+  }
   /// Whether the layer covers all that it holds. Default: false.
   open var isOpaque = false { didSet { changed() } }
   /// Fill of the bounds. Default: none.
-  open var backgroundColor: CGColor? { didSet { changed() } }
+  open var backgroundColor: CGColor? {
+    willSet { willChange() }
+    didSet { changed() }
+  }
   /// Points. Default: 0.
-  open var cornerRadius: CGFloat = 0 { didSet { changed() } }
+  open var cornerRadius: CGFloat = 0 {
+    willSet { willChange() }
+    didSet { changed() }
+  }
   /// The corners that the radius rounds. Default: all.
   open var maskedCorners: CACornerMask = .all { didSet { changed() } }
   /// How corners bend. Default: circular.
   open var cornerCurve: CALayerCornerCurve = .circular { didSet { changed() } }
   /// Points. Default: 0.
-  open var borderWidth: CGFloat = 0 { didSet { changed() } }
+  open var borderWidth: CGFloat = 0 {
+    willSet { willChange() }
+    didSet { changed() }
+  }
   /// Default: black.
-  open var borderColor: CGColor? = CGColor(.black) { didSet { changed() } }
+  open var borderColor: CGColor? = CGColor(.black) {
+    willSet { willChange() }
+    didSet { changed() }
+  }
   /// Default: black.
-  open var shadowColor: CGColor? = CGColor(.black) { didSet { changed() } }
+  open var shadowColor: CGColor? = CGColor(.black) {
+    willSet { willChange() }
+    didSet { changed() }
+  }
   /// 0…1. Default: 0.
-  open var shadowOpacity: Float = 0 { didSet { changed() } }
+  open var shadowOpacity: Float = 0 {
+    willSet { willChange() }
+    didSet { changed() }
+  }
   /// Points. Default: (0, −3).
-  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    willSet { willChange() }
+    didSet { changed() }
+  }
   /// Points. Default: 3.
-  open var shadowRadius: CGFloat = 3 { didSet { changed() } }
+  open var shadowRadius: CGFloat = 3 {
+    willSet { willChange() }
+    didSet { changed() }
+  }
   /// In the bounds' points; nil is the layer's own outline.
   open var shadowPath: CGPath? { didSet { changed() } }
   /// Clips what it holds. Default: false.
@@ -317,7 +352,15 @@ open class CALayer: NSObject {
 
   /// Shows of the layer, and of all that it holds, only what lies under the mask's own opaque pixels; in the bounds' points. A layer whose
   /// mask is more than one opaque fill is recorded as a picture of its bounds, so that what it holds is animated with it as one. Default: none.
-  open var mask: CALayer? { didSet { changed() } }
+  open var mask: CALayer? {
+    didSet {
+      if oldValue?.masked === self { oldValue?.masked = nil }
+      mask?.masked = self
+      changed()
+    }
+  }
+  /// The layer that this one is the mask of.
+  weak var masked: CALayer?
 
   // MARK: Tree
 
@@ -494,8 +537,13 @@ open class CALayer: NSObject {
   /// How often, and where, the sublayers show; for subclasses.
   package var copies: [LayerCopy] { [LayerCopy(transform: CATransform3DIdentity, opacity: 1)] }
 
+  /// Tells who watches that a value is about to change that animations know.
+  func willChange() { LiveLayers.willChange?(self) }
+
   /// Tells the recorder that something that shows has changed.
-  package func changed() { LiveLayers.changes &+= 1 }
+  package func changed() {
+    if !LiveLayers.isShowing { LiveLayers.changes &+= 1 }
+  }
 }
 
 extension CGRect {

@@ -42,9 +42,15 @@ open class CAShapeLayer: CALayer {
   /// Default: none.
   open var strokeColor: CGColor? { didSet { changed() } }
   /// 0…1 of the path's length. Default: 0.
-  open var strokeStart: CGFloat = 0 { didSet { changed() } }
+  open var strokeStart: CGFloat = 0 {
+    willSet { willChange() }
+    didSet { changed() }
+  }
   /// 0…1 of the path's length. Default: 1.
-  open var strokeEnd: CGFloat = 1 { didSet { changed() } }
+  open var strokeEnd: CGFloat = 1 {
+    willSet { willChange() }
+    didSet { changed() }
+  }
   /// Points. Default: 1.
   open var lineWidth: CGFloat = 1 { didSet { changed() } }
   /// Default: butt.

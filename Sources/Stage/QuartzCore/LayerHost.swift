@@ -2,6 +2,10 @@ package import HeroLayers
 
 /// What layers ask of the module above; UIKit's runtime answers.
 @MainActor package protocol LayerHost: AnyObject {
+  /// The layers that animations move.
+  var moving: MovingLayers { get }
+  /// The number, point, matrix or colour that an object of UIKit's or Foundation's holds.
+  func value(in object: Any) -> Any?
   /// Says something once.
   func warn(_ text: String)
   /// A text layer's text as its fonts have it.
@@ -39,6 +43,10 @@ package struct LayerText {
 @MainActor package enum LiveLayers {
   /// Counts what has changed that shows.
   package static var changes = 0
+  /// Whether layers get, or lose, the values that they show while animations move them: nothing follows from that.
+  package static var isShowing = false
+  /// Is told before a layer's value changes that animations know; nil: nobody is.
+  package static var willChange: ((CALayer) -> Void)?
   /// Whether some layer asks for a layout.
   package static var needsLayout = false
   /// In force; nil: texts of layers have no font.

@@ -36,6 +36,8 @@ package final class VirtualClock {
   package private(set) var now: TimeInterval = 0
   /// Called before time moves on, with the time that is left behind; says whether it changed something.
   package var willAdvance: (() -> Void)?
+  /// The next moment after a time at which something else shows though nothing happens; nil for none.
+  package var nextLook: ((TimeInterval) -> TimeInterval?)?
   private var events: [Event] = []
   private var afterTurn: [() -> Void] = []
   /// What follows once all have left a group.
@@ -127,6 +129,10 @@ package final class VirtualClock {
   private func advance(to time: TimeInterval) {
     guard time > now else { return }
     willAdvance?()
+    while let moment = nextLook?(now), moment > now, moment < time {
+      now = moment
+      willAdvance?()
+    }
     now = time
   }
 }

@@ -5,20 +5,24 @@ internal import UIKit
 extension StagePictures {
   /// What a mask leaves of a layer's bounds: the layer without it, times the mask's alpha.
   func masked(_ layer: CALayer, by mask: CALayer, scale: CGFloat) -> UIImage {
-    let looked = picture(of: layer, scale: scale, showsMask: false)
     // The mask stands in the layer's own points, as a sublayer would.
     let ground = CALayer()
     ground.bounds = layer.bounds
     ground.addSublayer(mask)
-    defer { mask.removeFromSuperlayer() }
-    let cut = picture(of: ground, scale: scale)
-    guard var pixels = try? looked.picture.file.pixmap(), let alpha = try? cut.picture.file.pixmap(),
-      pixels.bytes.count == alpha.bytes.count
-    else { return looked }
-    for place in stride(from: 3, to: pixels.bytes.count, by: 4) {
-      let product = Int(pixels.bytes[place]) * Int(alpha.bytes[place])
-      pixels.bytes[place] = UInt8((product + 127) / 255)
+    let cut = pixels(of: ground, scale: scale)
+    mask.removeFromSuperlayer()
+    var looked = pixels(of: layer, scale: scale, showsMask: false)
+    looked.bytes.withUnsafeMutableBytes { bytes in
+      cut.bytes.withUnsafeBytes { alpha in
+        // Written for a build that is not optimised, as an app's is.
+        var place = 3
+        while place < bytes.count {
+          if alpha[place] != 255 { bytes[place] = UInt8((Int(bytes[place]) * Int(alpha[place]) + 127) / 255) }
+          place += 4
+        }
+      }
     }
-    return CGImage(pixels).map { UIImage($0, scale: scale) } ?? looked
+    guard let image = CGImage(looked) else { stop("A masked picture cannot be written") }
+    return UIImage(image, scale: scale)
   }
 }

@@ -53,9 +53,9 @@ final class Recorder {
     containers = ContainerRecorder(screens: screens)
     unseen = []
     containers.start(with: controller)
-    for controller in screens.visible { screens.capture(controller) }
+    showing { for controller in screens.visible { screens.capture(controller) } }
     // What is in the window comes by a step of its own.
-    lastChanges = runtime.window?.viewsBesideControllers.isEmpty == true ? LiveLayers.changes : -1
+    lastChanges = runtime.window?.viewsBesideControllers.isEmpty == true && !runtime.isMoving ? LiveLayers.changes : -1
   }
 
   /// Time moves on: what has changed so far shows from now on.
@@ -64,10 +64,19 @@ final class Recorder {
     guard LiveLayers.changes != lastChanges, running == nil, runtime.change?.hidesItsWay != true else { return }
     if runtime.change == nil { showWindow(!(runtime.window?.viewsBesideControllers.isEmpty ?? true)) }
     steps.look {
-      for controller in screens.visible { screens.capture(controller) }
-      screens.captureItems()
-      lastChanges = LiveLayers.changes
+      showing {
+        for controller in screens.visible { screens.capture(controller) }
+        screens.captureItems()
+      }
+      lastChanges = runtime.isMoving ? -1 : LiveLayers.changes
     }
+  }
+
+  /// Looks at layers as animations have them now; an app's own transition is a cut.
+  private func showing(_ look: () -> Void) {
+    guard runtime.change == nil else { return look() }
+    for layer in runtime.window?.layer.tree ?? [] { layer.displayIfNeeded() }
+    runtime.moving.show(at: runtime.clock.now, look)
   }
 
   /// Shows or hides what the app has put into the window itself, from a moment on; nil: from now on.

@@ -135,15 +135,15 @@ final class HeldAnimations {
   /// Seconds from the start, and what is called then.
   private var completions: [(end: TimeInterval, action: () -> Void)] = []
   /// What was changed, as it was before.
-  private var before: [(layer: CALayer, look: Look)] = []
+  private var before: [(layer: CALayer, look: LayerLook)] = []
 
   init(around host: UIView) { self.host = host }
 
   /// Makes the changes, and remembers what they have changed.
   func run(_ animations: () -> Void) {
-    let known = host.layer.tree.map { ($0, Look($0)) }
+    let known = host.layer.tree.map { ($0, LayerLook($0)) }
     animations()
-    for (layer, look) in known where Look(layer) != look && !before.contains(where: { $0.layer === layer }) {
+    for (layer, look) in known where LayerLook(layer) != look && !before.contains(where: { $0.layer === layer }) {
       before.append((layer, look))
     }
   }
@@ -156,7 +156,7 @@ final class HeldAnimations {
     let clock = UIKitRuntime.current.clock
     if !finishes {
       clock.schedule(after: moment / speed, "a transition that goes back") { [before] in
-        for (layer, look) in before { look.put(back: layer) }
+        for (layer, look) in before { look.apply(to: layer) }
       }
     }
     for (end, action) in completions {
@@ -164,25 +164,4 @@ final class HeldAnimations {
       clock.schedule(after: rest / speed, "a transition of the app's own", action)
     }
   }
-
-  /// What views animate of their layers.
-  private struct Look: Equatable {
-    let position: CGPoint, bounds: CGRect, transform: CATransform3D, opacity: Float, corner: CGFloat
-    let color: CGColor?
-
-    @MainActor init(_ layer: CALayer) {
-      (position, bounds, transform) = (layer.position, layer.bounds, layer.transform)
-      (opacity, corner, color) = (layer.opacity, layer.cornerRadius, layer.backgroundColor)
-    }
-
-    @MainActor func put(back layer: CALayer) {
-      (layer.position, layer.bounds, layer.transform) = (position, bounds, transform)
-      (layer.opacity, layer.cornerRadius, layer.backgroundColor) = (opacity, corner, color)
-    }
-  }
-}
-
-extension CALayer {
-  /// The layer and all inside.
-  fileprivate var tree: [CALayer] { [self] + (sublayers ?? []).flatMap(\.tree) }
 }

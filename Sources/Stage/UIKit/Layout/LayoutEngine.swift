@@ -46,9 +46,10 @@ enum LayoutEngine {
     LiveLayers.needsLayout = true
   }
 
-  /// A frame has changed: of one that constraints build on, they have to be solved anew.
+  /// A frame has changed: of one that constraints build on, they have to be solved anew. A view that constraints alone place stays where it was
+  /// put until the next layout of its superview.
   static func frameDidChange(_ view: UIView) {
-    if isApplying, !view.translatesAutoresizingMaskIntoConstraints || view.isHeldByItsSuperview { return }
+    if !view.translatesAutoresizingMaskIntoConstraints || isApplying && view.isHeldByItsSuperview { return }
     for root in [view.layoutRoot, view.isLayoutIsland ? view.superview?.layoutRoot : nil].compactMap({ $0 })
     where root.layoutState.solved?.views.contains(ObjectIdentifier(view)) == true { invalidateTree(root) }
   }

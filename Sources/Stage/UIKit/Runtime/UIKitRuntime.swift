@@ -68,6 +68,12 @@ package final class UIKitRuntime: LayerHost {
   package var change: ControllerChange?
   /// What the animations that begin now belong to; nil: they run.
   var heldAnimations: HeldAnimations?
+  /// The layers that animations move.
+  package let moving = MovingLayers()
+  /// The animation block that runs.
+  var animationBlock: AnimationBlock?
+  /// Those of `UIView.beginAnimations` that wait for their end; nil: what changes holds at once.
+  var openAnimations: [OpenAnimation?] = []
   /// Changes that were asked for meanwhile, in order.
   var waitingChanges: [(ControllerChange, (any TransitionDriver)?)] = []
   /// Changes between controllers at this moment.
@@ -90,6 +96,7 @@ package final class UIKitRuntime: LayerHost {
     let files = fonts.map { (name: $0, file: assets.font(named: $0)) }
     self.fonts = fonts.isEmpty ? .none : AppFonts(files: files.compactMap(\.file))
     if LiveLayers.host == nil { LiveLayers.host = self }
+    clock.nextLook = { [weak self] in self?.nextLook(after: $0) }
     _ = NoNetwork.isRegistered
     for (name, file) in files where file.map({ !self.fonts.files.contains($0) }) ?? true {
       warn(
@@ -108,6 +115,10 @@ package final class UIKitRuntime: LayerHost {
   }
 
   deinit { NetworkFolders.forget(ObjectIdentifier(self)) }
+
+  private func nextLook(after time: TimeInterval) -> TimeInterval? { moving.next(after: time, in: window?.layer) }
+  /// Whether an animation moves something that shows.
+  package var isMoving: Bool { nextLook(after: clock.now) != nil }
 
   /// A change between controllers begins.
   func note(_ change: ControllerChange) {

@@ -37,5 +37,17 @@ extension NSValue {
   private func held<Value>() -> Value? { objc_getAssociatedObject(self, heldKey) as? Value }
 }
 
+extension UIKitRuntime {
+  package func value(in object: Any) -> Any? {
+    if let color = object as? UIColor { return color.cgColor }
+    guard let value = object as? NSValue else { return nil }
+    if let held = objc_getAssociatedObject(value, heldKey) { return held }
+    let type = String(cString: value.objCType)
+    if type.contains("Rect") { return value.cgRectValue }
+    if type.contains("Size") { return value.cgSizeValue }
+    return type.contains("Point") ? value.cgPointValue : nil
+  }
+}
+
 /// The address that a value's own contents are kept by.
 private nonisolated(unsafe) let heldKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

@@ -1,3 +1,5 @@
+internal import HeroTimeline
+
 extension UIView {
   /// How an animation runs.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -30,10 +32,59 @@ extension UIView {
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
-  /// Applies the end state at once, and calls the completion after the duration.
+  /// Views have the end state at once, films show the way there, and the completion is called at its end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      .eased(options.curve, duration: duration), delay: delay, options: options, animations: animations,
+      completion: completion)
+  }
+
+  private class func animate(
+    _ pace: AnimationPace, delay: TimeInterval, options: AnimationOptions, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
+    let runtime = UIKitRuntime.current
+    guard pace.duration > 0, let block = AnimationBlock(runtime) else {
+      return hold(for: pace.duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+    block.run { AppCall.run(animations) }
+    show(
+      [.init(start: 0, duration: 1, changes: block.changes)], pace, delay: max(delay, 0), options: options,
+      completion: completion)
+  }
+
+  /// Lets films show changes one after another.
+  private class func show(
+    _ keyframes: [AnimationBlock.Keyframe], _ pace: AnimationPace, delay: TimeInterval, options: AnimationOptions,
+    completion: ((Bool) -> Void)?
+  ) {
+    let (runtime, source, goesOn) = (UIKitRuntime.current, NSObject(), options.contains(.repeat))
+    let pace = pace.repeated(goesOn, autoreverses: options.contains(.autoreverse))
+    for keyframe in keyframes {
+      for change in keyframe.changes {
+        runtime.moving.move(
+          change.layer, from: change.from, to: change.to, target: LayerLook(change.layer), for: source,
+          now: runtime.clock.now, delay: delay, length: goesOn ? nil : pace.duration
+        ) { seconds in
+          let part = (pace.fraction(seconds) - keyframe.start) / max(keyframe.duration, 1e-9)
+          return keyframe.isWhole ? part : part < 0 ? nil : min(part, 1)
+        }
+      }
+    }
+    guard !goesOn else { return }
+    runtime.clock.schedule(after: delay + pace.duration, "an animation") {
+      runtime.moving.end(source)
+      completion?(true)
+    }
+  }
+
+  /// Makes changes at once that films show no way to.
+  private class func hold(
+    for duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)?
   ) {
     let clock = UIKitRuntime.current.clock
     if let held = UIKitRuntime.current.heldAnimations {
@@ -50,43 +101,52 @@ extension UIView {
     if delay > 0, clock.isDriven { clock.schedule(after: delay, "an animation") { begin() } } else { begin() }
   }
 
-  /// Applies the end state at once, and calls the completion after the duration.
+  /// Views have the end state at once, films show the way there, and the completion is called at its end.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, delay: 0, animations: animations, completion: completion) }
 
-  /// Applies the end state at once.
+  /// Views have the end state at once, and films show the way there.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, animations: animations, completion: nil)
   }
 
-  /// Applies the end state at once, and calls the completion after the duration.
+  /// Views have the end state at once, films show the way there on a spring, and the completion is called at its end.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 does not swing.
+  ///   - velocity: At the start, ways per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    animate(
+      .spring(dampingRatio: Double(dampingRatio), velocity: Double(velocity), duration: duration), delay: delay,
+      options: options, animations: animations, completion: completion)
   }
 
-  /// Applies the end state at once, and calls the completion after the duration.
+  /// Views have the end state at once, films show the way there on a spring, and the completion is called when it rests.
+  ///
+  /// Source: SwiftUI's documentation of `Spring`: stiffness (2π / duration)², damping 4π (1 − bounce) / duration; with a bounce below 0
+  /// 4π / (duration (1 + bounce)), which counts as one that does not swing. The initial velocity does not count.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    let (bounce, time) = (min(max(Double(bounce), -0.99), 0.99), max(duration, 1e-3))
+    let damping = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+    let pace = AnimationPace.spring(stiffness: pow(2 * .pi / time, 2), damping: 4 * .pi * damping / time)
+    animate(pace, delay: delay, options: options, animations: animations, completion: completion)
   }
 
   /// Applies the end state at once, and calls the completion after the duration.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(
-      withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: completion)
-  }
+  ) { hold(for: duration, delay: 0, options: options, animations: { animations?() }, completion: completion) }
 
   /// Puts a view in the place of another at once, and calls the completion after the duration.
   public class func transition(
@@ -102,7 +162,7 @@ extension UIView {
         fromView.removeFromSuperview()
       }
     }
-    animate(withDuration: duration, delay: 0, options: options, animations: changes, completion: completion)
+    hold(for: duration, delay: 0, options: options, animations: changes, completion: completion)
   }
 
   /// How keyframes run.
@@ -123,41 +183,88 @@ extension UIView {
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 
-  /// Applies the end state of all keyframes at once, and calls the completion after the duration.
+  /// Views have the end state of all keyframes at once, films show the way there, evenly between two values, and the completion is called at
+  /// its end.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animate(
-      withDuration: duration, delay: delay, options: options.contains(.repeat) ? .repeat : [], animations: animations,
+    let own = AnimationOptions(rawValue: options.rawValue)
+      .intersection([.repeat, .autoreverse, .curveEaseIn, .curveEaseOut, .curveLinear])
+    guard duration > 0, let block = AnimationBlock(.current, takesKeyframes: true) else {
+      return hold(for: duration, delay: delay, options: own, animations: animations, completion: completion)
+    }
+    block.run { AppCall.run(animations) }
+    let besides = AnimationBlock.Keyframe(start: 0, duration: 1, changes: block.changes)
+    show(
+      block.keyframes + [besides], .eased(own.curve, duration: duration), delay: max(delay, 0), options: own,
       completion: completion)
   }
 
-  /// Applies its end state at once.
+  /// Applies its end state at once; films show the way there in its part of the keyframes' time.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
-  ) { animations() }
+  ) {
+    guard let block = UIKitRuntime.current.animationBlock, block.takesKeyframes else { return animations() }
+    block.addKeyframe(start: frameStartTime, duration: frameDuration, animations)
+  }
 
   /// Applies the changes.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let before = UIKitRuntime.current.animates
     UIKitRuntime.current.animates = false
     defer { UIKitRuntime.current.animates = before }
-    actionsWithoutAnimation()
+    guard let block = UIKitRuntime.current.animationBlock else { return actionsWithoutAnimation() }
+    block.leaveOut(actionsWithoutAnimation)
   }
   public class func setAnimationsEnabled(_ enabled: Bool) { UIKitRuntime.current.animates = enabled }
   /// As set. Default: true.
   public class var areAnimationsEnabled: Bool { UIKitRuntime.current.animates }
 }
 
-/// Animations as UIKit had them before blocks: what changes in between holds at once.
+extension UIView.AnimationOptions {
+  /// Of the two bits for it.
+  fileprivate var curve: TimingFunction {
+    (UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) ?? .easeInOut).function
+  }
+}
+
+/// An animation between `beginAnimations` and `commitAnimations`, with UIKit's standard values.
+struct OpenAnimation {
+  let block: AnimationBlock
+  var duration: TimeInterval = 0.2
+  var delay: TimeInterval = 0
+  var curve: UIView.AnimationCurve = .easeInOut
+  var repeatCount: Float = 0
+}
+
+/// Animations as UIKit had them before blocks: one inside of another belongs to it.
 extension UIView {
-  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
-  public class func commitAnimations() {}
-  public class func setAnimationDuration(_ duration: TimeInterval) {}
-  public class func setAnimationDelay(_ delay: TimeInterval) {}
-  public class func setAnimationCurve(_ curve: AnimationCurve) {}
-  public class func setAnimationRepeatCount(_ repeatCount: Float) {}
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    let runtime = UIKitRuntime.current
+    let block = AnimationBlock(runtime)
+    block?.begin()
+    runtime.openAnimations.append(block.map { OpenAnimation(block: $0) })
+  }
+  public class func commitAnimations() {
+    guard let open = UIKitRuntime.current.openAnimations.popLast() ?? nil else { return }
+    open.block.end()
+    let goesOn = open.repeatCount > 1e6
+    show(
+      [.init(start: 0, duration: 1, changes: open.block.changes)], .eased(open.curve.function, duration: open.duration),
+      delay: open.delay, options: goesOn ? .repeat : [], completion: nil)
+  }
+  private class func setOpen(_ change: (inout OpenAnimation) -> Void) {
+    let runtime = UIKitRuntime.current
+    guard let last = runtime.openAnimations.indices.last, var open = runtime.openAnimations[last] else { return }
+    change(&open)
+    runtime.openAnimations[last] = open
+  }
+  public class func setAnimationDuration(_ duration: TimeInterval) { setOpen { $0.duration = duration } }
+  public class func setAnimationDelay(_ delay: TimeInterval) { setOpen { $0.delay = max(delay, 0) } }
+  public class func setAnimationCurve(_ curve: AnimationCurve) { setOpen { $0.curve = curve } }
+  /// As set where it is without end; else once.
+  public class func setAnimationRepeatCount(_ repeatCount: Float) { setOpen { $0.repeatCount = repeatCount } }
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }

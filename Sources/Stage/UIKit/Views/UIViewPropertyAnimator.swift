@@ -1,22 +1,37 @@
+internal import HeroTimeline
+
 /// How an animation goes in time.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {}
 
 /// A Bézier curve of time.
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  let function: TimingFunction
+
   /// UIKit's curve that eases in and out.
-  public override init() { super.init() }
+  public override init() { function = UIView.AnimationCurve.easeInOut.function }
   /// One of UIKit's curves.
-  public init(animationCurve curve: UIView.AnimationCurve) { super.init() }
+  public init(animationCurve curve: UIView.AnimationCurve) { function = curve.function }
   /// A curve of its own.
-  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) { super.init() }
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    function = TimingFunction(Double(point1.x), Double(point1.y), Double(point2.x), Double(point2.y))
+  }
 }
 
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// A spring by its damping, 1 without swinging.
-  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)) { super.init() }
-  /// A spring by its mass, stiffness and damping.
-  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) { super.init() }
+  /// The way of an animation of a duration in seconds.
+  let pace: (TimeInterval) -> AnimationPace
+
+  /// A spring by its damping, 1 without swinging; the velocity is the longer way's, in ways per second.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)) {
+    let speed = abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy
+    pace = { .spring(dampingRatio: Double(ratio), velocity: Double(speed), duration: $0) }
+  }
+  /// A spring by its mass, stiffness and damping, which takes its own time; the initial velocity does not count.
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    let mass = max(Double(mass), 1e-6)
+    pace = { _ in .spring(stiffness: Double(stiffness) / mass, damping: Double(damping) / mass) }
+  }
 }
 
 /// Where an animation has stopped.
@@ -66,9 +81,8 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 
 /// An animation that can be held.
 ///
-/// As with `UIView.animate` the end state holds from the moment that the animation starts, and completions are called after its duration:
-/// a film outside Hero's transitions has no pictures between. So `fractionComplete` counts the time that is spent, setting it moves no view,
-/// curves and springs do not matter, and a reversed animation ends at its end.
+/// As with `UIView.animate` views have the end state from the moment that the animation starts, films show the way there, and completions are
+/// called at its end. Held, films show the part of the way that `fractionComplete` says; what goes on then goes along the curve anew.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Seconds.
@@ -77,20 +91,36 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var state: UIViewAnimatingState = .inactive
   /// Whether time passes.
   open private(set) var isRunning = false
-  open var isReversed = false
+  /// Whether it goes back to the start.
+  open var isReversed = false {
+    didSet {
+      guard isRunning, isReversed != oldValue else { return }
+      isReversed = oldValue
+      pauseAnimation()
+      isReversed = !oldValue
+      startAnimation()
+    }
+  }
   open var isInterruptible = true
   open var isUserInteractionEnabled = true
   /// Whether it stays active when it has come to its end. Default: false.
   open var pausesOnCompletion = false
-  private var animations: [() -> Void] = []
+  private let pace: AnimationPace
+  private var animations: [(delay: CGFloat, changes: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var spent: TimeInterval = 0
+  /// What has been changed, as it was before.
+  private var changed: [AnimationBlock.Change] = []
+  /// The part of the way at which time last began to pass, or was held.
+  private var held: Double = 0
   private var start: TimeInterval = 0
   private var event: VirtualClock.Event?
 
   /// An animation of a curve.
   public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    self.duration = max(duration, 0)
+    let time = max(duration, 0)
+    let spring = (parameters as? UISpringTimingParameters)?.pace(time)
+    pace = spring ?? .eased((parameters as? UICubicTimingParameters)?.function ?? .linear, duration: time)
+    self.duration = time > 0 ? pace.duration : 0
     super.init()
   }
   /// An animation that takes no time.
@@ -131,11 +161,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Adds what is changed; at once where the animation is active already.
-  open func addAnimations(_ animation: @escaping () -> Void) {
-    if state == .active { animation() } else { animations.append(animation) }
+  open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+  /// Adds what is changed; the delay is a part of the duration.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    if state == .active { change(delayFactor, animation) } else { animations.append((delayFactor, animation)) }
   }
-  /// Adds what is changed; the delay is a part of the duration, and does not matter.
-  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
   /// Adds a completion.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
@@ -144,10 +174,43 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func activate() {
     guard state == .inactive else { return }
     state = .active
-    spent = 0
+    held = 0
     let due = animations
     animations = []
-    for animation in due { animation() }
+    for animation in due { change(animation.delay, animation.changes) }
+  }
+
+  /// Makes changes, to which the rest of the way leads.
+  private func change(_ delay: CGFloat, _ changes: () -> Void) {
+    let runtime = UIKitRuntime.current
+    guard let block = AnimationBlock(runtime) else { return changes() }
+    block.run(changes)
+    changed += block.changes
+    let begin = part + (1 - part) * min(max(Double(delay), 0), 0.999)
+    for change in block.changes {
+      runtime.moving.move(
+        change.layer, from: change.from, to: change.to, for: self, now: runtime.clock.now, length: nil
+      ) { [weak self] _ in
+        guard let self else { return 1 }
+        return begin == 0 ? shownPart : max((shownPart - begin) / (1 - begin), 0)
+      }
+    }
+  }
+
+  /// The part of the way that time has gone, or that was asked for.
+  private var part: Double {
+    guard isRunning, duration > 0 else { return held }
+    let gone = (clock.now - start) / duration
+    return isReversed ? max(held - gone, 0) : min(held + gone, 1)
+  }
+
+  /// The part of the way that shows: along the curve where time passes.
+  private var shownPart: Double {
+    guard isRunning, duration > 0 else { return held }
+    let rest = isReversed ? held : 1 - held
+    guard rest > 0 else { return held }
+    let gone = pace.fraction((clock.now - start) / rest)
+    return isReversed ? held * (1 - gone) : held + rest * gone
   }
 
   /// Starts, or goes on.
@@ -162,7 +225,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     isRunning = true
     start = clock.now
     guard clock.isDriven else { return finish(at: .end) }
-    event = clock.schedule(after: max(duration - spent, 0), "a property animator") { [self] in comeToEnd() }
+    let rest = duration * (isReversed ? held : 1 - held)
+    event = clock.schedule(after: rest, "a property animator") { [self] in comeToEnd() }
   }
   /// Starts after a delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
@@ -173,22 +237,25 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func pauseAnimation() {
     activate()
     guard isRunning else { return }
-    spent = min(spent + clock.now - start, duration)
+    // What shows stays.
+    held = min(max(shownPart, 0), 1)
     isRunning = false
     event?.cancel()
   }
   /// Goes on; the factor is the part of the duration that is left, 0 for what remains.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     pauseAnimation()
-    if durationFactor > 0 { spent = duration * (1 - Double(durationFactor)) }
+    if durationFactor > 0 { held = isReversed ? Double(durationFactor) : 1 - Double(durationFactor) }
     startAnimation()
   }
-  /// Stops; with `withoutFinishing` completions are not called.
+  /// Stops; with `withoutFinishing` completions are not called, and views stay as they show.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     pauseAnimation()
     state = withoutFinishing ? .inactive : .stopped
-    if withoutFinishing { completions = [] }
+    guard withoutFinishing else { return }
+    completions = []
+    leave(at: .current)
   }
   /// Ends a stopped animation.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
@@ -200,20 +267,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     finish(at: finalPosition)
   }
 
-  /// The part of the duration that is spent, 0…1.
+  /// The part of the way that is behind, 0…1, without the curve.
   open var fractionComplete: CGFloat {
-    get {
-      guard state == .active, duration > 0 else { return 0 }
-      return CGFloat(min((spent + (isRunning ? clock.now - start : 0)) / duration, 1))
-    }
+    get { state == .active && duration > 0 ? CGFloat(part) : 0 }
     set {
       pauseAnimation()
-      spent = duration * Double(min(max(newValue, 0), 1))
+      held = Double(min(max(newValue, 0), 1))
+      for change in changed { change.layer.changed() }
     }
   }
 
   private func comeToEnd() {
-    spent = duration
+    held = isReversed ? 0 : 1
     isRunning = false
     if pausesOnCompletion { return }
     finish(at: isReversed ? .start : .end)
@@ -222,9 +287,24 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func finish(at position: UIViewAnimatingPosition) {
     isRunning = false
     state = .inactive
+    leave(at: position)
     let due = completions
     completions = []
     for completion in due { completion(position) }
+  }
+
+  /// Ends the motions: views stay at the end, go back to the start, or have what shows.
+  private func leave(at position: UIViewAnimatingPosition) {
+    let (moving, now, left) = (UIKitRuntime.current.moving, clock.now, changed)
+    changed = []
+    let shown = left.map { moving.look(of: $0.layer, at: now) }
+    moving.end(self)
+    guard position != .end else { return }
+    for (change, look) in zip(left, shown).reversed() {
+      var own = LayerLook(change.layer)
+      own.take(of: position == .start ? change.from : look, unlike: (change.from, change.to))
+      own.apply(to: change.layer)
+    }
   }
 }
 
@@ -232,5 +312,14 @@ extension UIView {
   /// UIKit's curves.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
+
+    var function: TimingFunction {
+      switch self {
+      case .easeInOut: TimingFunction(0.42, 0, 0.58, 1)
+      case .easeIn: TimingFunction(0.42, 0, 1, 1)
+      case .easeOut: TimingFunction(0, 0, 0.58, 1)
+      case .linear: .linear
+      }
+    }
   }
 }

@@ -32,7 +32,7 @@ import HeroTesting
   @Test func aPauseHoldsTheTime() {
     let clock = drivenClock()
     var ends = 0
-    let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.7) {}
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
     animator.addCompletion { _ in ends += 1 }
     animator.startAnimation(afterDelay: 1)
     clock.run(until: 1.25)
