@@ -327,6 +327,18 @@ import UIKit
     expectClose(try boat(try stage.film, at: 0.5).transform[4, 2], 150)
   }
 
+  // During UIKit's own push it shows how it begins, then how it goes on: after half of a second half of the way.
+  @Test func whatBeginsBeforeAPush() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let stage = testStage(root: navigation)
+    stage.perform { navigation.pushViewController(Rising(), animated: true) }
+    stage.run(until: .idle)
+    let film = try stage.film
+    let push = try #require(film.transitions.first)
+    for time in [0.1, 0.4] { expectClose(try boat(film, at: push.start + time).transform[4, 2], 300) }
+    expectClose(try boat(film, at: push.start + 0.75).transform[4, 2], 75)
+  }
+
   // What goes on without end shows for two seconds.
   @Test func aLaunchWaitsForWhatGoesOn() throws {
     let yard = Yard()

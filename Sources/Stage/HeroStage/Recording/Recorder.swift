@@ -64,17 +64,18 @@ final class Recorder {
     guard LiveLayers.changes != lastChanges, running == nil, runtime.change?.hidesItsWay != true else { return }
     if runtime.change == nil { showWindow(!(runtime.window?.viewsBesideControllers.isEmpty ?? true)) }
     steps.look {
-      showing {
+      let look = { [self] in
         for controller in screens.visible { screens.capture(controller) }
         screens.captureItems()
       }
+      // An app's own transition is a cut.
+      if runtime.change == nil { showing(look) } else { look() }
       lastChanges = runtime.isMoving ? -1 : LiveLayers.changes
     }
   }
 
-  /// Looks at layers as animations have them now; an app's own transition is a cut.
+  /// Looks at layers as animations have them now.
   private func showing(_ look: () -> Void) {
-    guard runtime.change == nil else { return look() }
     for layer in runtime.window?.layer.tree ?? [] { layer.displayIfNeeded() }
     runtime.moving.show(at: runtime.clock.now, look)
   }
@@ -148,9 +149,11 @@ extension Recorder: ChangeRecorder {
     if !hasBegun, steps.all.isEmpty, ![.present, .dismiss].contains(change.kind) { return }
     steps.endWait()
     if change.changesLevels { showWindow(false) }
-    screens.capture(change.from)
-    screens.capture(change.to)
-    screens.captureItems()
+    showing {
+      screens.capture(change.from)
+      screens.capture(change.to)
+      screens.captureItems()
+    }
     if change.brings { containers.look(at: change.to) }
     var step = actions.step(of: change)
     if change.kind == .present { step.holder = screens.holder(of: change.to) }
