@@ -67,13 +67,19 @@ package struct WordAccount: Sendable {
         : Entry(word: word, acts: [], verdict: .notLookedAt)
     }
     let table = WordReasons(film: film, entries: entries)
-    self.entries = entries.concurrentMap { entry in
-      var entry = entry
-      if case .dead = entry.verdict { entry.verdict = .dead(table.reason(for: entry.word)) }
-      if case .acts = entry.verdict, let oneWay = table.oneWay(entry) { entry.verdict = .oneWay(oneWay) }
-      if case .acts = entry.verdict, let reason = table.idle(entry.word) { entry.verdict = .actsElsewhere(reason) }
-      return entry
+    // Those of a view one after another.
+    let views = Dictionary(grouping: entries.indices) { entries[$0].word.views.first ?? "" }.values
+    let reasoned = views.sorted { $0[0] < $1[0] }.concurrentMap { indices in
+      let table = table.forOneView
+      return indices.map { index in
+        var entry = entries[index]
+        if case .dead = entry.verdict { entry.verdict = .dead(table.reason(for: entry.word)) }
+        if case .acts = entry.verdict, let oneWay = table.oneWay(entry) { entry.verdict = .oneWay(oneWay) }
+        if case .acts = entry.verdict, let reason = table.idle(entry.word) { entry.verdict = .actsElsewhere(reason) }
+        return (index, entry)
+      }
     }
+    self.entries = reasoned.joined().sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private static func entry(

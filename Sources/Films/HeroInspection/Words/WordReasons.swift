@@ -1,5 +1,6 @@
 import HeroModel
 import HeroWords
+import Synchronization
 import TransitionEngine
 
 /// Finds which rule decides where a word does nothing: the first row that fits.
@@ -7,11 +8,54 @@ struct WordReasons: Sendable {
   let film: Film
   let entries: [WordAccount.Entry]
   let cast: FilmCast
+  /// What the film shows as it is.
+  private let whole: FilmOutcome
+  /// Modifiers that do nothing, by their views and indices.
+  private let dead: Set<[String]>
+  private var made = MadeFilms()
 
   init(film: Film, entries: [WordAccount.Entry]) {
     self.film = film
     self.entries = entries
     cast = FilmCast(film)
+    whole = FilmOutcome(film)
+    dead = Set(
+      entries.flatMap { entry -> [[String]] in
+        guard case .dead = entry.verdict, let indices = entry.word.indices else { return [] }
+        return entry.word.views.map { Self.key(indices, of: $0) }
+      })
+  }
+
+  private static func key(_ indices: [Int], of path: String) -> [String] { [path] + indices.map(String.init) }
+
+  /// The same table for words of one view: films that were made for one of them are kept for the others.
+  var forOneView: WordReasons {
+    var reasons = self
+    reasons.made = MadeFilms()
+    return reasons
+  }
+
+  /// Films with other modifiers of a view.
+  private final class MadeFilms: Sendable {
+    private struct Made: Sendable {
+      let variant: String
+      let path: String
+      let modifiers: [Modifier]
+      let outcome: FilmOutcome?
+    }
+    private let all = Mutex<[Made]>([])
+
+    func film(
+      _ variant: String, _ path: String, _ modifiers: [Modifier], _ make: () -> FilmOutcome?
+    ) -> FilmOutcome? {
+      let known = all.withLock { made in
+        made.first { $0.variant == variant && $0.path == path && $0.modifiers == modifiers }
+      }
+      if let known { return known.outcome }
+      let outcome = make()
+      all.withLock { $0.append(Made(variant: variant, path: path, modifiers: modifiers, outcome: outcome)) }
+      return outcome
+    }
   }
 
   func reason(for word: SceneWord) -> WordReason {
@@ -166,7 +210,9 @@ struct WordReasons: Sendable {
     for other in modifiers.indices.reversed() where other != indices[0] {
       var moved = indices
       if other < moved[0] { moved[0] -= 1 }
-      guard matters(moved, of: view, { $0.without([other]) }) else { continue }
+      // Without one that does nothing the film is what it is.
+      let isIdle = dead.contains(Self.key([other], of: view.path))
+      guard matters(moved, of: view, unchanged: isIdle, { $0.without([other]) }) else { continue }
       let name = modifiers[other].word
       if case .spring = modifiers[other], word.modifier?.timingKind == .pace { return .ownTiming(of: name) }
       return word.modifier?.isOverridden(by: modifiers[other]) == true ? .overridden(by: name) : .beside(name)
@@ -174,7 +220,7 @@ struct WordReasons: Sendable {
     for above in cast.holders(of: view.path) {
       guard cast.view(above)?.heroModifiers?.contains(where: \.isCascade) == true else { continue }
       let scene = film.scene.changing(above) { $0.heroModifiers = nil }
-      if matters(indices, of: view, in: scene, { $0 }) { return .cascadeAbove(above) }
+      if matters(indices, of: view, in: (above, scene), { $0 }) { return .cascadeAbove(above) }
     }
     return nil
   }
@@ -193,22 +239,32 @@ struct WordReasons: Sendable {
       if !plans.isEmpty, plans.allSatisfy({ $0.pairs.contains { $0.source == view.path } }) { return .match }
     }
     let scene = film.scene.changing(view.path) { $0.heroID = nil }
-    return matters(indices, of: view, in: scene) { $0 + [.forceAnimate] } ? .match : nil
+    return matters(indices, of: view, in: ("heroID", scene)) { $0 + [.forceAnimate] } ? .match : nil
   }
 
   /// Whether a modifier has an effect where its view has others, changed in the same way with it and without.
+  ///
+  /// - Parameters:
+  ///   - variant: Another scene, by a name of its own. Default: the film's.
+  ///   - isUnchanged: Whether the film is known to show the same with the others and it. Default: no.
   private func matters(
-    _ indices: [Int], of view: View, in scene: Scene? = nil, _ change: ([Modifier]) -> [Modifier]
+    _ indices: [Int], of view: View, in variant: (name: String, scene: Scene)? = nil,
+    unchanged isUnchanged: Bool = false,
+    _ change: ([Modifier]) -> [Modifier]
   ) -> Bool {
     let modifiers = view.heroModifiers ?? []
     func film(_ modifiers: [Modifier]) -> FilmOutcome? {
-      let scene = (scene ?? self.film.scene).changing(view.path) {
-        if $0.heroModifiers == view.heroModifiers { $0.heroModifiers = modifiers }
+      made.film(variant?.name ?? "", view.path, modifiers) {
+        let scene = (variant?.scene ?? self.film.scene).changing(view.path) {
+          if $0.heroModifiers == view.heroModifiers { $0.heroModifiers = modifiers }
+        }
+        return (try? Film(scene: scene)).map { FilmOutcome($0) }
       }
-      return (try? Film(scene: scene)).map { FilmOutcome($0) }
     }
     let changed = change(modifiers)
-    guard let with = film(changed), let without = film(changed.without(indices)) else { return false }
+    guard let with = isUnchanged ? whole : film(changed), let without = film(changed.without(indices)) else {
+      return false
+    }
     return !with.differences(from: without).isEmpty
   }
 
