@@ -8,8 +8,8 @@ final class Budget: Sendable {
   static let mostMovers = 400
   /// Matched pairs of a transition that are looked at for what shows through or stays.
   static let mostPairs = 200
-  /// Plans that are made to find causes, and trials of remedies.
-  let mostPlans, mostTrials: Int
+  /// Plans that are made to find causes, trials of remedies, and pictures of a transition that are drawn to see who covers whom.
+  let mostPlans, mostTrials, mostPictures: Int
 
   private let notes = Mutex<[String]>([])
 
@@ -17,6 +17,7 @@ final class Budget: Sendable {
   init(views: Int) {
     mostPlans = max(24, min(600, 36_000 / max(views, 1)))
     mostTrials = max(8, min(64, 4_500 / max(views, 1)))
+    mostPictures = max(100, 100_000 / max(views, 1))
   }
 
   /// Notes what is not looked at, each once.

@@ -28,6 +28,8 @@ extension Explainer {
     /// The covered view's.
     let zPosition: Double
     let depth: Int
+    /// Of the covered view's box.
+    let pixels: Double
   }
 
   private static let samples = 12
@@ -42,15 +44,19 @@ extension Explainer {
       }
       let settled = settled(plan)
       let (before, after) = (Sample(settled.before, on: canvas), Sample(settled.after, on: canvas))
+      var pictures = 0
       for mover in largest(movers(of: plan), plan, samples[Self.samples / 2]) {
-        let covers = try samples.map { try cover(of: mover, in: $0, role: .snapshot) }
-        guard let run = Self.longestRun(covers.map { $0 != nil }), let cover = covers[run.lowerBound] else { continue }
-        let needed = mover.isPair ? Self.samples / 4 : Self.samples / 3
-        guard run.count >= needed, mover.isPair || touches(run, mover) else { continue }
+        let boxed = samples.map { cover(of: mover, in: $0, role: .snapshot) }
+        guard longRun(boxed, mover) != nil else { continue }
+        pictures += boxed.count { $0 != nil }
+        if pictures > budget.mostPictures { leaveOut("rest of the", plan) }
+        guard pictures <= budget.mostPictures else { break }
+        let covers = try boxed.indices.map { try isHidden(mover, by: boxed[$0], in: samples[$0]) ? boxed[$0] : nil }
+        guard let run = longRun(covers, mover), let cover = covers[run.lowerBound] else { continue }
         // What is covered when nothing moves is meant to be.
         let rest = mover.appears ? after : before
         let isSeenAtRest =
-          try self.cover(of: mover, in: rest, role: .view) == nil
+          try !isHidden(mover, by: self.cover(of: mover, in: rest, role: .view), in: rest, role: .view)
           && mover.members.contains { member in
             rest.places[member] != nil || view(member) == nil && rest.places[Self.screen(of: member)] != nil
           }
@@ -68,8 +74,12 @@ extension Explainer {
     return found
   }
 
-  private func touches(_ run: Range<Int>, _ mover: Mover) -> Bool {
-    mover.appears ? run.upperBound == Self.samples : run.lowerBound == 0
+  /// The longest time of moments in which it is covered, where it counts.
+  private func longRun(_ covers: [Cover?], _ mover: Mover) -> Range<Int>? {
+    guard let run = covers.map({ $0 != nil }).longestRun else { return nil }
+    if mover.isPair { return run.count >= Self.samples / 4 ? run : nil }
+    let touches = mover.appears ? run.upperBound == Self.samples : run.lowerBound == 0
+    return run.count >= Self.samples / 3 && touches ? run : nil
   }
 
   private func movers(of plan: TransitionPlan) -> [Mover] {
@@ -102,20 +112,23 @@ extension Explainer {
   /// Those that are looked at, in their order: the largest in the middle of the transition.
   private func largest(_ movers: [Mover], _ plan: TransitionPlan, _ middle: Sample) -> [Mover] {
     guard movers.count > Budget.mostMovers else { return movers }
-    budget.leaveOut(
-      "who covers the smaller ones of \(movers.count) views in the transition at \(Decimals.fixed(plan.start, 2)) s")
+    leaveOut("smaller ones of \(movers.count)", plan)
     let areas = movers.map { middle.snapshot(of: $0.path)?.visibleBox?.area ?? 0 }
     let kept = areas.indices.sorted { (areas[$1], $0) < (areas[$0], $1) }.prefix(Budget.mostMovers).sorted()
     return kept.map { movers[$0] }
   }
 
-  /// What hides a view at a moment: by boxes first, and for sure by drawing the moment without the view.
-  private func cover(of mover: Mover, in sample: Sample, role: Layer.Role) throws -> Cover? {
+  private func leaveOut(_ which: String, _ plan: TransitionPlan) {
+    budget.leaveOut("who covers the \(which) views in the transition at \(Decimals.fixed(plan.start, 2)) s")
+  }
+
+  /// What hides a view at a moment, by boxes.
+  private func cover(of mover: Mover, in sample: Sample, role: Layer.Role) -> Cover? {
     let placements = sample.placements
     let own = mover.members.flatMap { sample.places[$0] ?? [] }.sorted().filter {
       placements[$0].layer.role == role && placements[$0].layer.showsItself && placements[$0].opacity > 0.1
     }
-    guard let last = own.last, let box = boundingBox(own.map { placements[$0] }, in: sample.tree.size) else {
+    guard let last = own.last, let box = LayerPlacement.box(of: own.map { placements[$0] }, in: sample.tree.size) else {
       return nil
     }
     let above = sample.covers.first { cover in
@@ -124,31 +137,17 @@ extension Explainer {
     guard let first = above.map({ placements[$0.index] }) else { return nil }
     let pixels = box.size.width * box.size.height * canvas.scale * canvas.scale
     guard pixels >= 9 else { return nil }
-    let without = try canvas.draw(sample.tree.without(mover.members, role: role))
-    let shown = try sample.picture().differing(from: without)
-    guard Double(shown) < max(pixels * 0.02, 2) else { return nil }
-    return Cover(placement: first, zPosition: placements[last].layer.zPosition, depth: placements[last].depth)
+    let (z, depth) = (placements[last].layer.zPosition, placements[last].depth)
+    return Cover(placement: first, zPosition: z, depth: depth, pixels: pixels)
   }
 
-  /// The box of several layers as far as it is on the canvas; nil where nothing is.
-  private func boundingBox(_ placements: [LayerPlacement], in size: Size) -> Rect? {
-    let corners = placements.compactMap(\.canvasBox).flatMap(\.corners)
-    guard !corners.isEmpty else { return nil }
-    let box = Rect(bounding: corners)
-    let (left, top) = (max(box.minX, 0), max(box.minY, 0))
-    let (right, bottom) = (min(box.maxX, size.width), min(box.maxY, size.height))
-    guard right - left > 1, bottom - top > 1 else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  private static func longestRun(_ flags: [Bool]) -> Range<Int>? {
-    var best: Range<Int>?
-    var start = 0
-    for index in 0...flags.count where index == flags.count || !flags[index] {
-      if index > start, index - start > best?.count ?? 0 { best = start..<index }
-      start = index + 1
-    }
-    return best
+  /// Whether it hides the view for sure: the moment is drawn without the view.
+  private func isHidden(_ mover: Mover, by cover: Cover?, in sample: Sample, role: Layer.Role = .snapshot) throws
+    -> Bool
+  {
+    guard let cover else { return false }
+    let without = try canvas.draw(sample.tree.without(mover.members, role: role), keeping: false)
+    return try Double(sample.picture().differing(from: without)) < max(cover.pixels * 0.02, 2)
   }
 
   private func finding(_ mover: Mover, _ cover: Cover, _ run: Range<Int>, _ plan: TransitionPlan) -> Finding {

@@ -47,16 +47,15 @@ extension Explainer {
         finding.box = worst.box
         found.append(finding)
       }
-      found += plan.pairs.compactMap { pair in isTold(pair.destination, plan, found) ? nil : twoSizes(pair, plan) }
+      let middle = Sample(tree(plan, at: 0.5), on: canvas)
+      found += plan.pairs.compactMap { isTold($0.destination, plan, found) ? nil : twoSizes($0, plan, middle) }
     }
     return found
   }
 
   /// Partners that show one image or text in two sizes or places at a time (rules L3, P4).
-  private func twoSizes(_ pair: TransitionPlan.Pair, _ plan: TransitionPlan) -> Finding? {
-    let snapshots = LayerPlacement.all(in: tree(plan, at: 0.5)).filter { $0.layer.role == .snapshot }
-    guard let one = view(pair.source), let other = view(pair.destination),
-      let shown = snapshots.last(where: { $0.layer.path == other.path }),
+  private func twoSizes(_ pair: TransitionPlan.Pair, _ plan: TransitionPlan, _ middle: Sample) -> Finding? {
+    guard let one = view(pair.source), let other = view(pair.destination), let shown = middle.snapshot(of: other.path),
       let first = film.scene.drawn(one, in: shown.layer.bounds.size),
       let second = film.scene.drawn(other, in: shown.layer.bounds.size)
     else { return nil }

@@ -31,9 +31,10 @@ package final class SmallCanvas: Sendable {
     rasterizer = Rasterizer(sharing: other.rasterizer)
   }
 
-  package func draw(_ tree: LayerTree) throws(RasterError) -> Pixmap {
+  /// - Parameter keeps: Whether the same tree may be asked for again. Default: yes.
+  package func draw(_ tree: LayerTree, keeping keeps: Bool = true) throws(RasterError) -> Pixmap {
     let known = pictures.withLock { pictures -> Pixmap? in
-      guard let index = pictures.lastIndex(where: { $0.tree == tree }) else { return nil }
+      guard keeps, let index = pictures.lastIndex(where: { $0.tree == tree }) else { return nil }
       let picture = pictures.remove(at: index)
       pictures.append(picture)
       return picture.pixmap
@@ -45,6 +46,7 @@ package final class SmallCanvas: Sendable {
     let (across, down) = (whole(tree.size.width, drawn.width), whole(tree.size.height, drawn.height))
     let isWhole = across.count == drawn.width && down.count == drawn.height
     let pixmap = isWhole ? drawn : drawn.cropped(columns: across, rows: down) ?? drawn
+    if !keeps { return pixmap }
     pictures.withLock { pictures in
       pictures.append((tree, pixmap))
       while pictures.count > 1, pictures.reduce(0, { $0 + $1.pixmap.bytes.count }) > Self.kept {
