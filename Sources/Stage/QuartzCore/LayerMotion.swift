@@ -127,6 +127,9 @@ struct LayerMotion {
 
   package init() {}
 
+  /// Whether no layer shows anything but its own values.
+  package var isEmpty: Bool { all.isEmpty }
+
   /// Moves a layer by the way from one look to another: what was already on its way there goes on from where it is.
   ///
   /// - Parameters:

@@ -76,6 +76,7 @@ final class Recorder {
 
   /// Looks at layers as animations have them now.
   private func showing(_ look: () -> Void) {
+    if runtime.moving.isEmpty { return look() }
     for layer in runtime.window?.layer.tree ?? [] { layer.displayIfNeeded() }
     runtime.moving.show(at: runtime.clock.now, look)
   }

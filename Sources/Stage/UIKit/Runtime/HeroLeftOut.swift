@@ -26,8 +26,14 @@ public enum HeroLeftOut {
     AppCall.canEnd = isPartial
     AppCall.trapped = { note("", "", 0, "the app's code crashed: see 'Fatal error' above") }
     AppCall.remember = {
-      let (runtime, animates) = (UIKitRuntime.current, UIKitRuntime.current.animates)
-      return { runtime.animates = animates }
+      let runtime = UIKitRuntime.current
+      let (animates, block) = (runtime.animates, runtime.animationBlock)
+      return {
+        runtime.animates = animates
+        guard block == nil else { return }
+        runtime.animationBlock?.end()
+        runtime.openAnimations = []
+      }
     }
   }
 
