@@ -127,6 +127,8 @@ struct LayerMotion {
 
   package init() {}
 
+  /// Whether films see what moves. Default: true.
+  package var areShown = true
   /// Whether no layer shows anything but its own values.
   package var isEmpty: Bool { all.isEmpty }
 
@@ -208,7 +210,7 @@ struct LayerMotion {
   package func next(after time: TimeInterval, in root: CALayer?) -> TimeInterval? {
     all.removeAll { $0.layer == nil || $0.motions.isEmpty }
     let motions = all.filter { $0.layer?.isInside(root) == true }.flatMap(\.motions)
-    guard motions.contains(where: { $0.rest.map { $0 > time } ?? true }) else { return nil }
+    guard areShown, motions.contains(where: { $0.rest.map { $0 > time } ?? true }) else { return nil }
     // In whole microseconds before a frame, so that a film of as many frames shows it there.
     let number = ((time + 2e-6) * Self.rate).rounded(.down) + 1
     let frame = (number / Self.rate * 1e6 + 1e-3).rounded(.down) / 1e6

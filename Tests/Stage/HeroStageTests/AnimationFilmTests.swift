@@ -339,6 +339,16 @@ import UIKit
     expectClose(try boat(film, at: push.start + 0.75).transform[4, 2], 75)
   }
 
+  // A scene has room for 10 000 steps; 60 are made a second.
+  @Test func anAnimationWithoutEndFillsNoScene() throws {
+    let yard = Yard()
+    let stage = testStage(root: yard)
+    stage.perform { UIView.animate(withDuration: 1, delay: 0, options: [.repeat]) { yard.boat.alpha = 0 } }
+    stage.wait(200)
+    let count = try stage.film.scene.steps.count
+    #expect(count > 7000 && count < 10_000)
+  }
+
   // What goes on without end shows for two seconds.
   @Test func aLaunchWaitsForWhatGoesOn() throws {
     let yard = Yard()

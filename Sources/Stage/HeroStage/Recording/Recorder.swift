@@ -72,7 +72,13 @@ final class Recorder {
       if runtime.change == nil { showing(look) } else { look() }
       lastChanges = runtime.isMoving ? -1 : LiveLayers.changes
     }
+    guard steps.all.count > Self.mostLooks, runtime.moving.areShown else { return }
+    runtime.moving.areShown = false
+    runtime.warn("the film has over \(Self.mostLooks) steps: animations show no more")
   }
+
+  /// Steps of a scene after which no more is asked of animations; a scene has 10 000 at most.
+  private static let mostLooks = 8000
 
   /// Looks at layers as animations have them now.
   private func showing(_ look: () -> Void) {
