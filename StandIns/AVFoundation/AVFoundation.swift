@@ -299,3 +299,33 @@ open class AVCaptureVideoPreviewLayer: CALayer {
     self.session = session
   }
 }
+public struct AVFileType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let mp4 = AVFileType(rawValue: "public.mpeg-4")
+  public static let mov = AVFileType(rawValue: "com.apple.quicktime-movie")
+  public static let m4v = AVFileType(rawValue: "com.apple.m4v-video")
+  public static let m4a = AVFileType(rawValue: "com.apple.m4a-audio")
+}
+public let AVAssetExportPresetLowQuality = "AVAssetExportPresetLowQuality"
+public let AVAssetExportPresetMediumQuality = "AVAssetExportPresetMediumQuality"
+public let AVAssetExportPresetHighestQuality = "AVAssetExportPresetHighestQuality"
+public let AVAssetExportPresetPassthrough = "AVAssetExportPresetPassthrough"
+/// Writes nothing: it fails.
+open class AVAssetExportSession: NSObject {
+  public enum Status: Int, Sendable { case unknown, waiting, exporting, completed, failed, cancelled }
+  open var outputURL: URL?
+  open var outputFileType: AVFileType?
+  open var timeRange = CMTimeRange(start: .zero, duration: .zero)
+  open var shouldOptimizeForNetworkUse = false
+  open private(set) var status = Status.unknown
+  open private(set) var error: (any Error)?
+  open var progress: Float { 0 }
+  public init?(asset: AVAsset, presetName: String) {}
+  open func exportAsynchronously(completionHandler handler: @escaping () -> Void) {
+    status = .failed
+    error = CocoaError(.featureUnsupported)
+    handler()
+  }
+  open func cancelExport() { status = .cancelled }
+}

@@ -31,3 +31,6 @@ public struct CMTimeRange: Hashable, Sendable {
   public var duration: CMTime
   public init(start: CMTime, duration: CMTime) { (self.start, self.duration) = (start, duration) }
 }
+public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
+  CMTimeRange(start: start, duration: duration)
+}

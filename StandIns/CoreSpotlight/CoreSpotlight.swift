@@ -7,6 +7,8 @@ open class CSSearchableItemAttributeSet: NSObject {
   open var contentDescription: String?
   open var keywords: [String]?
   open var thumbnailData: Data?
+  open var thumbnailURL: URL?
+  open var displayName: String?
   public init(itemContentType type: String) {}
 }
 open class CSSearchableItem: NSObject {

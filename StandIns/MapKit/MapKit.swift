@@ -174,6 +174,9 @@ open class MKAnnotationView: UIView {
 open class MKPinAnnotationView: MKAnnotationView {
   open var pinTintColor: UIColor?
   open var animatesDrop = false
+  open class func redPinColor() -> UIColor { .systemRed }
+  open class func greenPinColor() -> UIColor { .systemGreen }
+  open class func purplePinColor() -> UIColor { .systemPurple }
 }
 open class MKMarkerAnnotationView: MKAnnotationView {
   open var markerTintColor: UIColor?
@@ -336,3 +339,5 @@ public typealias MKDirectionsRequest = MKDirections.Request
 public typealias MKDirectionsResponse = MKDirections.Response
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
+public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
+public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"

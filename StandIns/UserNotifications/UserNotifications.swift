@@ -22,7 +22,33 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 open class UNNotificationSound: NSObject, @unchecked Sendable {
   public static let `default` = UNNotificationSound()
 }
-open class UNNotificationAttachment: NSObject {}
+open class UNNotificationAttachment: NSObject {
+  public let identifier: String
+  public let url: URL
+  public init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
+    (self.identifier, url) = (identifier, URL)
+  }
+}
+public struct UNNotificationActionOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
+  public static let destructive = UNNotificationActionOptions(rawValue: 2)
+  public static let foreground = UNNotificationActionOptions(rawValue: 4)
+}
+open class UNNotificationAction: NSObject {
+  public let identifier: String
+  public let title: String
+  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+    (self.identifier, self.title) = (identifier, title)
+  }
+}
+public struct UNNotificationCategoryOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
+  public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
+}
 open class UNNotificationContent: NSObject {
   open var title = ""
   open var subtitle = ""
@@ -32,6 +58,7 @@ open class UNNotificationContent: NSObject {
   open var userInfo: [AnyHashable: Any] = [:]
   open var categoryIdentifier = ""
   open var threadIdentifier = ""
+  open var attachments: [UNNotificationAttachment] = []
 }
 open class UNMutableNotificationContent: UNNotificationContent {}
 open class UNNotificationTrigger: NSObject {
@@ -69,7 +96,14 @@ open class UNNotificationResponse: NSObject {
   open var notification: UNNotification { UNNotification() }
   open var actionIdentifier: String { "" }
 }
-open class UNNotificationCategory: NSObject {}
+open class UNNotificationCategory: NSObject {
+  public let identifier: String
+  public let actions: [UNNotificationAction]
+  public init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    options: UNNotificationCategoryOptions = []
+  ) { (self.identifier, self.actions) = (identifier, actions) }
+}
 open class UNNotificationSettings: NSObject {
   open var authorizationStatus: UNAuthorizationStatus { .notDetermined }
 }

@@ -12,6 +12,8 @@ import UIKit
       expectEqual(Bundle.main.url(forResource: "Badge", withExtension: "xib")?.lastPathComponent, "Badge.xib")
       expectEqual(Bundle.main.path(forResource: "Badge.xib", ofType: nil)?.hasSuffix("/Badge.xib"), true)
       expectEqual(Bundle.main.url(forResource: "Badge", withExtension: "json"), nil)
+      // A Core Data model is not read, and not missed.
+      expectEqual(Bundle.main.url(forResource: "Badge", withExtension: "momd")?.lastPathComponent, "Badge.momd")
     }
   }
 

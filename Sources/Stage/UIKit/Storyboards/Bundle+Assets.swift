@@ -9,6 +9,8 @@ extension Bundle {
         if FileManager.default.fileExists(atPath: url.path) { return url }
       }
     }
+    // What Xcode makes of a Core Data model: nobody reads it here.
+    if let name, ext == "momd" || ext == "mom" { return URL(fileURLWithPath: "/\(name).\(ext ?? "")") }
     return url(forResource: name, withExtension: ext, subdirectory: nil)
   }
 
