@@ -230,7 +230,7 @@ MUTANTS = [
      "$0.action?.identifier == actionIdentifier", "UIKitTests.ControlTests"),
     ("Stage/UIKit/Views/UIButton.swift", "colors[state.rawValue] ?? colors[0]", "colors[0]", "UIKitTests.ButtonTests"),
     ("Stage/UIKit/Views/UIView.swift", "max(inset - distance, 0)", "inset", "UIKitTests.ViewTests"),
-    ("Stage/UIKit/Views/UIViewPropertyAnimator.swift", "max(duration - spent, 0)", "duration", "UIKitTests.PropertyAnimatorTests"),
+    ("Stage/UIKit/Views/UIViewPropertyAnimator.swift", "duration * (isReversed ? held : 1 - held)", "duration", "UIKitTests.PropertyAnimatorTests"),
     ("Stage/UIKit/Controls/UISlider.swift", "abs(grip) <= 24", "abs(grip) < 24", "UIKitTests.SliderTests"),
     ("Stage/UIKit/Controls/UISwitch.swift", "abs(place - start.place) > 10", "abs(place - start.place) >= 10", "UIKitTests.SwitchTests"),
     ("Stage/UIKit/Controls/UISegmentedControl.swift", "isMomentary || index != selectedSegmentIndex", "true", "UIKitTests.SegmentedControlTests"),
@@ -269,6 +269,11 @@ MUTANTS = [
      "field.clearButtonMode == .always", "InterfaceLayoutTests"),
     ("Films/HeroGolden/Compare/TimeShift.swift", "frames.count * 2 >= candidates.count",
      "frames.count * 2 > candidates.count", "HeroGoldenTests.TimeShiftTests"),
+    ("Stage/QuartzCore/LayerMotion.swift", "subtracting(hasBegun ? [] : moved)", "subtracting([])", "HeroStageTests.AnimationFilmTests"),
+    ("Stage/QuartzCore/LayerMotion.swift", "numbers.subtracting(own.properties(unlike: target))", "numbers", "HeroStageTests.AnimationFilmTests"),
+    ("Stage/QuartzCore/LayerMotion.swift", "known.motions.filter { $0.source !== source }", "[]", "HeroStageTests.AnimationFilmTests"),
+    ("Stage/QuartzCore/CAAnimation+Motion.swift", "property.isAdditive ? own + value : value", "value", "HeroStageTests.AnimationFilmTests"),
+    ("Stage/UIKit/Views/AnimationBlock.swift", "let start = max(abs(ratio * omega - velocity) / (omega * root), 0.01)", "let start = 1.0", "HeroStageTests.AnimationFilmTests"),
 ]
 
 # Of each target that has a place, so that none imports what it did not.
