@@ -2,10 +2,9 @@ import Foundation
 internal import HeroGeometry
 internal import HeroTimeline
 
-/// A part of what a layer shows, by the key path that animations name it by.
+/// A part of what a layer shows that an animation names by a key path.
 @MainActor
 private struct AnimatedKey {
-  /// What changes with it, as a sample of both ends.
   let read: (LayerLook) -> AnimatedValue
   let write: (inout LayerLook, AnimatedValue) -> Void
 
@@ -108,7 +107,7 @@ private enum AnimatedValue {
     }
   }
 
-  /// One value and as much again; colours and matrices have no sum.
+  /// Of colours and matrices, which have no sum, the second.
   static func + (one: AnimatedValue, other: AnimatedValue) -> AnimatedValue {
     switch (one, other) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -131,7 +130,7 @@ private enum AnimatedValue {
 }
 
 extension CAAnimation {
-  /// The part of one run that is behind, 0…1, and whether it counts, by seconds of the animation's own time since it began.
+  /// The part of one run that is behind, 0…1, by seconds of the animation's own time since it began; nil while it shows nothing.
   private func part(_ time: TimeInterval) -> Double? {
     let once = duration > 0 ? duration : CATransaction.duration
     let all =
@@ -144,13 +143,15 @@ extension CAAnimation {
     // At its very end the last run is over, and no other begins.
     if isOver, way == turn * once { turn -= 1 }
     let part = way / once - turn
-    return autoreverses && Int(turn) % 2 == 1 ? 1 - part : part
+    return autoreverses && turn.truncatingRemainder(dividingBy: 2) == 1 ? 1 - part : part
   }
 
   /// What it does to a look, by the seconds since it was added; nothing where it changes nothing that is known.
   fileprivate func changes(delay: TimeInterval) -> [(inout LayerLook, TimeInterval) -> Void] {
     let speed = Double(self.speed)
-    func local(_ seconds: TimeInterval) -> TimeInterval { (seconds - delay) * speed + timeOffset }
+    func local(_ seconds: TimeInterval) -> TimeInterval {
+      seconds < delay ? -1 : (seconds - delay) * speed + timeOffset
+    }
     if let group = self as? CAAnimationGroup {
       let inner = (group.animations ?? []).flatMap { one in one.changes(delay: max(one.beginTime, 0)) }
       let once = duration > 0 ? duration : CATransaction.duration

@@ -60,7 +60,7 @@ struct AnimationPace {
       guard seconds > 0 else { return 0 }
       let turn = (seconds / way).rounded(.down)
       let rest = seconds - turn * way
-      return once(autoreverses && Int(turn) % 2 == 1 ? way - rest : rest)
+      return once(autoreverses && turn.truncatingRemainder(dividingBy: 2) == 1 ? way - rest : rest)
     }
     return pace
   }
