@@ -329,3 +329,4 @@ open class AVAssetExportSession: NSObject {
   }
   open func cancelExport() { status = .cancelled }
 }
+public typealias AVAssetExportSessionStatus = AVAssetExportSession.Status

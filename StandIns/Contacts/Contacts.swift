@@ -66,3 +66,8 @@ open class CNContactStore: NSObject {
   { [] }
   open func execute(_ saveRequest: CNSaveRequest) throws {}
 }
+public let CNPostalAddressStreetKey = "street"
+public let CNPostalAddressCityKey = "city"
+public let CNPostalAddressStateKey = "state"
+public let CNPostalAddressPostalCodeKey = "postalCode"
+public let CNPostalAddressCountryKey = "country"
