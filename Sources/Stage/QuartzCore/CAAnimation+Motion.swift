@@ -132,9 +132,7 @@ private enum AnimatedValue {
 extension CAAnimation {
   /// The part of one run that is behind, 0…1, by seconds of the animation's own time since it began; nil while it shows nothing.
   private func part(_ time: TimeInterval) -> Double? {
-    let once = duration > 0 ? duration : CATransaction.duration
-    let all =
-      (repeatDuration > 0 ? repeatDuration : once * (autoreverses ? 2 : 1) * Double(repeatCount > 0 ? repeatCount : 1))
+    let (once, all) = (runLength, wholeLength)
     if time < 0 { return [.backwards, .both].contains(fillMode) ? 0 : nil }
     let isOver = time >= all
     if isOver, isRemovedOnCompletion || ![.forwards, .both].contains(fillMode) { return nil }
@@ -154,7 +152,7 @@ extension CAAnimation {
     }
     if let group = self as? CAAnimationGroup {
       let inner = (group.animations ?? []).flatMap { one in one.changes(delay: max(one.beginTime, 0)) }
-      let once = duration > 0 ? duration : CATransaction.duration
+      let once = runLength
       return inner.map { change in
         { look, seconds in
           guard let part = group.part(local(seconds)) else { return }
@@ -162,9 +160,13 @@ extension CAAnimation {
         }
       }
     }
-    guard let property = self as? CAPropertyAnimation, let path = property.keyPath, let key = AnimatedKey.all[path],
-      let way = property.way
-    else { return [] }
+    if self is CATransition { LiveLayers.host?.warn("films do not show a CATransition of a layer") }
+    guard let property = self as? CAPropertyAnimation, let path = property.keyPath else { return [] }
+    guard let key = AnimatedKey.all[path] else {
+      LiveLayers.host?.warn("films do not show what animates '\(path)' of a layer")
+      return []
+    }
+    guard let way = property.way else { return [] }
     return [
       { look, seconds in
         guard let part = property.part(local(seconds)) else { return }
@@ -176,10 +178,6 @@ extension CAAnimation {
   }
 }
 
-extension CAMediaTimingFunction {
-  fileprivate var curve: TimingFunction { TimingFunction(numbers[0], numbers[1], numbers[2], numbers[3]) }
-}
-
 extension CAPropertyAnimation {
   /// The value at a part of a run, 0…1, of a layer whose own value is known; nil where none is given.
   @MainActor fileprivate var way: ((_ own: AnimatedValue, _ part: Double) -> AnimatedValue)? {
@@ -189,10 +187,7 @@ extension CAPropertyAnimation {
     guard from != nil || to != nil || by != nil else { return nil }
     let eased: (Double) -> Double
     if let spring = basic as? CASpringAnimation {
-      let mass = max(Double(spring.mass), 1e-6)
-      let motion = Spring(stiffness: Double(spring.stiffness) / mass, damping: Double(spring.damping) / mass)
-      let once = duration > 0 ? duration : CATransaction.duration
-      eased = { motion.fraction(at: $0 * once) }
+      eased = { [motion = spring.spring, once = runLength] in motion.fraction(at: $0 * once) }
     } else {
       eased = { [curve = timingFunction?.curve ?? .linear] in curve.value(at: $0) }
     }

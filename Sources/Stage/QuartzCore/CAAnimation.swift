@@ -54,12 +54,17 @@ open class CAAnimation: NSObject, CAAction {
 
   public override init() { super.init() }
 
+  /// Seconds of one run in one direction, in its own time.
+  var runLength: TimeInterval { duration > 0 ? duration : CATransaction.duration }
+  /// Seconds of all runs, in its own time.
+  var wholeLength: TimeInterval {
+    if repeatDuration > 0 { return repeatDuration }
+    return runLength * (autoreverses ? 2 : 1) * Double(repeatCount > 0 ? repeatCount : 1)
+  }
   /// Seconds from its beginning to its end; nil for one without end.
   var length: TimeInterval? {
-    let once = (duration > 0 ? duration : CATransaction.duration) * (autoreverses ? 2 : 1)
-    let all = repeatDuration > 0 ? repeatDuration : once * Double(max(repeatCount, 0) == 0 ? 1 : repeatCount)
-    guard all.isFinite, all < 1e6, speed > 0 else { return nil }
-    return all / Double(speed) + max(beginTime - CACurrentMediaTime(), 0)
+    guard wholeLength.isFinite, wholeLength < 1e6, speed > 0 else { return nil }
+    return wholeLength / Double(speed) + max(beginTime - CACurrentMediaTime(), 0)
   }
 }
 
@@ -98,9 +103,12 @@ open class CASpringAnimation: CABasicAnimation {
   /// Default: 0.
   open var initialVelocity: CGFloat = 0
   /// Seconds until it rests; the initial velocity is left out.
-  open var settlingDuration: CFTimeInterval {
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  /// Without the initial velocity.
+  var spring: Spring {
     let mass = max(Double(mass), 1e-6)
-    return Spring(stiffness: Double(stiffness) / mass, damping: Double(damping) / mass).settlingDuration
+    return Spring(stiffness: Double(stiffness) / mass, damping: Double(damping) / mass)
   }
 }
 

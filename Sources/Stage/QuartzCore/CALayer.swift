@@ -515,7 +515,7 @@ open class CALayer: NSObject {
   /// What `add(_:forKey:)` has added and is not over.
   var animations: [(key: String, animation: CAAnimation)] = []
 
-  /// The layer as it is drawn: itself.
+  /// Itself: with its own values, also while animations move it.
   open func presentation() -> Self? { self }
   /// The layer with its end values: itself.
   open func model() -> Self { self }

@@ -1,4 +1,4 @@
-internal import HeroTimeline
+package import HeroTimeline
 
 /// A name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Equatable, Hashable, Sendable {
@@ -48,4 +48,6 @@ public final class CAMediaTimingFunction: Sendable, Equatable {
 
   /// Control points as the decimal numbers that were written.
   package var numbers: [Double] { points.map(\.exact) }
+  /// The same curve.
+  package var curve: TimingFunction { TimingFunction(numbers[0], numbers[1], numbers[2], numbers[3]) }
 }

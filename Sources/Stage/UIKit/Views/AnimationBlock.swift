@@ -146,6 +146,9 @@ struct AnimationPace {
     known = Set(before.map { ObjectIdentifier($0.layer) })
   }
 
+  /// What changes in the whole of the duration.
+  var whole: Keyframe { Keyframe(start: 0, duration: 1, changes: changes) }
+
   /// What is another than before.
   var changes: [Change] {
     before.compactMap { layer, look in

@@ -52,7 +52,7 @@ extension UIView {
     }
     block.run { AppCall.run(animations) }
     show(
-      [.init(start: 0, duration: 1, changes: block.changes)], pace, delay: max(delay, 0), options: options,
+      [block.whole], pace, delay: max(delay, 0), options: options,
       completion: completion)
   }
 
@@ -195,9 +195,8 @@ extension UIView {
       return hold(for: duration, delay: delay, options: own, animations: animations, completion: completion)
     }
     block.run { AppCall.run(animations) }
-    let besides = AnimationBlock.Keyframe(start: 0, duration: 1, changes: block.changes)
     show(
-      block.keyframes + [besides], .eased(own.curve, duration: duration), delay: max(delay, 0), options: own,
+      block.keyframes + [block.whole], .eased(own.curve, duration: duration), delay: max(delay, 0), options: own,
       completion: completion)
   }
 
@@ -252,7 +251,7 @@ extension UIView {
     open.block.end()
     let goesOn = open.repeatCount > 1e6
     show(
-      [.init(start: 0, duration: 1, changes: open.block.changes)], .eased(open.curve.function, duration: open.duration),
+      [open.block.whole], .eased(open.curve.function, duration: open.duration),
       delay: open.delay, options: goesOn ? .repeat : [], completion: nil)
   }
   private class func setOpen(_ change: (inout OpenAnimation) -> Void) {

@@ -314,12 +314,14 @@ extension UIView {
     case easeInOut, easeIn, easeOut, linear
 
     var function: TimingFunction {
-      switch self {
-      case .easeInOut: TimingFunction(0.42, 0, 0.58, 1)
-      case .easeIn: TimingFunction(0.42, 0, 1, 1)
-      case .easeOut: TimingFunction(0, 0, 0.58, 1)
-      case .linear: .linear
-      }
+      let name: CAMediaTimingFunctionName =
+        switch self {
+        case .easeInOut: .easeInEaseOut
+        case .easeIn: .easeIn
+        case .easeOut: .easeOut
+        case .linear: .linear
+        }
+      return CAMediaTimingFunction(name: name).curve
     }
   }
 }
