@@ -3,10 +3,10 @@ internal import HeroGeometry
 /// The values of a layer that animations take from one to another.
 package struct LayerLook: Equatable {
   var position: CGPoint
-  var bounds: CGRect
-  var transform: CATransform3D
+  package internal(set) var bounds: CGRect
+  package var transform: CATransform3D
   var zPosition: CGFloat
-  var opacity: Float
+  package var opacity: Float
   var cornerRadius: CGFloat
   var backgroundColor: CGColor?
   var borderWidth: CGFloat
@@ -158,6 +158,18 @@ struct LayerMotion {
         let part = seconds < delay ? nil : fraction(seconds - delay)
         look.mix(properties, from: begin, to: to, part ?? 0)
         return part != nil
+      }, to: layer)
+  }
+
+  /// Changes what a layer shows for a time, by the seconds since now.
+  package func move(
+    _ layer: CALayer, for source: AnyObject, now: TimeInterval, length: TimeInterval,
+    _ change: @escaping (inout LayerLook, TimeInterval) -> Void
+  ) {
+    add(
+      LayerMotion(source: source, properties: nil, start: now, rest: now + length) { look, seconds in
+        change(&look, seconds)
+        return true
       }, to: layer)
   }
 

@@ -22,6 +22,16 @@ import HeroTesting
     )
   }
 
+  /// Files make them by their class's name: `<customObject customClass="Source"/>`.
+  @Test func plainObjectsSayHowTheyAreMade() {
+    #expect(
+      head("class Source: NSObject {\n}").contains("let m = ObjectiveCMembers(Source.self); m.makes { Source() }"))
+    #expect(head("class Source: NSObject {\nprivate override init() {}\n}").contains("m.makes { Source() }"))
+    #expect(!head("class Source: NSObject {\ninit(a: Int) {}\n}").contains("m.makes"))
+    #expect(!head("class Source: NSObject {\ninit?() {}\n}").contains("m.makes"))
+    #expect(!head("class Source<T>: NSObject {\n}").contains("m.makes"))
+  }
+
   @Test func otherMembersAreNotRegistered() {
     #expect(!head("class Card: UIView {\nvar a = 1\nfunc b() {}\nstatic func c() {}\n}").contains("m."))
   }

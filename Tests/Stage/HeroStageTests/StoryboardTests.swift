@@ -49,6 +49,13 @@ final class BoatsViewController: UITableViewController {
 
 final class BadgeOwner: NSObject { var badge: UIView? }
 
+/// An object in a storyboard, held by nobody but the file's owner.
+final class Keeper: NSObject {
+  var house: UIView?
+  func light() { house?.backgroundColor = .yellow }
+}
+final class LighthouseViewController: UIViewController { weak var keeper: Keeper? }
+
 @MainActor
 @Suite(.writtenStages) struct StoryboardTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Storyboards")
@@ -68,6 +75,10 @@ final class BadgeOwner: NSObject { var badge: UIView? }
       BoatsViewController.self,
       actions: ["add:": { controller, sender in if let item = sender as? UIBarButtonItem { controller.add(item) } }])
     UIStoryboard.register(BadgeOwner.self, outlets: ["badge": \.badge])
+    UIStoryboard.register(
+      Keeper.self, outlets: ["house": \.house], actions: ["light": { keeper, _ in keeper.light() }])
+    ObjectiveCMembers(Keeper.self).makes { Keeper() }
+    UIStoryboard.register(LighthouseViewController.self, outlets: ["keeper": \.keeper])
   }
 
   private func stage(_ root: @autoclosure () -> UIViewController?) -> Stage {
@@ -176,6 +187,14 @@ final class BadgeOwner: NSObject { var badge: UIView? }
     expectEqual((label.shadowColor?.color, label.shadowOffset), (UIColor.black.color, CGSize(width: 2, height: 3)))
   }
 
+  @Test func objectsOfAFile() throws {
+    let stage = stage(UIStoryboard(name: "Keeper", bundle: nil).instantiateInitialViewController())
+    let lighthouse = try #require(stage.topViewController as? LighthouseViewController)
+    #expect(try #require(lighthouse.keeper).house === lighthouse.view)
+    stage.tap(try #require(lighthouse.view.subviews[0] as? UIButton))
+    expectEqual(lighthouse.view.backgroundColor, .yellow)
+  }
+
   @Test func aTableTakesCellsOfAXib() {
     let stage = stage(UIViewController())
     defer { withExtendedLifetime(stage) {} }
@@ -244,5 +263,6 @@ final class BadgeOwner: NSObject { var badge: UIView? }
         "Unknown class Ship in Interface Builder file. \(file):13: UIViewController takes its place. Is the class's source part of the target?"
       ), "\(text)")
     #expect(text.contains("for the key mast. The outlet at \(file):16 is left out."), "\(text)")
+    #expect(text.contains("\(file):18: the class Mate is not there; the object is left out"), "\(text)")
   }
 }

@@ -49,7 +49,7 @@ struct Registration {
     let isClass =
       container.isClass || container.isExtension && (type?.body?.isClass ?? Self.isObject(container.spelling))
     if isClass {
-      let made = module.makesByType && container.isClass ? type.flatMap { making($0) } : nil
+      let made = container.isClass ? type.flatMap { making($0) } : nil
       let members =
         container.members.filter { isRegistered($0) }.compactMap { line($0) }
         + (made.map { ["m.makes { \(container.spelling)(\($0)) }"] } ?? [])
@@ -76,9 +76,10 @@ struct Registration {
 
   /// The arguments by which a class is made without anything that only it knows; nil where it has no such initialiser.
   private func making(_ type: TypeInfo) -> String? {
-    guard type.body?.isGeneric == false, let root = module.index.root(of: type), let row = UIKitNames.made[root] else {
-      return nil
-    }
+    guard type.body?.isGeneric == false, let root = module.index.root(of: type),
+      // Files make plain objects, by their class's name.
+      let row = root == "NSObject" ? (labels: [], arguments: "") : module.makesByType ? UIKitNames.made[root] : nil
+    else { return nil }
     for upper in module.index.chain(type) {
       // UIKit's own, which the module extends.
       guard let body = upper.body else { return upper.name == root ? row.arguments : nil }

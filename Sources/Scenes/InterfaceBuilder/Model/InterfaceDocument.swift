@@ -113,7 +113,7 @@ package struct InterfaceScene: Equatable, Sendable {
   package var objects: [InterfaceObject]
 }
 
-/// An object that draws nothing: a gesture recogniser, a placeholder, the exit.
+/// An object that draws nothing: a gesture recogniser, a placeholder, the exit, an object of the app's own.
 package struct InterfaceObject: Equatable, Sendable {
   package var element: String
   /// Empty when it has none.
@@ -122,6 +122,10 @@ package struct InterfaceObject: Equatable, Sendable {
   package var placeholder: String?
   /// Its class; nil: the tag's.
   package var customClass: String?
+  /// The class's module; nil: not said.
+  package var customModule: String?
+  /// Whether the class is of the target that compiles the file.
+  package var isOfTarget = false
   /// Outlets, actions, segues.
   package var connections: InterfaceConnections
   /// Where it stands.

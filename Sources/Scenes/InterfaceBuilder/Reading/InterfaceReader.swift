@@ -62,7 +62,8 @@ struct InterfaceReader {
   private mutating func object(_ element: MarkupElement) -> InterfaceObject {
     InterfaceObject(
       element: element.name, id: element["id"] ?? "", placeholder: element["placeholderIdentifier"],
-      customClass: element["customClass"], connections: connections(element), place: element.place)
+      customClass: element["customClass"], customModule: element["customModule"],
+      isOfTarget: element["customModuleProvider"] == "target", connections: connections(element), place: element.place)
   }
 
   private func resources(_ root: MarkupElement) -> InterfaceResources {

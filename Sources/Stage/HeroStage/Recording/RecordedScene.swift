@@ -34,9 +34,13 @@ struct RecordedScene {
   }
 
   /// Draws what lies below a presented controller as it is now; leaves what is recorded as it is.
-  func picture(below controller: UIViewController) -> UIImage? {
+  func picture(below controller: UIViewController?) -> UIImage? {
     let chain = sequence(first: runtime.window?.rootViewController) { $0?.presentedViewController }
-    let levels = chain.prefix { $0 !== controller }.compactMap(\.self)
+    return picture(of: chain.prefix { $0 !== controller }.compactMap(\.self))
+  }
+
+  /// Draws controllers over each other as they are now, with their bars; nil for none.
+  func picture(of levels: [UIViewController]) -> UIImage? {
     guard let bottom = levels.first else { return nil }
     let root = containers.root(for: bottom)
     let steps = levels.dropFirst().map { level in

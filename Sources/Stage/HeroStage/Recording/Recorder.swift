@@ -62,14 +62,14 @@ final class Recorder {
   func willAdvance() {
     runtime.layOut()
     guard LiveLayers.changes != lastChanges, running == nil, runtime.change?.hidesItsWay != true else { return }
-    if runtime.change == nil { showWindow(!(runtime.window?.viewsBesideControllers.isEmpty ?? true)) }
+    if runtime.change == nil || runtime.change?.stage != nil {
+      showWindow(!(runtime.window?.viewsBesideControllers.isEmpty ?? true))
+    }
     steps.look {
-      let look = { [self] in
+      showing { [self] in
         for controller in screens.visible { screens.capture(controller) }
         screens.captureItems()
       }
-      // An app's own transition is a cut.
-      if runtime.change == nil { showing(look) } else { look() }
       lastChanges = runtime.isMoving ? -1 : LiveLayers.changes
     }
     guard steps.all.count > Self.mostLooks, runtime.moving.areShown else { return }
@@ -129,7 +129,12 @@ extension Recorder: ChangeRecorder {
 
   func cut(_ change: ControllerChange) {
     // A change inside of a view is one of views where it is not animated.
-    if change.kind != .inside { record(change) { $0.isAnimated = false } }
+    guard change.kind != .inside else { return }
+    record(change) { $0.isAnimated = false }
+    guard change.stage != nil else { return }
+    for controller in [change.from, change.to] where controller.content !== controller {
+      change.pictures[ObjectIdentifier(controller.view)] = recording.picture(of: [controller])
+    }
   }
 
   func system(_ change: ControllerChange) -> TimeInterval {
@@ -182,7 +187,7 @@ extension Recorder: ChangeRecorder {
     steps.add(step)
   }
 
-  func picture(below controller: UIViewController) -> UIImage? { recording.picture(below: controller) }
+  func picture(below controller: UIViewController?) -> UIImage? { recording.picture(below: controller) }
 }
 
 extension Recorder: HeroRecording {

@@ -59,9 +59,11 @@ struct ScreenCapture {
       add(view.layer, parent: nil, screen: name, at: CGPoint(x: place.x - origin.x, y: place.y - origin.y))
     } else if let presented = controller.presentation?.containerView {
       add(presented.layer, parent: nil, screen: name)
-    } else if controller is WindowController {
+    } else if let controller = controller as? WindowController {
+      controller.setGround()
       add(controller.view.layer, parent: nil, screen: name)
       for view in UIKitRuntime.current.window?.viewsBesideControllers ?? [] { add(view.layer, parent: 0, screen: name) }
+      if controller.view.backgroundColor != nil { leaveOutHero(from: 1) }
     } else if let view = controller.viewIfLoaded {
       // In the window: a view beside bars does not fill it.
       let place = view.superview.map { $0.convert(view.layer.position, to: controller.standing?.viewIfLoaded) }
@@ -103,9 +105,13 @@ struct ScreenCapture {
   /// A transition inside of a container leaves it where it is: the screen that appears has it, and it takes no part.
   private mutating func addSurroundings(of controller: UIViewController, _ root: UIView, screen: String) {
     var stays = false
+    let change = UIKitRuntime.current.change
     for around in controller.containers {
       names.read(around)
       stays = stays || around === container
+      let first = views.count
+      let isStage = change.map { $0.stage === around.viewIfLoaded } ?? false
+      if isStage { addGround(of: around.view, screen: screen) }
       for view in around.viewsBesideChildren where !stays || transition?.isAppearing == true {
         let space = controller.standing?.viewIfLoaded
         let center = around.view.convert(view.layer.position, to: space)
@@ -116,15 +122,31 @@ struct ScreenCapture {
         add(view.layer, parent: 0, screen: screen, at: place)
         if stays { stand(from: index) }
       }
+      if isStage { leaveOutHero(from: first) }
+    }
+  }
+
+  /// What lies under all that the app animates in a container's view.
+  private mutating func addGround(of view: UIView, screen: String) {
+    let size = Size(view.bounds.size)
+    var ground = View(path: "\(screen)/transition's ground", parent: 0, position: size.center, size: size)
+    ground.name = "transition's ground"
+    ground.backgroundColor = (view.backgroundColor ?? view.window?.backgroundColor ?? .black).color
+    views[0].children.append(views.count)
+    views.append(ground)
+  }
+
+  /// Views from an index on have no Hero.
+  private mutating func leaveOutHero(from index: Int) {
+    for inner in views.indices[index...] {
+      views[inner].heroID = nil
+      views[inner].heroModifiers = nil
     }
   }
 
   /// Views from an index on stand still over the transition, as one.
   private mutating func stand(from index: Int) {
-    for inner in views.indices[index...] {
-      views[inner].heroID = nil
-      views[inner].heroModifiers = nil
-    }
+    leaveOutHero(from: index)
     views[index].isHeroEnabled = true
     views[index].isHeroEnabledForSubviews = false
     views[index].heroModifiers = HeroModifier.recorded(
@@ -185,6 +207,12 @@ struct ScreenCapture {
       if indices[ObjectIdentifier(uiView)] == nil { indices[ObjectIdentifier(uiView)] = index }
       view.aliases = uiView.allNames
       hero(of: uiView, in: &view)
+    }
+    if parent != nil, let picture = layer.view.flatMap({ UIKitRuntime.current.change?.pictures[ObjectIdentifier($0)] })
+    {
+      view.content = .image(ImageContents(image: images.number(of: picture), contentMode: .scaleToFill))
+      views.append(view)
+      return
     }
     if let mask = layer.mask, layer !== unmasked, let cut = mask.cut(of: layer) {
       view.mask = cut

@@ -12,6 +12,13 @@ final class WindowController: UIViewController {
     view.isOpaque = false
   }
 
+  /// Shows what is in the window itself. What the app animates there lies on the window's own ground.
+  func setGround() {
+    let window = UIKitRuntime.current.window
+    let isStage = UIKitRuntime.current.change.map { $0.stage === window } ?? false
+    view.backgroundColor = isStage ? window?.backgroundColor ?? .black : nil
+  }
+
   /// The status bar stays as it is below.
   override var childForStatusBarStyle: UIViewController? {
     guard let root = UIKitRuntime.current.window?.rootViewController else { return nil }

@@ -1,4 +1,5 @@
-/// Runs a transition of the app's own: a cut in the recording, at its start, or when it has finished where a gesture drives it.
+/// Runs a transition of the app's own: a cut in the recording, at its start, under the views that it animates. It is at the end where those
+/// are in the container of what goes, or where a gesture drives it.
 @MainActor
 final class TransitionAnimator: TransitionDriver, UIViewControllerContextTransitioning {
   private let animator: any UIViewControllerAnimatedTransitioning
@@ -45,9 +46,13 @@ final class TransitionAnimator: TransitionDriver, UIViewControllerContextTransit
       change.isInteractive = true
       interaction.startInteractiveTransition(self)
     } else {
-      UIKitRuntime.current.recorder?.cut(change)
+      if !isCutLate { UIKitRuntime.current.recorder?.cut(change) }
       animator.animateTransition(using: self)
     }
+  }
+
+  private var isCutLate: Bool {
+    change.map { $0.isInteractive || $0.kind == .dismiss && $0.stage == nil } ?? false
   }
 
   // MARK: Gesture
@@ -120,10 +125,9 @@ final class TransitionAnimator: TransitionDriver, UIViewControllerContextTransit
   func completeTransition(_ didComplete: Bool) {
     guard let change else { return }
     transitionWasCancelled = !didComplete
-    if change.isInteractive {
-      change.isInteractive = false
-      if didComplete { UIKitRuntime.current.recorder?.cut(change) }
-    }
+    let isCutLate = isCutLate
+    change.isInteractive = false
+    if isCutLate, didComplete { UIKitRuntime.current.recorder?.cut(change) }
     change.complete(finished: didComplete)
   }
 }

@@ -297,12 +297,14 @@ open class UIViewController: UIResponder {
   /// A container's own bars.
   var bars: [UIView] { [] }
 
-  /// What the app has put into the own view of a navigation or tab bar controller, beside what it contains; back to front.
+  /// What the app has put into the own view of a navigation or tab bar controller, beside what it contains, or all that it animates there;
+  /// back to front.
   package var viewsBesideChildren: [UIView] {
     guard tellsChildren, let view = viewIfLoaded else { return [] }
     let change = UIKitRuntime.current.change
     return view.subviews.filter { subview in
       guard !bars.contains(subview) else { return false }
+      if change?.stage === view { return true }
       guard let controller = subview.controller else { return true }
       return !children.contains(controller) && change?.from !== controller && change?.to !== controller
     }

@@ -88,6 +88,12 @@ package final class ControllerChange {
   var leavingView: UIView? { kind == .present && !tellsLower ? nil : from.view }
   /// The view that comes; nil where it is below already.
   var comingView: UIView? { kind == .dismiss && !tellsLower ? nil : to.view }
+  /// The view inside of which the app itself animates both controllers' views; nil: it animates none, or what is presented has a container.
+  package var stage: UIView? {
+    isStarted && !isInteractive && driver is TransitionAnimator && presentation == nil ? host : nil
+  }
+  /// What containers look like with their bars while the app animates them, by their views.
+  package var pictures: [ObjectIdentifier: UIImage] = [:]
   /// For who goes along.
   private(set) lazy var coordinator = ChangeCoordinator(self)
   private var tellsFrom: Bool { tells && (kind == .present ? tellsLower : true) }
@@ -327,6 +333,6 @@ package protocol ChangeRecorder: AnyObject {
   func system(_ change: ControllerChange) -> TimeInterval
   /// A navigation stack has changed without being seen.
   func stackDidChange(_ navigation: UINavigationController)
-  /// What the screen shows below a presented controller, with its bars; nil where that cannot be drawn.
-  func picture(below controller: UIViewController) -> UIImage?
+  /// What the screen shows below a presented controller, nil for all of it, with its bars; nil where that cannot be drawn.
+  func picture(below controller: UIViewController?) -> UIImage?
 }

@@ -12,6 +12,8 @@ final class InterfaceInflater {
   private let ownerID: String
   /// Everything that connections and constraints may name.
   private var objects: [String: AnyObject] = [:]
+  /// Objects of the app's own, which stay as long as who owns the views.
+  private(set) var owned: [AnyObject] = []
   /// Guides of old files, by their ids.
   private var oldGuides: [String: InterfaceGuide.Kind] = [:]
   /// Views that were made, in order, with their descriptions.
@@ -158,6 +160,11 @@ final class InterfaceInflater {
   /// Gesture recognisers and others beside the views.
   func addObjects(_ others: [InterfaceObject]) {
     for other in others {
+      if other.element == "customObject", let made = own(other) {
+        objects[other.id] = made
+        owned.append(made)
+        pendingOutlets.append((made, other.connections))
+      }
       let types: [String: UIGestureRecognizer.Type] = [
         "tapGestureRecognizer": UITapGestureRecognizer.self, "panGestureRecognizer": UIPanGestureRecognizer.self,
         "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
@@ -184,6 +191,17 @@ final class InterfaceInflater {
     }
   }
   private var pendingOutlets: [(AnyObject, InterfaceConnections)] = []
+
+  /// An object of a class of the app's own; nil where the class is not there or needs more than `init()`.
+  private func own(_ described: InterfaceObject) -> AnyObject? {
+    guard let name = described.customClass else { return NSObject() }
+    let registry = ObjectiveCRegistry.shared
+    let type = registry.type(named: name, module: described.customModule, isOfTarget: described.isOfTarget)
+    if let made = type.flatMap(registry.object(of:)) { return made }
+    let why = type == nil ? "the class \(name) is not there" : "\(name) has no init()"
+    UIKitRuntime.current.warn("\(document.address(of: described.place)): \(why); the object is left out")
+    return nil
+  }
 
   /// Connects the owner itself.
   func connect(_ object: AnyObject, _ connections: InterfaceConnections) {

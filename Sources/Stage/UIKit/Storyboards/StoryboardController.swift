@@ -11,6 +11,8 @@ package final class StoryboardController {
   private var shown: UIViewController?
   /// Container views of the view that was made, by their ids.
   private var containers: [String: UIView] = [:]
+  /// Objects of the scene that are no views.
+  private var owned: [AnyObject] = []
   /// Items of bars and their views, by their ids; the controller's outlets may hold them.
   private var barObjects: [String: AnyObject] = [:]
 
@@ -226,7 +228,7 @@ package final class StoryboardController {
     owner.view = view
     inflater.connect(owner, controller.connections)
     inflater.finish()
-    containers = inflater.containers
+    (containers, owned) = (inflater.containers, inflater.owned)
     view.frame = UIKitRuntime.current.screen.bounds
     return view
   }

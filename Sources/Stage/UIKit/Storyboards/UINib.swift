@@ -31,7 +31,7 @@ open class UINib: NSObject {
       inflater.connect(owner, connections)
     }
     inflater.finish()
-    return views
+    return views + inflater.owned
   }
 }
 

@@ -142,13 +142,18 @@ extension UIView {
     animate(pace, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Applies the end state at once, and calls the completion after the duration.
+  /// A view has the end state at once, films show it dissolve or flip, and the completion is called at the end.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) { hold(for: duration, delay: 0, options: options, animations: { animations?() }, completion: completion) }
+  ) {
+    guard duration > 0, let transition = ViewTransition(of: view, options: options) else {
+      return hold(for: duration, delay: 0, options: options, animations: { animations?() }, completion: completion)
+    }
+    transition.run(.eased(options.curve, duration: duration), { animations?() }, completion: completion)
+  }
 
-  /// Puts a view in the place of another at once, and calls the completion after the duration.
+  /// Puts a view in the place of another, as their superview's transition.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -162,7 +167,9 @@ extension UIView {
         fromView.removeFromSuperview()
       }
     }
-    hold(for: duration, delay: 0, options: options, animations: changes, completion: completion)
+    transition(
+      with: fromView.superview ?? fromView, duration: duration, options: options, animations: changes,
+      completion: completion)
   }
 
   /// How keyframes run.

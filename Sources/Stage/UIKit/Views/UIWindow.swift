@@ -46,9 +46,11 @@ open class UIWindow: UIView {
     }
   }
 
-  /// What the app has put into the window itself, in front of the root's view and of all that is presented; back to front.
+  /// What the app has put into the window itself, in front of the root's view and of all that is presented, or all that it animates; back
+  /// to front.
   package var viewsBesideControllers: [UIView] {
     let change = UIKitRuntime.current.change
+    if change?.stage === self { return subviews }
     let presented = sequence(first: rootViewController) { $0?.presentedViewController }.prefix { $0 != nil }
     let controllers = presented + [change?.from, change?.to]
     let last = subviews.lastIndex { view in
