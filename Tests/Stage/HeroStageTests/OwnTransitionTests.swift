@@ -73,11 +73,13 @@ import UIKit
     UINavigationControllerDelegate
   {
     var isBack = false
+    let fades: Bool
+    init(fades: Bool = false) { self.fades = fades }
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
       0.5
     }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+      guard !fades, let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
         return animateAlone(context)
       }
       let width = context.containerView.bounds.width
@@ -95,14 +97,14 @@ import UIKit
         context.completeTransition(true)
       }
     }
-    /// What comes over the other screen, or goes, fades.
+    /// What comes fades in, or what goes fades out.
     private func animateAlone(_ context: any UIViewControllerContextTransitioning) {
       let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-      to.map(context.containerView.addSubview)
-      to?.alpha = 0
-      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      to.map { isBack ? context.containerView.insertSubview($0, at: 0) : context.containerView.addSubview($0) }
+      if !isBack { to?.alpha = 0 }
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { [isBack] in
         to?.alpha = 1
-        from?.alpha = 0
+        if isBack { from?.alpha = 0 }
       } completion: { _ in
         context.completeTransition(true)
       }
@@ -226,5 +228,60 @@ import UIKit
     for (time, color) in [(0.05, "red"), (0.35, "both"), (0.65, "blue"), (0.95, "both"), (1.25, "red")] {
       expectEqual(try colors(stage, at: time, [0.5]), [color], "\(time)")
     }
+  }
+
+  @Test func aPushThatFades() throws {
+    let ((from, to), slide) = (controllers(), Slide(fades: true))
+    let navigation = UINavigationController(rootViewController: from)
+    navigation.delegate = slide
+    let stage = testStage(root: navigation)
+    stage.wait(0.1)
+    stage.perform { navigation.pushViewController(to, animated: true) }
+    stage.run(until: .idle)
+    stage.wait(0.1)
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.run(until: .idle)
+    stage.wait(0.1)
+    for (time, color) in [(0.05, "red"), (0.35, "both"), (0.65, "blue"), (0.95, "both"), (1.25, "red")] {
+      expectEqual(try colors(stage, at: time, [0.5]), [color], "\(time)")
+    }
+  }
+
+  private final class Removing: UIPresentationController {
+    override var shouldRemovePresentersView: Bool { true }
+  }
+  private final class Presentation: NSObject, UIViewControllerTransitioningDelegate {
+    let slide = Slide()
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { Removing(presentedViewController: presented, presenting: presenting) }
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      slide.animationController(forPresented: presented, presenting: presenting, source: source)
+    }
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+      slide.animationController(forDismissed: dismissed)
+    }
+  }
+
+  // The animator gets both views, and the lower one is back in the window at the end.
+  @Test func aPresentationThatRemovesTheOther() throws {
+    let ((from, to), delegate) = (controllers(), Presentation())
+    to.transitioningDelegate = delegate
+    to.modalPresentationStyle = .custom
+    let stage = testStage(root: from)
+    stage.wait(0.1)
+    stage.perform { from.present(to, animated: true) }
+    stage.run(until: .idle)
+    #expect(from.view.window == nil)
+    stage.wait(0.1)
+    stage.perform { to.dismiss(animated: true) }
+    stage.run(until: .idle)
+    #expect(from.view.window != nil && to.view.window == nil)
+    stage.wait(0.1)
+    expectEqual(try colors(stage, at: 0.35), ["red", "red", "blue", "blue"])
+    expectEqual(try colors(stage, at: 0.65), ["blue", "blue", "blue", "blue"])
+    expectEqual(try colors(stage, at: 1.25), ["red", "red", "red", "red"])
   }
 }

@@ -74,7 +74,7 @@ enum KnownMarkup {
     "simulatedStatusBarMetrics", "simulatedScreenMetrics", "simulatedOrientationMetrics",
     "simulatedNavigationBarMetrics",
     "simulatedTabBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "preferredSymbolConfiguration",
-    "userGuides", "layoutGuides", "userInterfaceStyle", "modalFormSheetMetrics", "textInputTraits",
+    "userGuides", "layoutGuides", "userInterfaceStyle", "modalFormSheetMetrics", "textInputTraits", "animations",
   ]
 
   static let bar: Set<String> = [

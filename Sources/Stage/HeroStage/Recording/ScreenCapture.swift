@@ -111,12 +111,15 @@ struct ScreenCapture {
       stays = stays || around === container
       let first = views.count
       let isStage = change.map { $0.stage === around.viewIfLoaded } ?? false
-      if isStage { addGround(of: around.view, screen: screen) }
+      let space = controller.standing?.viewIfLoaded
+      // The screen's root is the controller's view, or that of a presentation, which fills the window.
+      var origin = indices[ObjectIdentifier(root)] == 0 ? root.convert(root.bounds.origin, to: space) : .zero
+      if isStage {
+        origin = around.view.convert(.zero, to: space)
+        clear(for: around.view, at: origin, screen: screen)
+      }
       for view in around.viewsBesideChildren where !stays || transition?.isAppearing == true {
-        let space = controller.standing?.viewIfLoaded
         let center = around.view.convert(view.layer.position, to: space)
-        // The screen's root is the controller's view, or that of a presentation, which fills the window.
-        let origin = indices[ObjectIdentifier(root)] == 0 ? root.convert(root.bounds.origin, to: space) : .zero
         let index = views.count
         let place = CGPoint(x: center.x - origin.x, y: center.y - origin.y)
         add(view.layer, parent: 0, screen: screen, at: place)
@@ -126,9 +129,15 @@ struct ScreenCapture {
     }
   }
 
-  /// What lies under all that the app animates in a container's view.
-  private mutating func addGround(of view: UIView, screen: String) {
+  /// The root holds all that the app animates in a container's view, on the ground of that.
+  private mutating func clear(for view: UIView, at origin: CGPoint, screen: String) {
     let size = Size(view.bounds.size)
+    var root = View(
+      path: views[0].path, position: Point(x: Double(origin.x) + size.width / 2, y: Double(origin.y) + size.height / 2),
+      size: size)
+    (root.name, root.aliases, root.children) = (views[0].name, views[0].aliases, views[0].children)
+    (root.heroID, root.heroModifiers) = (views[0].heroID, views[0].heroModifiers)
+    views[0] = root
     var ground = View(path: "\(screen)/transition's ground", parent: 0, position: size.center, size: size)
     ground.name = "transition's ground"
     ground.backgroundColor = (view.backgroundColor ?? view.window?.backgroundColor ?? .black).color

@@ -68,7 +68,7 @@ package final class ControllerChange {
   /// Whether the lower controller gets appearance calls.
   private var tellsLower: Bool {
     switch kind {
-    case .present, .dismiss: style.removesPresenter
+    case .present, .dismiss: style.removesPresenter || presentation?.shouldRemovePresentersView == true
     default: true
     }
   }
@@ -189,6 +189,8 @@ package final class ControllerChange {
         controller.presentation?.dismissalTransitionDidEnd(true)
         controller.presentation = nil
       }
+      // It has come in the container of what went.
+      if kind == .dismiss, to.view.window == nil { placeViews() }
       if kind == .present { presentation?.presentationTransitionDidEnd(true) }
       commit()
       finishAppearance()
