@@ -34,6 +34,11 @@ private struct AnimatedKey {
     AnimatedKey(
       { .point(Point($0[keyPath: path])) }, { if case .point(let point) = $1 { $0[keyPath: path] = CGPoint(point) } })
   }
+  private static func path(_ path: WritableKeyPath<LayerLook, CGPath?>) -> AnimatedKey {
+    AnimatedKey(
+      { .path($0[keyPath: path]?.path ?? Path(elements: [])) },
+      { if case .path(let new) = $1 { $0[keyPath: path] = CGPath(new) } })
+  }
   /// A part of the transform in the plane: what is there stays, and this comes first.
   private static func transform(_ make: @escaping (Double) -> CATransform3D, own: Double) -> AnimatedKey {
     AnimatedKey({ _ in .number(own) }, { $0.transform = CATransform3DConcat(make($1.number), $0.transform) })
@@ -63,8 +68,49 @@ private struct AnimatedKey {
     "backgroundColor": color(\.backgroundColor), "borderWidth": number(\.borderWidth),
     "borderColor": color(\.borderColor), "shadowOpacity": part(\.shadowOpacity),
     "shadowRadius": number(\.shadowRadius), "shadowOffset": size(\.shadowOffset), "shadowColor": color(\.shadowColor),
-    "strokeStart": number(\.strokeStart), "strokeEnd": number(\.strokeEnd),
+    "shadowPath": path(\.shadowPath), "strokeStart": number(\.strokeStart), "strokeEnd": number(\.strokeEnd),
+    "path": path(\.path), "fillColor": color(\.fillColor), "strokeColor": color(\.strokeColor),
+    "lineWidth": number(\.lineWidth), "lineDashPhase": number(\.lineDashPhase),
+    "startPoint": point(\.startPoint), "endPoint": point(\.endPoint),
+    "colors": AnimatedKey(
+      { .list(($0.gradient?.colors ?? []).map { .color($0.color) }) },
+      { look, value in look.gradient?.colors = value.list.map { CGColor($0.color) } }),
+    "locations": AnimatedKey(
+      { .list(($0.gradient?.locations ?? []).map { .number($0) }) },
+      { look, value in look.gradient?.locations = value.list.map(\.number) }),
   ]
+}
+
+/// What shapes and gradients alone have: nothing of other layers.
+extension LayerLook {
+  fileprivate var path: CGPath? {
+    get { shape?.path }
+    set { shape?.path = newValue }
+  }
+  fileprivate var fillColor: CGColor? {
+    get { shape?.fillColor }
+    set { shape?.fillColor = newValue }
+  }
+  fileprivate var strokeColor: CGColor? {
+    get { shape?.strokeColor }
+    set { shape?.strokeColor = newValue }
+  }
+  fileprivate var lineWidth: CGFloat {
+    get { shape?.lineWidth ?? 0 }
+    set { shape?.lineWidth = newValue }
+  }
+  fileprivate var lineDashPhase: CGFloat {
+    get { shape?.lineDashPhase ?? 0 }
+    set { shape?.lineDashPhase = newValue }
+  }
+  fileprivate var startPoint: CGPoint {
+    get { gradient?.startPoint ?? .zero }
+    set { gradient?.startPoint = newValue }
+  }
+  fileprivate var endPoint: CGPoint {
+    get { gradient?.endPoint ?? .zero }
+    set { gradient?.endPoint = newValue }
+  }
 }
 
 /// A value of an animation.
@@ -74,7 +120,11 @@ private enum AnimatedValue {
   case rect(Rect)
   case color(Color)
   case transform(Transform3D)
+  case path(Path)
+  case list([AnimatedValue])
 
+  var color: Color { if case .color(let color) = self { color } else { .clear } }
+  var list: [AnimatedValue] { if case .list(let list) = self { list } else { [] } }
   var number: Double { if case .number(let number) = self { number } else { 0 } }
 
   /// What an app has given; nil where it is of none of these kinds.
@@ -90,6 +140,8 @@ private enum AnimatedValue {
     case let value as CATransform3D: self = .transform(Transform3D(value))
     case let value as CGColor: self = .color(value.color)
     case let value as NSNumber: self = .number(value.doubleValue)
+    case let value as CGPath: self = .path(value.path)
+    case let value as [Any]: self = .list(value.compactMap { AnimatedValue($0) })
     default:
       guard let value, let inner = LiveLayers.host?.value(in: value) else { return nil }
       self.init(inner)
@@ -103,6 +155,8 @@ private enum AnimatedValue {
     case (.rect(let a), .rect(let b)): .rect(.interpolate(from: a, to: b, fraction: fraction))
     case (.color(let a), .color(let b)): .color(.interpolate(from: a, to: b, fraction: fraction))
     case (.transform(let a), .transform(let b)): .transform(.interpolate(from: a, to: b, fraction: fraction))
+    case (.path(let a), .path(let b)): .path(.interpolate(from: a, to: b, fraction: fraction))
+    case (.list(let a), .list(let b)) where a.count == b.count: .list(zip(a, b).map { .mix($0, $1, fraction) })
     default: fraction < 1 ? start : end
     }
   }

@@ -15,9 +15,14 @@ package struct LayerLook: Equatable {
   var shadowRadius: CGFloat
   var shadowOffset: CGSize
   var shadowColor: CGColor?
+  var shadowPath: CGPath?
   /// Of a shape; of others the standard values.
   var strokeStart: CGFloat
   var strokeEnd: CGFloat
+  /// Of a shape; nil for others.
+  var shape: ShapeLook?
+  /// Of a gradient; nil for others.
+  var gradient: GradientLook?
 
   /// A layer's own values.
   @MainActor package init(_ layer: CALayer) {
@@ -25,9 +30,10 @@ package struct LayerLook: Equatable {
     (zPosition, opacity, cornerRadius) = (layer.zPosition, layer.opacity, layer.cornerRadius)
     (backgroundColor, borderWidth, borderColor) = (layer.backgroundColor, layer.borderWidth, layer.borderColor)
     (shadowOpacity, shadowRadius) = (layer.shadowOpacity, layer.shadowRadius)
-    (shadowOffset, shadowColor) = (layer.shadowOffset, layer.shadowColor)
+    (shadowOffset, shadowColor, shadowPath) = (layer.shadowOffset, layer.shadowColor, layer.shadowPath)
     let shape = layer as? CAShapeLayer
     (strokeStart, strokeEnd) = (shape?.strokeStart ?? 0, shape?.strokeEnd ?? 1)
+    (self.shape, gradient) = (shape.map(ShapeLook.init), (layer as? CAGradientLayer).map(GradientLook.init))
   }
 
   /// Gives a layer these values.
@@ -36,9 +42,11 @@ package struct LayerLook: Equatable {
     (layer.zPosition, layer.opacity, layer.cornerRadius) = (zPosition, opacity, cornerRadius)
     (layer.backgroundColor, layer.borderWidth, layer.borderColor) = (backgroundColor, borderWidth, borderColor)
     (layer.shadowOpacity, layer.shadowRadius) = (shadowOpacity, shadowRadius)
-    (layer.shadowOffset, layer.shadowColor) = (shadowOffset, shadowColor)
+    (layer.shadowOffset, layer.shadowColor, layer.shadowPath) = (shadowOffset, shadowColor, shadowPath)
+    if let gradient, let layer = layer as? CAGradientLayer { gradient.apply(to: layer) }
     guard let shape = layer as? CAShapeLayer else { return }
     (shape.strokeStart, shape.strokeEnd) = (strokeStart, strokeEnd)
+    self.shape?.apply(to: shape)
   }
 
   /// One of the values.
@@ -99,6 +107,47 @@ package struct LayerLook: Equatable {
   /// Takes properties' values of another look.
   @MainActor mutating func take(_ properties: Set<Int>, of other: LayerLook) {
     for number in properties { Self.properties[number].copy(&self, other) }
+  }
+}
+
+/// What a shape draws, as far as animations change it.
+struct ShapeLook: Equatable {
+  var path: CGPath?
+  var fillColor: CGColor?
+  var strokeColor: CGColor?
+  var lineWidth: CGFloat
+  var lineDashPhase: CGFloat
+
+  @MainActor init(_ layer: CAShapeLayer) {
+    (path, fillColor, strokeColor) = (layer.path, layer.fillColor, layer.strokeColor)
+    (lineWidth, lineDashPhase) = (layer.lineWidth, layer.lineDashPhase)
+  }
+
+  @MainActor func apply(to layer: CAShapeLayer) {
+    guard self != ShapeLook(layer) else { return }
+    (layer.path, layer.fillColor, layer.strokeColor) = (path, fillColor, strokeColor)
+    (layer.lineWidth, layer.lineDashPhase) = (lineWidth, lineDashPhase)
+  }
+}
+
+/// What a gradient draws, as far as animations change it.
+struct GradientLook: Equatable {
+  var colors: [CGColor]?
+  /// Nil: spread evenly.
+  var locations: [Double]?
+  var startPoint: CGPoint
+  var endPoint: CGPoint
+
+  @MainActor init(_ layer: CAGradientLayer) {
+    colors = layer.colors?.compactMap { $0 as? CGColor }
+    locations = layer.locations?.map(\.doubleValue)
+    (startPoint, endPoint) = (layer.startPoint, layer.endPoint)
+  }
+
+  @MainActor func apply(to layer: CAGradientLayer) {
+    guard self != GradientLook(layer) else { return }
+    (layer.colors, layer.locations) = (colors, locations?.map { NSNumber(value: $0) })
+    (layer.startPoint, layer.endPoint) = (startPoint, endPoint)
   }
 }
 

@@ -248,6 +248,47 @@ import UIKit
     expectClose(boats[0].cornerRadius, 3)
   }
 
+  // At half the time all is half way.
+  @Test func shapesAndGradients() throws {
+    let parts = try filmed(at: [0.1], \.children) { yard in
+      @MainActor func add(_ path: String, to layer: CALayer, from: Any, to end: Any) {
+        let animation = CABasicAnimation(keyPath: path)
+        (animation.fromValue, animation.toValue, animation.duration) = (from, end, 0.2)
+        layer.add(animation, forKey: path)
+      }
+      let (shape, gradient) = (CAShapeLayer(), CAGradientLayer())
+      for layer in [shape, gradient] {
+        layer.frame = yard.boat.bounds
+        yard.boat.layer.addSublayer(layer)
+      }
+      let paths = [CGSize(width: 10, height: 10), CGSize(width: 30, height: 50)].map { size in
+        UIBezierPath(rect: CGRect(origin: .zero, size: size)).cgPath
+      }
+      shape.path = paths[1]
+      add("path", to: shape, from: paths[0], to: paths[1])
+      add("fillColor", to: shape, from: UIColor.black.cgColor, to: UIColor.white.cgColor)
+      add("lineWidth", to: shape, from: 0, to: 4)
+      let (black, white) = (UIColor.black.cgColor, UIColor.white.cgColor)
+      gradient.colors = [white, black]
+      add("colors", to: gradient, from: [black, black], to: [white, black])
+      add("locations", to: gradient, from: [0, 1], to: [0.4, 1])
+      add("endPoint", to: gradient, from: NSValue(cgPoint: CGPoint(x: 0.5, y: 0)), to: CGPoint(x: 0.5, y: 1))
+      expectEqual(shape.path, paths[1])
+    }[0]
+    guard case .shape(let shape)? = parts[0].contents?.kind, case .gradient(let gradient)? = parts[1].contents?.kind
+    else {
+      Issue.record("\(parts)")
+      return
+    }
+    expectEqual(shape.path, UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 30)).cgPath.path)
+    expectClose(try #require(shape.fillColor).red, 0.5)
+    expectClose(shape.lineWidth, 2)
+    expectClose(gradient.colors[0].red, 0.5)
+    expectClose(gradient.colors[1].red, 0)
+    expectClose(try #require(gradient.locations)[0], 0.2)
+    expectClose(gradient.endPoint.y, 0.5)
+  }
+
   // By calculator: the curve (0.42, 0, 1, 1) is at 0.31536 at half time; a half of the way is behind at the start; discrete values stand for half
   // of the time each; what is additive comes on top of the layer's own place.
   @Test func curvesOffsetsAndSums() throws {
