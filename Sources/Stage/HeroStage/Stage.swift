@@ -141,8 +141,12 @@ public final class Stage {
   /// - Parameter patience: Seconds without a change between controllers after which work that repeats is left alone.
   private func rest(from start: TimeInterval, repeating patience: TimeInterval) {
     let limit = start + 60
+    var next: VirtualClock.Event? {
+      runtime.clock.letTasksGoOn()
+      return runtime.clock.pending.first
+    }
     var names: String { Set(runtime.clock.pending.map(\.name)).sorted().joined(separator: ", ") }
-    while let next = runtime.clock.pending.first {
+    while let next = next {
       let last = max(start, runtime.lastChange)
       if next.time > last + patience, runtime.change == nil, !runtime.touches.isTouching,
         runtime.clock.pending.allSatisfy({ $0.origin > last })

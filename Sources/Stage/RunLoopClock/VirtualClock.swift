@@ -98,13 +98,18 @@ package final class VirtualClock {
   /// Runs everything up to a time, which is then now.
   package func run(until time: TimeInterval) {
     var rounds = 0
+    letTasksGoOn()
     while let event = nextEvent, event.time <= time {
       rounds = event.time > now ? 0 : rounds + 1
       if rounds > 10_000 { stop("'\(event.name)' at \(now) s does not end: it asks for itself at once.") }
       run(event)
+      letTasksGoOn()
     }
     advance(to: max(time, now))
   }
+
+  /// Lets the app's tasks go on at this moment.
+  package func letTasksGoOn() { AppTasks.shared.goOn(self) }
 
   /// Does what is pending next, if there is something.
   func runNext() -> Bool {

@@ -212,4 +212,20 @@ import HeroTesting
       lines[4],
       "             func removeFromCrew(_ values: NSSet) { changeManagedValues(\"crew\", values, adds: false) }")
   }
+
+  /// Swift's own, and not another's of that name.
+  @Test(arguments: [
+    ("Task { await a() }", "AppTask { await a() }"),
+    ("Task(priority: .high) { a() }", "AppTask(priority: .high) { a() }"),
+    ("try await Task.sleep(for: .seconds(1))", "try await AppTask.sleep(for: .seconds(1))"),
+    ("Task<Void, Never> { a() }", "AppTask<Void, Never> { a() }"),
+    ("Task.detached { a() }", "AppTask.detached { a() }"),
+    ("var a: Task<Int, any Error>?", "var a: AppTask<Int, any Error>?"),
+    ("var task: Task { .requestPlain }", "var task: Task { .requestPlain }"), ("Task(title: a)", "Task(title: a)"),
+    ("let a = Moya.Task.requestPlain", "let a = Moya.Task.requestPlain"),
+  ])
+  func tasks(_ given: String, _ expected: String) {
+    expectEqual(rewrittenLines(given)[0], expected)
+    expectEqual(rewrittenLines("struct Task {}\n" + given)[1], given)
+  }
 }

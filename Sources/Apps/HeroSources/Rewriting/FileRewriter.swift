@@ -290,10 +290,12 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     rename(node.name)
+    task(node)
     return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    task(node)
     if OldNames.names[node.baseName.text] != nil, !isLocal(node) { rename(node.baseName) }
     return .visitChildren
   }
