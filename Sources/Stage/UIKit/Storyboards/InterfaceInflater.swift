@@ -196,7 +196,8 @@ final class InterfaceInflater {
   private func own(_ described: InterfaceObject) -> AnyObject? {
     guard let name = described.customClass else { return NSObject() }
     let registry = ObjectiveCRegistry.shared
-    let type = registry.type(named: name, module: described.customModule, isOfTarget: described.isOfTarget)
+    let type: AnyClass? = registry.type(
+      named: name, module: described.customModule, isOfTarget: described.isOfTarget)
     if let made = type.flatMap(registry.object(of:)) { return made }
     let why = type == nil ? "the class \(name) is not there" : "\(name) has no init()"
     UIKitRuntime.current.warn("\(document.address(of: described.place)): \(why); the object is left out")
