@@ -14,15 +14,17 @@ package enum AppAction: Equatable, Sendable {
   /// Seconds that pass.
   case wait(Double)
 
+  fileprivate static let rest = "await stage.runWithTasks(until: .idle)"
+
   /// As a test says it.
   var swift: [String] {
     switch self {
-    case .tap(let name): ["stage.tap(\(name.swiftLiteral))", "stage.run(until: .idle)"]
-    case .tapAt(let x, let y): ["stage.tap(at: CGPoint(x: \(x), y: \(y)))", "stage.run(until: .idle)"]
+    case .tap(let name): ["stage.tap(\(name.swiftLiteral))", Self.rest]
+    case .tapAt(let x, let y): ["stage.tap(at: CGPoint(x: \(x), y: \(y)))", Self.rest]
     case .pan(let fromX, let fromY, let toX, let toY):
       [
         "stage.pan(from: CGPoint(x: \(fromX), y: \(fromY)), to: CGPoint(x: \(toX), y: \(toY)))",
-        "stage.run(until: .idle)",
+        Self.rest,
       ]
     case .wait(let seconds): ["stage.wait(\(seconds))"]
     }
@@ -165,10 +167,10 @@ package struct AppPackage {
       import UIKit
 
       /// The app, started as iOS starts it.
-      @MainActor @Suite struct \(app.module)Tests {
-        @Test func launches() {
+      @MainActor @Suite(.serialized) struct \(app.module)Tests {
+        @Test func launches() async {
           let stage = Stage(device: .\(device), assets: assets, launching: launch)
-          stage.run(until: .idle)
+          await stage.runWithTasks(until: .idle)
       \(body)    assertTransition(of: stage, as: .frames(at: \(moments)))
         }
       }
@@ -184,7 +186,7 @@ package struct AppPackage {
 
     \(leftOut == nil ? "" : "HeroLeftOut.file = CommandLine.arguments[3]\n")let stage = Stage(device: .\(device), assets: assets, launching: launch)
     stage.run(until: .settled)
-    \(actions.flatMap(\.swift).map { "\($0.replacing(".idle", with: ".settled"))\n" }.joined())do {
+    \(actions.flatMap(\.swift).map { "\($0.replacing(AppAction.rest, with: "stage.run(until: .settled)"))\n" }.joined())do {
       try stage.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
       try JSONEncoder().encode(stage.tapTargets).write(to: URL(fileURLWithPath: CommandLine.arguments[2]))
     } catch {

@@ -126,48 +126,64 @@ public final class Stage {
     enter()
     // As at the end of a turn on the device: who looks now finds what the last events have changed in its place.
     defer { runtime.layOut() }
-    switch condition {
-    case .time(let time): runtime.clock.run(until: time)
-    case .idle: rest(from: now, repeating: .infinity)
-    case .settled:
-      rest(from: now, repeating: 6)
-      // What moves without end shows for a while.
-      if runtime.isMoving { runtime.clock.run(until: max(now, runtime.lastChange + 2)) }
-    }
+    runtime.clock.letTasksGoOn()
+    var way = Way(to: condition, from: now)
+    while let time = next(&way) { runtime.clock.run(until: time) }
   }
 
-  /// Runs until nothing is pending.
-  ///
-  /// - Parameter patience: Seconds without a change between controllers after which work that repeats is left alone.
-  private func rest(from start: TimeInterval, repeating patience: TimeInterval) {
-    let limit = start + 60
-    var next: VirtualClock.Event? {
-      runtime.clock.letTasksGoOn()
-      return runtime.clock.pending.first
+  /// The same in an asynchronous test of an app with tasks: time stands still until these are over, sleep, or wait for it. Two such tests at once would
+  /// mix their stages: write `@Suite(.serialized)`.
+  public func runWithTasks(until condition: StageCondition) async {
+    enter()
+    defer { runtime.layOut() }
+    let enter = { [runtime] in if UIKitRuntime.current !== runtime { UIKitRuntime.current = runtime } }
+    await runtime.clock.runWithTasks(until: now, enter)
+    var way = Way(to: condition, from: now)
+    while let time = next(&way) { await runtime.clock.runWithTasks(until: time, enter) }
+  }
+
+  /// The way of a stage to a condition.
+  private struct Way {
+    let condition: StageCondition
+    let start: TimeInterval
+    var isOver = false
+
+    init(to condition: StageCondition, from start: TimeInterval) { (self.condition, self.start) = (condition, start) }
+  }
+
+  /// How far time goes next; nil where the condition holds.
+  private func next(_ way: inout Way) -> TimeInterval? {
+    guard !way.isOver else { return nil }
+    if case .time(let time) = way.condition {
+      way.isOver = true
+      return time
     }
+    if let next = runtime.clock.pending.first?.time, isWaitedFor(next, way) { return next }
+    way.isOver = true
+    let limit = way.start + 60
+    if runtime.clock.pending.isEmpty, runtime.touches.isTouching || runtime.change != nil {
+      let what = runtime.touches.isTouching ? "a finger that is down" : "a transition that waits for its gesture"
+      runtime.warn("the stage is not idle after 60 s; pending: \(what)")
+      return limit
+    }
+    // What moves without end shows for a while.
+    return way.condition == .settled && runtime.isMoving ? max(now, runtime.lastChange + 2) : nil
+  }
+
+  /// Whether a stage on its way waits for what comes next at a time; says why not.
+  private func isWaitedFor(_ time: TimeInterval, _ way: Way) -> Bool {
+    let (last, patience) = (max(way.start, runtime.lastChange), way.condition == .settled ? 6.0 : .infinity)
     var names: String { Set(runtime.clock.pending.map(\.name)).sorted().joined(separator: ", ") }
-    while let next = next {
-      let last = max(start, runtime.lastChange)
-      if next.time > last + patience, runtime.change == nil, !runtime.touches.isTouching,
-        runtime.clock.pending.allSatisfy({ $0.origin > last })
-      {
-        runtime.warn(
-          "the app goes on without end, and no other screen has come for \(Int(patience)) s; pending: \(names). The film does not wait for it: --wait does"
-        )
-        return
-      }
-      guard next.time <= limit else {
-        runtime.warn("the stage is not idle after 60 s; pending: \(names)")
-        return
-      }
-      runtime.clock.run(until: next.time)
-    }
-    if runtime.touches.isTouching || runtime.change != nil {
-      runtime.clock.run(until: limit)
+    if time > last + patience, runtime.change == nil, !runtime.touches.isTouching,
+      runtime.clock.pending.allSatisfy({ $0.origin > last })
+    {
       runtime.warn(
-        "the stage is not idle after 60 s; pending: "
-          + (runtime.touches.isTouching ? "a finger that is down" : "a transition that waits for its gesture"))
+        "the app goes on without end, and no other screen has come for \(Int(patience)) s; pending: \(names). The film does not wait for it: --wait does"
+      )
+      return false
     }
+    if time > way.start + 60 { runtime.warn("the stage is not idle after 60 s; pending: \(names)") }
+    return time <= way.start + 60
   }
 
   /// Runs code of the test as one turn of the app's run loop.

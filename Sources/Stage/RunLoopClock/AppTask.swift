@@ -4,8 +4,8 @@ import Synchronization
 /// Swift's `Task` of an app that a stage runs: time stands still until it is over, sleeps, or waits for something else; it sleeps in the
 /// stage's time.
 ///
-/// That goes for programs, as `herorender app` makes them. Inside of a task, as in an asynchronous test, the main actor's tasks go on when the
-/// test awaits: there all is real.
+/// That goes for programs, as `herorender app` makes them, and for `stage.runWithTasks(until:)` in tests. Elsewhere inside of a task, the main
+/// actor's tasks go on when the test awaits: there all is real.
 public struct AppTask<Success: Sendable, Failure: Error>: Sendable, Hashable {
   fileprivate let task: Task<Success, Failure>
 
@@ -29,7 +29,9 @@ extension AppTask where Failure == Never {
     name: String? = nil, priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async -> Success
   ) {
-    self.init(Task(priority: priority, operation: operation))
+    // Given away once, inside of a function that is called once.
+    nonisolated(unsafe) let operation = operation
+    self.init(AppTasks.onClock { Task(priority: priority, operation: operation) })
   }
 
   @discardableResult
@@ -47,7 +49,9 @@ extension AppTask where Failure == any Error {
     name: String? = nil, priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async throws -> Success
   ) {
-    self.init(Task(priority: priority, operation: operation))
+    // Given away once, inside of a function that is called once.
+    nonisolated(unsafe) let operation = operation
+    self.init(AppTasks.onClock { Task(priority: priority, operation: operation) })
   }
 
   @discardableResult
@@ -82,13 +86,20 @@ package final class AppTasks: Sendable {
     var asleep = 0
     /// Grows with everything that happens to them.
     var changes = 0
-    /// Whether somebody lets them go on while time stands still.
-    var areDriven = false
   }
   private let state = Mutex(State())
 
   /// How long one may wait for something that is not of the stage: other threads' work.
   private static let patience = Duration.milliseconds(300)
+
+  /// The clock of the stage whose app has begun the running task.
+  @TaskLocal private static var clock: VirtualClock?
+
+  /// Makes a task that keeps to the stage's clock, also when another stage is in force.
+  fileprivate static func onClock<Made>(_ make: () -> Made) -> Made {
+    guard MainQueue.isCurrent else { return make() }
+    return $clock.withValue(MainActor.assumeIsolated { VirtualClock.current }, operation: make)
+  }
 
   fileprivate func begin() { change { $0.open += 1 } }
   fileprivate func end() { change { $0.open -= 1 } }
@@ -99,30 +110,68 @@ package final class AppTasks: Sendable {
     }
   }
 
+  /// Whether tasks may go on before time does.
+  @MainActor private func areBusy(_ clock: VirtualClock) -> Bool {
+    clock.isDriven && !clock.isInTurn && state.withLock { $0.open > $0.asleep }
+  }
+
   /// Lets tasks go on that neither sleep nor wait for what only time brings. Not inside of a task.
   @MainActor func goOn(_ clock: VirtualClock) {
-    guard state.withLock({ $0.open > $0.asleep }), clock.isDriven, !clock.isInTurn,
-      withUnsafeCurrentTask(body: { $0 == nil })
-    else { return }
-    state.withLock { $0.areDriven = true }
-    var (seen, quiet) = (state.withLock(\.changes), ContinuousClock.now)
-    // What waited in vain before is asked once.
-    var patience = seen == stuck ? .zero : Self.patience
+    guard areBusy(clock), withUnsafeCurrentTask(body: { $0 == nil }) else { return }
+    clock.drivesTasks = true
+    var wait = beginWait()
     repeat {
       clock.turn { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002)) }
-      let changes = state.withLock(\.changes)
-      if changes != seen { (seen, quiet, patience) = (changes, .now, Self.patience) }
-    } while state.withLock({ $0.open > $0.asleep }) && ContinuousClock.now - quiet < patience
-    stuck = seen
+    } while goesOn(&wait)
   }
+
+  /// The same inside of a task, which gives way to them.
+  ///
+  /// - Parameter enter: Puts the stage in force again, for another may have been so meanwhile.
+  @MainActor func goOnInside(_ clock: VirtualClock, _ enter: () -> Void) async {
+    guard areBusy(clock) else { return }
+    clock.drivesTasks = true
+    var wait = beginWait()
+    repeat {
+      try? await Task.sleep(for: .milliseconds(1))
+      enter()
+      clock.turn {}
+    } while goesOn(&wait)
+  }
+
+  private struct Wait {
+    var seen: Int
+    var quiet = ContinuousClock.now
+    var patience: Duration
+  }
+  /// What was seen when all waited in vain.
   @MainActor private var stuck = -1
 
+  @MainActor private func beginWait() -> Wait {
+    let seen = state.withLock(\.changes)
+    // What waited in vain before is asked once.
+    return Wait(seen: seen, patience: seen == stuck ? .zero : Self.patience)
+  }
+
+  @MainActor private func goesOn(_ wait: inout Wait) -> Bool {
+    let (changes, areBusy) = state.withLock { ($0.changes, $0.open > $0.asleep) }
+    if changes != wait.seen { wait = Wait(seen: changes, patience: Self.patience) }
+    stuck = changes
+    return areBusy && ContinuousClock.now - wait.quiet < wait.patience
+  }
+
   fileprivate func sleep(_ duration: Duration) async throws {
-    guard state.withLock(\.areDriven) else { return try await Task.sleep(for: duration) }
+    let clock = await MainActor.run {
+      let clock = Self.clock ?? .current
+      return clock.drivesTasks ? clock : nil
+    }
+    guard let clock else { return try await Task.sleep(for: duration) }
     let sleeper = Sleeper()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        DispatchQueue.main.asyncForReal { MainActor.assumeIsolated { sleeper.begin(duration, continuation) } }
+        DispatchQueue.main.asyncForReal {
+          MainActor.assumeIsolated { sleeper.begin(duration, on: clock, continuation) }
+        }
       }
     } onCancel: {
       if MainQueue.isCurrent { return MainActor.assumeIsolated { sleeper.cancel() } }
@@ -138,11 +187,11 @@ package final class AppTasks: Sendable {
 
     nonisolated init() {}
 
-    func begin(_ duration: Duration, _ continuation: CheckedContinuation<Void, any Error>) {
+    func begin(_ duration: Duration, on clock: VirtualClock, _ continuation: CheckedContinuation<Void, any Error>) {
       guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
       self.continuation = continuation
       AppTasks.shared.change { $0.asleep += 1 }
-      event = VirtualClock.current.schedule(after: duration / .seconds(1), "a task's sleep") { [self] in end(nil) }
+      event = clock.schedule(after: duration / .seconds(1), "a task's sleep") { [self] in end(nil) }
     }
     func cancel() {
       isCancelled = true

@@ -42,6 +42,8 @@ package final class VirtualClock {
   private var afterTurn: [() -> Void] = []
   /// What follows once all have left a group.
   var waiting: [(group: DispatchGroup, work: () -> Void)] = []
+  /// Whether the app's tasks go on before time does, and sleep by this clock.
+  var drivesTasks = false
   private var count = 0
   var depth = 0
 
@@ -99,17 +101,30 @@ package final class VirtualClock {
   package func run(until time: TimeInterval) {
     var rounds = 0
     letTasksGoOn()
-    while let event = nextEvent, event.time <= time {
-      rounds = event.time > now ? 0 : rounds + 1
-      if rounds > 10_000 { stop("'\(event.name)' at \(now) s does not end: it asks for itself at once.") }
-      run(event)
-      letTasksGoOn()
-    }
+    while runNext(until: time, &rounds) { letTasksGoOn() }
     advance(to: max(time, now))
   }
 
   /// Lets the app's tasks go on at this moment.
   package func letTasksGoOn() { AppTasks.shared.goOn(self) }
+
+  /// The same inside of a task, where the app's tasks go on.
+  ///
+  /// - Parameter enter: Puts the stage in force again, for another may have been so meanwhile.
+  package func runWithTasks(until time: TimeInterval, _ enter: () -> Void) async {
+    var rounds = 0
+    await AppTasks.shared.goOnInside(self, enter)
+    while runNext(until: time, &rounds) { await AppTasks.shared.goOnInside(self, enter) }
+    advance(to: max(time, now))
+  }
+
+  private func runNext(until time: TimeInterval, _ rounds: inout Int) -> Bool {
+    guard let event = nextEvent, event.time <= time else { return false }
+    rounds = event.time > now ? 0 : rounds + 1
+    if rounds > 10_000 { stop("'\(event.name)' at \(now) s does not end: it asks for itself at once.") }
+    run(event)
+    return true
+  }
 
   /// Does what is pending next, if there is something.
   func runNext() -> Bool {

@@ -152,14 +152,14 @@ import HeroTesting
       files["Tests/Boats_2Tests/Boats_2Tests.swift"]?.contains(
         """
             let stage = Stage(device: .iPhone8, assets: assets, launching: launch)
-            stage.run(until: .idle)
+            await stage.runWithTasks(until: .idle)
             stage.tap("Sign \\"in\\"")
-            stage.run(until: .idle)
+            await stage.runWithTasks(until: .idle)
             stage.tap(at: CGPoint(x: 5.0, y: 6.0))
-            stage.run(until: .idle)
+            await stage.runWithTasks(until: .idle)
             stage.wait(0.5)
             stage.pan(from: CGPoint(x: 1.0, y: 2.0), to: CGPoint(x: 3.0, y: 4.5))
-            stage.run(until: .idle)
+            await stage.runWithTasks(until: .idle)
             assertTransition(of: stage, as: .frames(at: [0, 0.25, 0.5, 0.75, 1]))
         """), true)
   }

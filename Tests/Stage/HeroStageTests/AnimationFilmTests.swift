@@ -285,7 +285,7 @@ import UIKit
     expectClose(shape.lineWidth, 2)
     expectClose(gradient.colors[0].red, 0.5)
     expectClose(gradient.colors[1].red, 0)
-    expectClose(try #require(gradient.locations)[0], 0.2)
+    expectClose(gradient.locations[0], 0.2)
     expectClose(gradient.endPoint.y, 0.5)
   }
 

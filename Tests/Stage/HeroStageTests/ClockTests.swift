@@ -44,4 +44,23 @@ import UIKit
     expectEqual(UIScreen.main.bounds.width, 320)
     #expect((first.now, second.now) == (1, 2))
   }
+
+  /// What rewritten sources have in place of Swift's `Task`.
+  @Test func tasksOfAnApp() async {
+    let root = UIViewController()
+    let stage = testStage(root: root)
+    var notes: [String] = []
+    func note(_ text: String) { notes.append("\(text) \(stage.now)") }
+    stage.perform {
+      AppTask { @MainActor in
+        note("\(await Task.detached { 7 }.value)")
+        try await AppTask.sleep(for: .milliseconds(500))
+        note("slept")
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { note("timer") }
+    }
+    await stage.runWithTasks(until: .idle)
+    expectEqual(notes, ["7 0.0", "timer 0.25", "slept 0.5"])
+    expectEqual(stage.now, 0.5)
+  }
 }

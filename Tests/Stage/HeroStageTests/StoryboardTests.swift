@@ -52,7 +52,7 @@ final class BadgeOwner: NSObject { var badge: UIView? }
 /// An object in a storyboard, held by nobody but the file's owner.
 final class Keeper: NSObject {
   var house: UIView?
-  func light() { house?.backgroundColor = .yellow }
+  @MainActor func light() { house?.backgroundColor = .yellow }
 }
 final class LighthouseViewController: UIViewController { weak var keeper: Keeper? }
 
