@@ -47,6 +47,7 @@ package struct AppPackage {
   private var folder: String
   private let herorender: String
   private let device: String
+  private let hasStatusBar: Bool
   private let actions: [AppAction]
   private let answers: String?
   private let version: String
@@ -59,16 +60,17 @@ package struct AppPackage {
   ///   - folder: Where the package will be, an absolute path.
   ///   - herorender: A checkout of herorender, an absolute path, or the address of its repository.
   ///   - device: The name of a screen as Swift has it: `iPhone15Pro`.
+  ///   - hasStatusBar: Whether the device draws its status bar over the app. Default: no.
   ///   - actions: What the test does, in order.
   ///   - answers: A folder with files that answer requests, an absolute path.
   ///   - version: Herorender's own.
   /// - Throws: A `ProjectError` for a Core Data model that cannot be read.
   package init(
     app: AppProject, start: AppStart, modules: AppModules, folder: String, herorender: String, device: String,
-    actions: [AppAction], answers: String? = nil, version: String = ""
+    hasStatusBar: Bool = false, actions: [AppAction], answers: String? = nil, version: String = ""
   ) throws(ProjectError) {
     (self.app, self.start, self.modules, self.folder) = (app, start, modules, folder)
-    (self.herorender, self.device, self.actions) = (herorender, device, actions)
+    (self.herorender, self.device, self.hasStatusBar, self.actions) = (herorender, device, hasStatusBar, actions)
     (self.answers, self.version) = (answers, version)
     for target in [app] + modules.libraries where modules.needs(of: target.module).standIns.contains("CoreData") {
       var texts: [String] = []
@@ -169,7 +171,7 @@ package struct AppPackage {
       /// The app, started as iOS starts it.
       @MainActor @Suite(.serialized) struct \(app.module)Tests {
         @Test func launches() async {
-          let stage = Stage(device: .\(device), assets: assets, launching: launch)
+          \(opening.joined(separator: "\n    "))
           await stage.runWithTasks(until: .idle)
       \(body)    assertTransition(of: stage, as: .frames(at: \(moments)))
         }
@@ -178,13 +180,19 @@ package struct AppPackage {
       """
   }
 
+  /// How a test and a program begin.
+  private var opening: [String] {
+    ["let stage = Stage(device: .\(device), assets: assets, launching: launch)"]
+      + (hasStatusBar ? ["stage.statusBar = .auto"] : [])
+  }
+
   private var program: String {
     """
     import Foundation
     import HeroStage
     import UIKit
 
-    \(leftOut == nil ? "" : "HeroLeftOut.file = CommandLine.arguments[3]\n")let stage = Stage(device: .\(device), assets: assets, launching: launch)
+    \(leftOut == nil ? "" : "HeroLeftOut.file = CommandLine.arguments[3]\n")\(opening.joined(separator: "\n"))
     stage.run(until: .settled)
     \(actions.flatMap(\.swift).map { "\($0.replacing(AppAction.rest, with: "stage.run(until: .settled)"))\n" }.joined())do {
       try stage.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))

@@ -48,6 +48,9 @@ struct AppCommand: FinishingCommand {
   @Option(help: ArgumentHelp("The screen. See `herorender devices`.", valueName: "name"))
   var device = "iPhone 15 Pro"
 
+  @Flag(help: "Draw the status bar and the home indicator over the app, as the device does.")
+  var statusBar = false
+
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
@@ -198,7 +201,7 @@ struct AppCommand: FinishingCommand {
     let actions = (tap + pan + wait).sorted { $0.number < $1.number }.map(\.action)
     let package = try AppPackage(
       app: app, start: start, modules: modules, folder: absolute(folder), herorender: try place(),
-      device: screen.name.filter { $0.isLetter || $0.isNumber }, actions: actions,
+      device: screen.name.filter { $0.isLetter || $0.isNumber }, hasStatusBar: statusBar, actions: actions,
       answers: answers.map(absolute), version: RendererVersion.current)
     guard film != nil || partial else { return try write(package, to: folder) }
     try requireSwift()

@@ -69,12 +69,14 @@ import HeroTesting
     try expectEqual(problem(), nil)
   }
 
-  private func package(_ project: WrittenProject, actions: [AppAction] = []) throws -> [String: String] {
+  private func package(
+    _ project: WrittenProject, hasStatusBar: Bool = false, actions: [AppAction] = []
+  ) throws -> [String: String] {
     let app = try AppProject.find(at: project.folder)
     let package = try AppPackage(
       app: app, start: try AppStart(app), modules: try AppModules(of: app), folder: "\(project.folder)/Stage",
       herorender: "\(project.folder)/hero\"render",
-      device: "iPhone8", actions: actions)
+      device: "iPhone8", hasStatusBar: hasStatusBar, actions: actions)
     return Dictionary(uniqueKeysWithValues: package.files(for: .tests).map { ($0.path, $0.text) })
   }
 
@@ -162,6 +164,11 @@ import HeroTesting
             await stage.runWithTasks(until: .idle)
             assertTransition(of: stage, as: .frames(at: [0, 0.25, 0.5, 0.75, 1]))
         """), true)
+  }
+
+  @Test func theDeviceDrawsItsStatusBar() throws {
+    let text = try package(project(), hasStatusBar: true)["Tests/Boats_2Tests/Boats_2Tests.swift"]
+    try #expect(#require(text).contains("launching: launch)\n    stage.statusBar = .auto\n    await stage.run"))
   }
 
   /// A storyboard alone starts an app too.
