@@ -125,6 +125,8 @@ package struct InterfaceCollection: Equatable, Sendable {
   package var flow: FlowLayout?
   /// The app's layout class, where it has one.
   package var layoutClass: String?
+  /// The layout's, for outlets.
+  package var layoutID: String?
   /// With content `.collectionCell`.
   package var cells: [InterfaceView]
   /// Above each section.

@@ -62,7 +62,7 @@ extension InterfaceReader {
     let isFlow = layout?.name == "collectionViewFlowLayout"
     if let layout, isFlow { note(layout, KnownMarkup.flowLayout, children: KnownMarkup.flowLayoutChildren) }
     return InterfaceCollection(
-      flow: isFlow ? layout.map { flow($0) } : nil, layoutClass: layout?["customClass"],
+      flow: isFlow ? layout.map { flow($0) } : nil, layoutClass: layout?["customClass"], layoutID: layout?["id"],
       cells: element.children(in: "cells").map { view($0) }, headerView: part(element, "sectionHeaderView"),
       footerView: part(element, "sectionFooterView"), scroll: scroll(element))
   }

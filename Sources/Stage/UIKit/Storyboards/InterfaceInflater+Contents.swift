@@ -393,6 +393,7 @@ extension InterfaceInflater {
     } else if let name = collection.layoutClass, let layout = layout(name, UICollectionViewLayout.self) {
       view.collectionViewLayout = layout
     }
+    if let id = collection.layoutID { add([id: view.collectionViewLayout]) }
     for described in collection.cells {
       guard case .collectionCell(let identifier?) = described.content else { continue }
       view.prototypes[identifier] = prototype(described, as: UICollectionViewCell.self)

@@ -23,6 +23,14 @@ final class BellView: UIView {
   override func awakeFromNib() { isAwake = backgroundColor != nil }
 }
 
+/// Has its layouts as outlets.
+final class ShelfViewController: UIViewController {
+  weak var boards: UICollectionViewFlowLayout?
+  weak var ring: RingLayout?
+}
+
+final class RingLayout: UICollectionViewLayout {}
+
 /// What is made of files of the stage's folders.
 @MainActor
 @Suite struct InterfaceFileTests {
@@ -70,6 +78,30 @@ final class BellView: UIView {
     gate.opens = false
     gate.performSegue(withIdentifier: "on", sender: nil)
     #expect(gate.calls.last == "go on" && gate.presentedViewController != nil)
+  }
+
+  @Test func layoutsOfCollectionsAreOutlets() throws {
+    let scenes = """
+      <scenes><scene sceneID="1"><objects><viewController id="a" customClass="ShelfViewController"><view key="view" id="av">
+      <rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+      <collectionView id="c"><rect key="frame" x="0" y="0" width="393" height="300"/>
+      <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="7" id="f"><size key="itemSize" width="80" height="60"/>
+      </collectionViewFlowLayout></collectionView>
+      <collectionView id="d"><rect key="frame" x="0" y="300" width="393" height="300"/>
+      <collectionViewLayout key="collectionViewLayout" id="l" customClass="RingLayout"/></collectionView></subviews></view>
+      <connections><outlet property="boards" destination="f" id="o"/><outlet property="ring" destination="l" id="p"/></connections>
+      </viewController></objects></scene></scenes>
+      """
+    try useFiles(["Shelf.storyboard": document("Storyboard.XIB", #"initialViewController="a""#, scenes)])
+    UIStoryboard.register(ShelfViewController.self, outlets: ["boards": \.boards, "ring": \.ring])
+    UIStoryboard.register(RingLayout.self)
+    let made = UIStoryboard(name: "Shelf", bundle: nil).instantiateInitialViewController()
+    let shelf = try #require(made as? ShelfViewController)
+    let lists = shelf.view.subviews.compactMap { $0 as? UICollectionView }
+    #expect(
+      lists.count == 2 && shelf.boards === lists[0].collectionViewLayout && shelf.ring === lists[1].collectionViewLayout
+    )
+    #expect(shelf.boards?.minimumLineSpacing == 7 && shelf.boards?.itemSize == CGSize(width: 80, height: 60))
   }
 
   @Test func aXibMakesItsViewsAnew() throws {
