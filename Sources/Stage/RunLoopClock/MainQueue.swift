@@ -56,12 +56,17 @@ var virtualClock: VirtualClock? {
   return MainActor.assumeIsolated { VirtualClock.current.isDriven ? VirtualClock.current : nil }
 }
 
+/// A block of an app's for the thread of its queue: which one that is its type cannot say.
+private func onAnyThread(_ work: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
+  unsafeBitCast(work, to: (@Sendable () -> Void).self)
+}
+
 /// Blocks that the stage's thread gives to any queue happen there, in virtual time: after the running code, one after the other, so that a film is
 /// the same on each run. Other threads' are Dispatch's own.
 extension DispatchQueue {
   /// On a stage: after the running code, in virtual time.
   public func async(execute work: @escaping @MainActor () -> Void) {
-    guard let clock = virtualClock else { return asyncForReal { MainActor.assumeIsolated(work) } }
+    guard let clock = virtualClock else { return asyncForReal(onAnyThread(work)) }
     MainActor.assumeIsolated { _ = clock.schedule(after: 0, Self.name, work) }
   }
 
@@ -98,7 +103,7 @@ extension DispatchQueue {
   /// On a stage: at a virtual time.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
     guard let clock = virtualClock else {
-      asyncAfter(wallDeadline: deadline.wall, execute: { MainActor.assumeIsolated(work) })
+      asyncAfter(wallDeadline: deadline.wall, execute: onAnyThread(work))
       return
     }
     MainActor.assumeIsolated {

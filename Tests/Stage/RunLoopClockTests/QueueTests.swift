@@ -70,6 +70,20 @@ import RunLoopClock
     expectEqual(notes, ["works 0.0", "waited 0.0", "works too 0.0", "waited too 0.0"])
   }
 
+  /// A block has the main actor's type, whatever thread runs it.
+  @Test func otherThreadsBlocksRunOnTheirQueues() async {
+    let queue = DispatchQueue(label: "keeper")
+    let places = await withCheckedContinuation { continuation in
+      DispatchQueue.global().asyncForReal {
+        queue.async {
+          let isMain = MainQueue.isCurrent
+          queue.asyncAfter(deadline: .now() + 0.01) { continuation.resume(returning: [isMain, MainQueue.isCurrent]) }
+        }
+      }
+    }
+    expectEqual(places, [false, false])
+  }
+
   @Test func operationsAreVirtual() {
     let notes = notes { note in
       OperationQueue.main.addOperation { note("operation") }
