@@ -100,16 +100,61 @@ public struct KeyboardTraits: Sendable {
   public var passwordRules: UITextInputPasswordRules?
 }
 
-/// Who takes what a keyboard types: what `KeyboardTraits` names are its properties.
-@dynamicMemberLookup @preconcurrency @MainActor
+/// Who takes what a keyboard types: what `KeyboardTraits` names are its properties, which subclasses name without `self`.
+@preconcurrency @MainActor
 public protocol KeyboardUser: AnyObject {
   var keyboardTraits: KeyboardTraits { get set }
 }
 
 extension KeyboardUser {
-  public subscript<Trait>(dynamicMember trait: WritableKeyPath<KeyboardTraits, Trait>) -> Trait {
-    get { keyboardTraits[keyPath: trait] }
-    set { keyboardTraits[keyPath: trait] = newValue }
+  public var keyboardType: UIKeyboardType {
+    get { keyboardTraits.keyboardType }
+    set { keyboardTraits.keyboardType = newValue }
+  }
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { keyboardTraits.keyboardAppearance }
+    set { keyboardTraits.keyboardAppearance = newValue }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var textContentType: UITextContentType! {
+    get { keyboardTraits.textContentType }
+    set { keyboardTraits.textContentType = newValue }
+  }
+  public var returnKeyType: UIReturnKeyType {
+    get { keyboardTraits.returnKeyType }
+    set { keyboardTraits.returnKeyType = newValue }
+  }
+  public var enablesReturnKeyAutomatically: Bool {
+    get { keyboardTraits.enablesReturnKeyAutomatically }
+    set { keyboardTraits.enablesReturnKeyAutomatically = newValue }
+  }
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { keyboardTraits.autocapitalizationType }
+    set { keyboardTraits.autocapitalizationType = newValue }
+  }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { keyboardTraits.autocorrectionType }
+    set { keyboardTraits.autocorrectionType = newValue }
+  }
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { keyboardTraits.spellCheckingType }
+    set { keyboardTraits.spellCheckingType = newValue }
+  }
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { keyboardTraits.smartQuotesType }
+    set { keyboardTraits.smartQuotesType = newValue }
+  }
+  public var smartDashesType: UITextSmartDashesType {
+    get { keyboardTraits.smartDashesType }
+    set { keyboardTraits.smartDashesType = newValue }
+  }
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { keyboardTraits.smartInsertDeleteType }
+    set { keyboardTraits.smartInsertDeleteType = newValue }
+  }
+  public var passwordRules: UITextInputPasswordRules? {
+    get { keyboardTraits.passwordRules }
+    set { keyboardTraits.passwordRules = newValue }
   }
 }
 

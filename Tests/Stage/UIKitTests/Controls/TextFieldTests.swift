@@ -2,9 +2,31 @@ import HeroTesting
 
 @testable import UIKit
 
+/// Says of the keyboard what a field of codes does, each without `self`.
+final class CodeField: UITextField {
+  func expectCode() {
+    (keyboardType, keyboardAppearance, returnKeyType, enablesReturnKeyAutomatically) = (.numberPad, .dark, .done, true)
+    (autocapitalizationType, autocorrectionType, spellCheckingType) = (.none, .no, .no)
+    (smartQuotesType, smartDashesType, smartInsertDeleteType) = (.no, .no, .no)
+    textContentType = .oneTimeCode
+    passwordRules = nil
+  }
+}
+
 @MainActor
 @Suite struct TextFieldTests {
   // Source: UITextInputTraits and UIResponder.inputView; there is no keyboard, but who says which one would show can ask for it.
+  @Test func aSubclassNamesTheKeyboardsTraits() {
+    let field = CodeField()
+    field.expectCode()
+    let traits = field.keyboardTraits
+    #expect(traits.keyboardType == .numberPad && traits.keyboardAppearance == .dark && traits.returnKeyType == .done)
+    #expect(traits.enablesReturnKeyAutomatically && traits.autocapitalizationType == .none)
+    #expect(traits.autocorrectionType == .no && traits.spellCheckingType == .no && traits.smartQuotesType == .no)
+    #expect(traits.smartDashesType == .no && traits.smartInsertDeleteType == .no)
+    #expect(field.textContentType == .oneTimeCode && field.passwordRules == nil)
+  }
+
   @Test func whatTypesTextKnowsItsKeyboard() {
     let (field, view, bar, picker) = (UITextField(), UITextView(), UISearchBar(), UIView())
     field.keyboardType = .emailAddress
