@@ -2,6 +2,28 @@ import HeroTesting
 
 /// What moves into classes' bodies.
 @Suite struct InheritanceTests {
+  @Test func listsHaveTheirOwnDelegates() throws {
+    let module = rewrite([
+      """
+      import UIKit
+      class List: UITableView {
+        weak var first: UITableViewDelegate?
+        override weak var delegate: UITableViewDelegate? { didSet { first = delegate } }
+      }
+      class Grid: UICollectionView { override var delegate: UICollectionViewDelegate? { get { nil } set {} } }
+      """
+    ])
+    let lines = module.files[0].split(separator: "\n")
+    #expect(
+      lines.contains {
+        $0.hasSuffix(
+          "var delegate: (any UIScrollViewDelegate)? { didSet { let delegate = self.delegate as? any UITableViewDelegate; _ = delegate; first = delegate } }"
+        )
+      })
+    #expect(
+      lines.contains { $0.hasSuffix("override var delegate: (any UIScrollViewDelegate)? { get { nil } set {} } }") })
+  }
+
   @Test func overridesOfExtensionsMoveIntoTheClass() {
     let lines = rewrittenLines(
       """

@@ -149,6 +149,9 @@ import HeroTesting
     expectEqual(
       rewrittenLines("let a: (Void) -> Void = b; func f() { a(()) }")[0],
       "let a: (Void) -> Void = b; func f() { a(()) }")
+    expectEqual(
+      rewrittenLines("@_specialize(ArraySlice<UInt8>) func f<T>(_ a: T) {}")[0],
+      String(repeating: " ", count: 32) + "func f<T>(_ a: T) {}")
   }
 
   @Test func namesOfAttributesWereTexts() {

@@ -33,4 +33,20 @@ extension FileRewriter {
     file.replace(type, with: "Any")
     if let chain { file.blank(chain.questionMark) }
   }
+
+  /// `override var delegate: UITableViewDelegate?`: lists narrow the type of what they inherit, as Swift's own classes cannot. The override has
+  /// the scroll view's type, and its observers see the narrow one.
+  func widenDelegate(_ node: VariableDeclSyntax) {
+    guard node.modifiers.contains(where: { $0.name.text == "override" }), let binding = node.bindings.first,
+      binding.pattern.plain == "delegate", let type = binding.typeAnnotation?.type,
+      let name = ["UITableViewDelegate", "UICollectionViewDelegate"].first(where: { type.plain.contains($0) })
+    else { return }
+    file.replace(type, with: "(any UIScrollViewDelegate)?")
+    guard case .accessors(let accessors) = binding.accessorBlock?.accessors else { return }
+    for accessor in accessors where ["willSet", "didSet"].contains(accessor.accessorSpecifier.text) {
+      guard let body = accessor.body else { continue }
+      let narrow = " let delegate = self.delegate as? any \(name); _ = delegate;"
+      file.insert(narrow, at: file.range(body.leftBrace).upperBound)
+    }
+  }
 }

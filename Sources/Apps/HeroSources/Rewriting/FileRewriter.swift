@@ -78,6 +78,7 @@ final class FileRewriter: SyntaxVisitor {
 
   private static let attributes = Member.exposing.union([
     "objcMembers", "nonobjc", "IBDesignable", "NSCopying", "UIApplicationMain", "NSApplicationMain", "main",
+    SyntaxErrors.forgiven,
   ])
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -156,6 +157,11 @@ final class FileRewriter: SyntaxVisitor {
       variable.bindings.contains(where: { $0.pattern.plain == "window" })
     else { return false }
     return type.inherited.contains { ["UIApplicationDelegate", "UIWindowSceneDelegate"].contains($0) }
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    widenDelegate(node)
+    return .visitChildren
   }
 
   // MARK: Imports and conditions
