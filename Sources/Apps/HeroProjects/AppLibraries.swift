@@ -67,7 +67,7 @@ struct AppLibraries {
 
   /// All targets of a project, if it is there.
   private mutating func add(projectAt path: String, butFor app: String) throws(ProjectError) {
-    guard FileSystem.isFolder(path) else { return }
+    guard FileSystem.exists(FilePath.join(path, "project.pbxproj")) else { return }
     let project = try XcodeProject(path)
     for name in project.targetNames where name != app {
       if let module = try project.module(of: name) { add(module, .target(name, project)) }

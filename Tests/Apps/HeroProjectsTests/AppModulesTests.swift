@@ -35,6 +35,14 @@ import HeroTesting
     expectEqual(project.below(modules.missing[0].files), ["Shared/Shared.swift"])
   }
 
+  // A repository may hold what Xcode keeps of a user beside CocoaPods' project, without the project.
+  @Test func podsAreFoundWithoutTheirProject() throws {
+    let project = try project()
+    try project.write("", to: "Pods/Pods.xcodeproj/xcuserdata/me/state")
+    let modules = try AppModules(of: AppProject.find(at: project.folder))
+    expectEqual(modules.libraries.map(\.module), ["Harbour", "Water_Front"])
+  }
+
   // The package of stand-ins leaves out what has a folder: SwiftPM refuses two targets of one name.
   @Test func aGivenFolderTakesTheStandInsPlace() throws {
     let project = try project()
