@@ -49,8 +49,6 @@ extension NSValue {
   public var pointerValue: UnsafeMutableRawPointer? { nil }
 }
 
-public typealias IMP = OpaquePointer
-
 extension NSObject {
   /// The code of a method; nil: the object has none that is registered.
   public func method(for selector: Selector!) -> IMP! {

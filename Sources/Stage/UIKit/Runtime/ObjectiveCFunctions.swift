@@ -82,8 +82,9 @@ public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ ty
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> IMP? { nil }
 /// The code of a method of Objective-C's, which there is none of.
-public struct IMP: Hashable, Sendable {}
-public func method_getImplementation(_ m: Method) -> IMP { IMP() }
+public typealias IMP = OpaquePointer
+nonisolated(unsafe) private let noCode = IMP(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+public func method_getImplementation(_ m: Method) -> IMP { noCode }
 @discardableResult public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { imp }
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
