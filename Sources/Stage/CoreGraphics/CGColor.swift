@@ -24,6 +24,8 @@ public final class CGColor: Equatable, Hashable, Sendable {
   public var alpha: CGFloat { CGFloat(color.alpha) }
   /// Red, green, blue, alpha, 0…1.
   public var components: [CGFloat]? { [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) } }
+  /// What its components mean: sRGB.
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
   /// Four: red, green, blue, alpha.
   public var numberOfComponents: Int { 4 }
 

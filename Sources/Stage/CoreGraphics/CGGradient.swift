@@ -7,6 +7,14 @@ public final class CGColorSpace: Sendable {
   init() {}
   /// The space of a name.
   public convenience init?(name: CFString) { self.init() }
+  /// Red, green and blue, of every colour here.
+  public var model: CGColorSpaceModel { .rgb }
+}
+
+/// Which numbers a colour has.
+public enum CGColorSpaceModel: Int32, Sendable {
+  case unknown = -1
+  case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
 }
 
 /// The screen's space.

@@ -8,6 +8,8 @@ import HeroTesting
     let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
     expectEqual(color.components, [0.25, 0.5, 0.75, 1])
     expectEqual((color.numberOfComponents, color.alpha), (4, 1))
+    expectEqual(color.colorSpace?.model, .rgb)
+    #expect(CGColorSpaceModel.unknown.rawValue == -1 && CGColorSpaceModel.pattern.rawValue == 6)
     expectEqual(color.copy(alpha: 0.5)?.components, [0.25, 0.5, 0.75, 0.5])
     expectEqual(CGColor(gray: 0.5, alpha: 1), CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
     #expect(color != CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.9))

@@ -98,6 +98,12 @@ extension SignedInteger { public func toIntMax() -> IntMax { IntMax(self) } }
 extension UnsignedInteger { public func toUIntMax() -> UIntMax { UIntMax(self) } }
 extension NSTextCheckingResult { public func rangeAt(_ idx: Int) -> NSRange { range(at: idx) } }
 
+// Keys of a bundle's Info.plist.
+public let kCFBundleNameKey: CFString = "CFBundleName"
+public let kCFBundleVersionKey: CFString = "CFBundleVersion"
+public let kCFBundleIdentifierKey: CFString = "CFBundleIdentifier"
+public let kCFBundleExecutableKey: CFString = "CFBundleExecutable"
+
 /// Where a function of Objective-C's puts what went wrong.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 

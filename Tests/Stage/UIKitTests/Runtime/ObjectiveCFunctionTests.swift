@@ -63,6 +63,13 @@ import UIKit
     #expect(Int8(5).toIntMax() == 5 && UInt(6).toUIntMax() == 6)
   }
 
+  // Source: CFBundle.h.
+  @Test func keysOfAnInfoPropertyList() {
+    expectEqual(
+      [kCFBundleNameKey, kCFBundleVersionKey, kCFBundleIdentifierKey, kCFBundleExecutableKey].map { $0 as String },
+      ["Name", "Version", "Identifier", "Executable"].map { "CFBundle" + $0 })
+  }
+
   @Test @MainActor func keyPathsGoThroughObjects() {
     let (view, record) = (UIView(), Record())
     view.setValue(7, forKeyPath: "layer.cornerRadius")
