@@ -122,6 +122,17 @@ import UIKit
       ])
   }
 
+  @Test func aPopoverIsASheetOnPhones() {
+    let root = Root()
+    let stage = testStage(root: root)
+    let card = colored(.red)
+    card.modalPresentationStyle = .popover
+    stage.perform { root.present(card, animated: true) }
+    stage.run(until: .idle)
+    expectEqual(card.view.convert(card.view.bounds, to: nil), CGRect(x: 0, y: 69, width: 393, height: 783))
+    #expect(UIModalPresentationStyle.popover.rawValue == 7 && card.popoverPresentationController == nil)
+  }
+
   @Test func aSheetStandsAtItsDetent() throws {
     let root = Root()
     let stage = testStage(root: root)

@@ -17,6 +17,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Over what is below, which stays visible.
   case overCurrentContext = 6
+  /// A sheet, as on every phone; under Hero over the whole container.
+  case popover = 7
   /// Not presented at all.
   case none = -1
   /// A sheet; under Hero over the whole container.
@@ -477,7 +479,7 @@ open class UIViewController: UIResponder {
   private var sheet: UISheetPresentationController?
   /// The sheet as which the controller is presented, where Hero does not drive it; nil for styles that are none.
   open var sheetPresentationController: UISheetPresentationController? {
-    guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+    guard [.automatic, .pageSheet, .formSheet, .popover].contains(modalPresentationStyle) else { return nil }
     let sheet = sheet ?? UISheetPresentationController(presentedViewController: self, presenting: presenter)
     self.sheet = sheet
     return sheet
@@ -499,7 +501,7 @@ open class UIViewController: UIResponder {
     switch modalPresentationStyle {
     case .custom:
       made = transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
-    case .automatic, .pageSheet, .formSheet: made = sheetPresentationController
+    case .automatic, .pageSheet, .formSheet, .popover: made = sheetPresentationController
     default: made = nil
     }
     made?.presentingViewController = presenter

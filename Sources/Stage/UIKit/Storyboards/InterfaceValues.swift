@@ -197,7 +197,8 @@ extension UIModalPresentationStyle {
     case .custom: self = .custom
     case .overFullScreen: self = .overFullScreen
     case .overCurrentContext: self = .overCurrentContext
-    case .popover, .blurOverFullScreen: self = .automatic
+    case .popover: self = .popover
+    case .blurOverFullScreen: self = .automatic
     }
   }
 }
