@@ -4,7 +4,7 @@ internal import InterfaceBuilder
 
 /// A row of a table.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, ListContentHost {
+open class UITableViewCell: UIView, ListContentHost, UIGestureRecognizerDelegate {
   /// Where text, detail and picture stand.
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
@@ -250,6 +250,21 @@ open class UITableViewCell: UIView, ListContentHost {
     for label in labels { label.isHighlighted = true }
     view.frame = bounds
   }
+
+  // MARK: Gestures
+
+  // A cell may be the delegate of its recognisers; subclasses override what it answers.
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
 
   // MARK: Layout
 

@@ -10,6 +10,12 @@ open class UIResponder: NSObject {
 
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
   /// Who is asked next.
   open var next: UIResponder? { nil }
   /// Whether it takes what is typed: text fields and search bars do.

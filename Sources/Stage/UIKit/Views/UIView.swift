@@ -651,20 +651,16 @@ open class UIView: UIResponder {
   }
   open var accessibilityValue: String?
   open var accessibilityHint: String?
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
-  open func accessibilityActivate() -> Bool { false }
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var accessibilityElementsHidden = false
   open var accessibilityElements: [Any]?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
   open var accessibilityFrame: CGRect { convert(bounds, to: nil) }
-  open func accessibilityPerformEscape() -> Bool { false }
-  open func accessibilityPerformMagicTap() -> Bool { false }
   open var shouldGroupAccessibilityChildren = false
   open var accessibilityViewIsModal = false
   open var restorationIdentifier: String?

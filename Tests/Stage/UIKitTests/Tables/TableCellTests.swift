@@ -9,6 +9,27 @@ import HeroTesting
     expectEqual(UITableViewHeaderFooterView().reuseIdentifier, nil)
   }
 
+  /// Lets its recognisers go together, as cells that are swiped do.
+  private final class SwipedCell: UITableViewCell {
+    override func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { gestureRecognizer === otherGestureRecognizer }
+  }
+
+  @Test func aCellMayBeTheDelegateOfItsRecognizers() {
+    let (one, other, touch) = (
+      UIGestureRecognizer(), UIGestureRecognizer(), UITouch(point: .zero, timestamp: 0, window: UIWindow())
+    )
+    let plain: any UIGestureRecognizerDelegate = UITableViewCell()
+    let swiped: any UIGestureRecognizerDelegate = SwipedCell()
+    #expect(swiped.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: one))
+    #expect(!plain.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: one))
+    #expect(plain.gestureRecognizer(one, shouldReceive: touch) && plain.gestureRecognizerShouldBegin(one))
+    #expect(!plain.gestureRecognizer(one, shouldRequireFailureOf: other))
+    #expect(!plain.gestureRecognizer(one, shouldBeRequiredToFailBy: other))
+  }
+
   /// The texts keep the margin of the content.
   @Test func aSeparatorsInsetMovesNoText() {
     useOwnScreen()

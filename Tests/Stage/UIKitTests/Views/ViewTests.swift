@@ -24,7 +24,27 @@ import HeroTesting
     #expect(view.accessibilityElementCount() == 2 && view.accessibilityElement(at: 1) as? UIView === part)
     #expect(view.index(ofAccessibilityElement: part) == 1 && view.index(ofAccessibilityElement: view) == NSNotFound)
     expectEqual(view.accessibilityFrame, CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(!view.accessibilityPerformEscape() && !view.accessibilityPerformMagicTap())
+    let elements: [UIResponder] = [view, UIViewController()]
+    #expect(!elements.contains { $0.accessibilityPerformEscape() || $0.accessibilityPerformMagicTap() })
+  }
+
+  @Test func elementsThatAreNoViewsHaveNamesToo() {
+    let (item, other, view) = (UIBarButtonItem(), UIBarButtonItem(), UIView())
+    item.accessibilityLabel = "Add"
+    (item.accessibilityIdentifier, item.accessibilityHint, item.accessibilityValue) = ("add", "Makes a boat", "1")
+    (item.accessibilityTraits, item.isAccessibilityElement) = (.button, true)
+    expectEqual(
+      [item.accessibilityLabel, item.accessibilityIdentifier, item.accessibilityHint, item.accessibilityValue],
+      ["Add", "add", "Makes a boat", "1"])
+    #expect(item.accessibilityTraits == .button && item.isAccessibilityElement)
+    #expect(other.accessibilityLabel == nil && other.accessibilityTraits == .none && !other.isAccessibilityElement)
+    item.accessibilityLabel = nil
+    #expect(item.accessibilityLabel == nil && item.accessibilityHint == "Makes a boat")
+    let delete = UIAccessibilityCustomAction(name: "Delete", target: view, selector: Selector("delete"))
+    let moor = UIAccessibilityCustomAction(name: "Moor") { $0.name == "Moor" }
+    view.accessibilityCustomActions = [delete, moor]
+    #expect(delete.target === view && delete.selector == Selector("delete") && delete.actionHandler == nil)
+    #expect(view.accessibilityCustomActions?.last?.actionHandler?(moor) == true && moor.target == nil)
   }
 
   // Source: UIKit, where a label of several lines that is fitted ends higher, and a centred one moves to the left.
