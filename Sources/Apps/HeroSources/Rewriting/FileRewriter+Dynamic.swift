@@ -39,7 +39,9 @@ extension FileRewriter {
   func widenDelegate(_ node: VariableDeclSyntax) {
     guard node.modifiers.contains(where: { $0.name.text == "override" }), let binding = node.bindings.first,
       binding.pattern.plain == "delegate", let type = binding.typeAnnotation?.type,
-      let name = ["UITableViewDelegate", "UICollectionViewDelegate"].first(where: { type.plain.contains($0) })
+      let name = ["UITableViewDelegate", "UICollectionViewDelegate", "UITextViewDelegate"].first(where: {
+        type.plain.contains($0)
+      })
     else { return }
     file.replace(type, with: "(any UIScrollViewDelegate)?")
     guard case .accessors(let accessors) = binding.accessorBlock?.accessors else { return }
