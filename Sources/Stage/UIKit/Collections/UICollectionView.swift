@@ -41,6 +41,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
+    described(by: coder, UICollectionView.self)
   }
 
   /// Says what it shows.

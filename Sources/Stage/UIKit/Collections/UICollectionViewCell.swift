@@ -6,7 +6,10 @@ open class UICollectionReusableView: UIView {
 
   /// A view; collections make registered views by it, so that subclasses write `required override`.
   public required override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    described(by: coder, UICollectionReusableView.self)
+  }
 
   package override var isLayoutIsland: Bool { true }
 
@@ -76,6 +79,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    described(by: coder, UICollectionViewCell.self)
   }
 
   override var measuredView: UIView { contentView }

@@ -56,7 +56,10 @@ open class UIDatePicker: UIControl {
     if frame.size == .zero { sizeToFit() }
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    described(by: coder, UIDatePicker.self)
+  }
 
   override class var isOpaqueAtFirst: Bool { false }
 

@@ -20,6 +20,7 @@ open class UIPickerView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    described(by: coder, UIPickerView.self)
   }
 
   private static let size = CGSize(width: 320, height: 216)

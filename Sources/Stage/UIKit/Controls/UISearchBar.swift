@@ -213,7 +213,10 @@ open class UISearchTextField: UITextField {
   }
   /// A field of no bar, which is as any text field.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    described(by: coder, UISearchBar.self)
+  }
 
   open override var text: String? {
     get { bar.map(\.text) ?? super.text }

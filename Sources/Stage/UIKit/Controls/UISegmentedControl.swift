@@ -48,7 +48,10 @@ open class UISegmentedControl: UIControl {
   /// A control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    described(by: coder, UISegmentedControl.self)
+  }
 
   override class var isOpaqueAtFirst: Bool { false }
 

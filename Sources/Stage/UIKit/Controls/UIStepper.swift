@@ -31,6 +31,7 @@ open class UIStepper: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = CGSize(StepperLook.size)
+    described(by: coder, UIStepper.self)
   }
 
   override class var isOpaqueAtFirst: Bool { false }

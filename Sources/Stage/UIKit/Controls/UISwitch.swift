@@ -19,6 +19,7 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = CGSize(SwitchLook.size)
+    described(by: coder, UISwitch.self)
   }
 
   override class var isOpaqueAtFirst: Bool { false }

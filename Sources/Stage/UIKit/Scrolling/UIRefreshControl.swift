@@ -26,6 +26,7 @@ open class UIRefreshControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    described(by: coder, UIRefreshControl.self)
   }
 
   private func setUp() {

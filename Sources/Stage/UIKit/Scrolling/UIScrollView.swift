@@ -38,6 +38,7 @@ open class UIScrollView: UIView, Moving {
     super.init(coder: coder)
     clipsToBounds = true
     makeRecognizers()
+    described(by: coder, UIScrollView.self)
   }
 
   /// Is told how it scrolls and zooms.

@@ -40,15 +40,25 @@ final class InterfaceInflater {
 
   /// Makes a view with all inside.
   func inflate(_ described: InterfaceView) -> UIView {
-    let type = type(of: described)
-    let made = AppCall.value(usualType(of: described).init(coder: InterfaceCoder(described))) {
-      type.init(coder: InterfaceCoder(described))
-    }
-    guard let view = made else {
+    let (usual, type, count) = (usualType(of: described), type(of: described), made.count)
+    let view = AppCall.value(decode(usual, described, after: count)) { self.decode(type, described, after: count) }
+    guard let view else {
       stop("init(coder:) of \(type) gave nothing (\(document.address(of: described.place)))")
     }
-    if root == nil { root = view }
-    fill(view, described)
+    return view
+  }
+
+  /// A view of a class by its `init(coder:)`. What one that has ended early made is forgotten.
+  private func decode(_ type: UIView.Type, _ described: InterfaceView, after count: Int) -> UIView? {
+    made.removeLast(made.count - count)
+    var known: UIView.Type? = type
+    if case .other = described.content { known = nil }
+    let coder = InterfaceCoder(described, of: known) { [self] view in
+      if root == nil || count == 0 { root = view }
+      fill(view, described)
+    }
+    let view = type.init(coder: coder)
+    if let view { coder.ended(view, nil) }
     return view
   }
 

@@ -45,6 +45,7 @@ open class UITableView: UIScrollView {
     style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
     super.init(coder: coder)
     setUp()
+    described(by: coder, UITableView.self)
   }
 
   private func setUp() {

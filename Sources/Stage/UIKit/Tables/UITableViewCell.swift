@@ -63,6 +63,7 @@ open class UITableViewCell: UIView, ListContentHost, UIGestureRecognizerDelegate
     reuseIdentifier = described?.reuseIdentifier
     super.init(coder: coder)
     setUp()
+    self.described(by: coder, UITableViewCell.self)
   }
 
   /// A table has made the cell by another's description.

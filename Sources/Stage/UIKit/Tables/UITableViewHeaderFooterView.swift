@@ -24,6 +24,7 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    described(by: coder, UITableViewHeaderFooterView.self)
   }
 
   private func setUp() {

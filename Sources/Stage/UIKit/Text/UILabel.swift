@@ -97,6 +97,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    described(by: coder, UILabel.self)
   }
 
   private func setUp() {

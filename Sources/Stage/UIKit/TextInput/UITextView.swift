@@ -122,6 +122,7 @@ open class UITextView: UIScrollView, UIKeyInput, KeyboardUser {
     textContainer = NSTextContainer()
     super.init(coder: coder)
     setUp()
+    described(by: coder, UITextView.self)
   }
 
   private func setUp() {

@@ -82,6 +82,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    described(by: coder, UIButton.self)
   }
 
   private func setUp() {

@@ -84,6 +84,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    described(by: coder, UIImageView.self)
   }
 
   private func setUp() {

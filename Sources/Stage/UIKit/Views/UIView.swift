@@ -53,7 +53,11 @@ open class UIView: UIResponder {
     layer = UIView.makeLayer(Self.layerClass)
     super.init()
     setUp(.zero)
+    described(by: coder, UIView.self)
   }
+
+  /// Where a class's `init(coder:)` ends: the view becomes what a storyboard or xib says, if no other one of UIKit's ends later.
+  final func described(by coder: NSCoder, _ type: UIView.Type) { (coder as? InterfaceCoder)?.ended(self, type) }
 
   /// Whether it covers all that it holds until the app says otherwise.
   class var isOpaqueAtFirst: Bool { true }

@@ -99,6 +99,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    described(by: coder, UIVisualEffectView.self)
   }
 
   private func setUp() {

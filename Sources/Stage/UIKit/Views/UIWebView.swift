@@ -22,6 +22,7 @@ open class UIWebView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
+    described(by: coder, UIWebView.self)
   }
   private func begin() {
     UIKitRuntime.current.warn("a UIWebView is a plain ground: pages do not come")

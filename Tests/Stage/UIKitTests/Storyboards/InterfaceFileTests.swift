@@ -31,6 +31,29 @@ final class ShelfViewController: UIViewController {
 
 final class RingLayout: UICollectionViewLayout {}
 
+/// Goes on where the file ends, as apps' classes do.
+final class TagView: UIView {
+  var seen: [String?] = []
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    seen = subviews.map { ($0 as? UILabel)?.text }
+    clipsToBounds = true
+    backgroundColor = .red
+  }
+}
+final class TagLabel: UILabel {
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    text = (text ?? "") + "!"
+  }
+}
+final class TagField: UITextField {
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    placeholder = "\(frame.width)"
+  }
+}
+
 /// What is made of files of the stage's folders.
 @MainActor
 @Suite struct InterfaceFileTests {
@@ -102,6 +125,24 @@ final class RingLayout: UICollectionViewLayout {}
       lists.count == 2 && shelf.boards === lists[0].collectionViewLayout && shelf.ring === lists[1].collectionViewLayout
     )
     #expect(shelf.boards?.minimumLineSpacing == 7 && shelf.boards?.itemSize == CGSize(width: 80, height: 60))
+  }
+
+  // Source: NSCoding: what a file says is there when UIView's `init(coder:)` ends; an app's code after it has the last word.
+  @Test func anInitOfTheAppsGoesOnWhereTheFileEnds() throws {
+    let objects = """
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v" customClass="TagView">
+      <rect key="frame" x="0" y="0" width="30" height="20"/><subviews>
+      <label text="Pier" id="l" customClass="TagLabel"><rect key="frame" x="0" y="0" width="9" height="9"/></label>
+      <textField id="t" customClass="TagField"><rect key="frame" x="0" y="9" width="25" height="9"/></textField></subviews>
+      <color key="backgroundColor" red="0" green="0" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view></objects>
+      """
+    try useFiles(["Tag.xib": document("XIB", "", objects)])
+    UIStoryboard.register(TagView.self)
+    UIStoryboard.register(TagLabel.self)
+    UIStoryboard.register(TagField.self)
+    let view = try #require(UINib(nibName: "Tag", bundle: nil).instantiate(withOwner: nil).first as? TagView)
+    #expect(view.seen == ["Pier!", nil] && view.clipsToBounds && view.backgroundColor == .red)
+    #expect((view.subviews.last as? UITextField)?.placeholder == "25.0" && view.subviews.count == 2)
   }
 
   @Test func aXibMakesItsViewsAnew() throws {
