@@ -158,6 +158,9 @@ final class TideLayout: UICollectionViewFlowLayout {
     // Three pixels a point, as the screen has.
     expectEqual(image.size, CGSize(width: 20, height: 10))
     expectEqual(image.cgImage?.width, 60)
+    // The ending of a file that the catalogue took the place of.
+    expectEqual(UIImage(named: "mark.png")?.size, image.size)
+    #expect(UIImage(named: "mark.txt") == nil)
     withExtendedLifetime(stage) {}
   }
 
@@ -199,6 +202,23 @@ final class TideLayout: UICollectionViewFlowLayout {
     stage.tap(try #require(sheet.view.subviews.first))
     stage.run(until: .idle)
     expectEqual((stage.topViewController === root), isOfATap)
+  }
+
+  // Source: Hero 0.0.3, where `heroModifiers` is the text that was called `heroModifierString` later.
+  @Test func modifiersOfTheFirstHeroAreTexts() throws {
+    try write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="heroModifiers" value="fade translate(200, 0)"/>
+      </userDefinedRuntimeAttributes></view></objects></document>
+      """, to: "Pod.xib")
+    let stage = testStage(assets: [folder], root: UIViewController())
+    let view = try #require(UINib(nibName: "Pod", bundle: nil).instantiate(withOwner: nil).first as? UIView)
+    expectEqual(view.hero.modifiers?.count, 2)
+    withExtendedLifetime(stage) {}
   }
 
   @Test func aReferenceThatLeadsNowhereIsAPlaceholder() throws {

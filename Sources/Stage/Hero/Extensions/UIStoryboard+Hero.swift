@@ -11,6 +11,8 @@ extension UIStoryboard {
     register(UIView.self, attribute: "heroModifierString") { (view: UIView, text: String) in
       view.heroModifierString = text
     }
+    // What Hero 0.0 calls it.
+    register(UIView.self, attribute: "heroModifiers") { (view: UIView, text: String) in view.heroModifierString = text }
     register(
       UIViewController.self,
       attributes: [

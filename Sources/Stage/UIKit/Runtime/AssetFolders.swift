@@ -63,8 +63,11 @@ package final class AssetFolders {
 
   private func find(_ name: String, in folder: URL) -> Found? {
     let screen = UIKitRuntime.current.screen.scale
+    var file = ScaledName(name)
+    // `photo.png` is a catalogue's `photo`, too.
+    let names = [name] + (ScaledName.pictureEndings.contains(file.ending) ? [file.stem] : [])
     for catalog in catalogs(in: folder) {
-      guard let set = try? catalog.catalog.image(named: name),
+      guard let set = names.lazy.compactMap({ try? catalog.catalog.image(named: $0) }).first,
         let variant = set.variant(scale: Double(screen), appearance: .light),
         let picture = CGImage.file(
           catalog.url.appendingPathComponent(set.folder).appendingPathComponent(variant.file).path, vectorScale: screen)
@@ -72,7 +75,6 @@ package final class AssetFolders {
       return Found(
         picture: picture, scale: picture.drawnScale ?? CGFloat(variant.scale ?? 1), isTemplate: set.isTemplate ?? false)
     }
-    var file = ScaledName(name)
     let endings = file.ending.isEmpty ? ScaledName.pictureEndings : [file.ending]
     // A name that says its scale means that file.
     let scales =
