@@ -120,7 +120,16 @@ extension CGSize {
   package init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
 
+extension CGPoint {
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
 extension CGRect {
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
   /// The same rectangle.
   package init(_ rect: Rect) { self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size)) }
 }

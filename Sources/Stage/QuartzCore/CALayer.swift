@@ -433,6 +433,9 @@ open class CALayer: NSObject {
   /// When the layer's time begins. Default: 0.
   open var beginTime: CFTimeInterval = 0
 
+  /// What the layer's time is before and after its own: of effect on animations alone.
+  open var fillMode: CAMediaTimingFillMode = .removed
+
   /// A time of another layer in this one's, seconds; nil is `CACurrentMediaTime()`'s.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     chain.reversed().reduce(l?.convertTime(t, to: nil) ?? t) { time, layer in

@@ -21,6 +21,8 @@ import HeroTesting
     // Corners (5, 7), (7, 8), (7, 11), (5, 10).
     let box = CGRect(x: 0, y: 0, width: 1, height: 1).applying(matrix)
     expectEqual(box, CGRect(x: 5, y: 7, width: 2, height: 4))
+    #expect(box.equalTo(CGRect(x: 5, y: 7, width: 2, height: 4)) && !box.size.equalTo(CGSize(width: 2, height: 5)))
+    #expect(box.origin.equalTo(CGPoint(x: 5, y: 7)) && !box.equalTo(.zero))
   }
 
   @Test func invertedUndoes() {

@@ -84,7 +84,7 @@ package final class UIKitRuntime: LayerHost {
   package var storage = ModuleStorage()
   /// What the app has put into its keychain.
   var keychain = Keychain()
-  private var warnings: Set<String> = []
+  package private(set) var warnings: Set<String> = []
 
   /// - Parameter fonts: Names of font files in the folders of assets.
   package init(

@@ -46,6 +46,11 @@ extension NSAttributedString {
     return attributes[.attachment] as? NSTextAttachment
   }
 
+  private static let unshown: [(Key, String)] = [
+    (.underlineColor, "underlineColor"), (.strikethroughColor, "strikethroughColor"), (.strokeColor, "strokeColor"),
+    (.strokeWidth, "strokeWidth"), (.obliqueness, "obliqueness"), (.expansion, "expansion"),
+  ]
+
   private static func apply(_ attributes: [Key: Any], to run: inout TextRun) {
     if let font = attributes[.font] as? UIFont { run.font = font.request }
     if let color = attributes[.foregroundColor] as? UIColor { run.color = color.color }
@@ -54,6 +59,9 @@ extension NSAttributedString {
     run.underlineStyle = NSUnderlineStyle.layers(attributes[.underlineStyle])
     run.strikethroughStyle = NSUnderlineStyle.layers(attributes[.strikethroughStyle])
     run.baselineOffset = number(attributes[.baselineOffset]) ?? 0
+    for (key, name) in unshown where attributes[key] != nil {
+      UIKitRuntime.current.warn("an attributed text's \(name) is of no effect: letters and their lines are plain")
+    }
     guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
     run.paragraph = style.layers
     if style.hyphenationFactor > 0 {

@@ -10,6 +10,13 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// An NSUnderlineStyle's raw value: a line through.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// A UIColor behind the characters, as high as their line.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")

@@ -55,6 +55,7 @@ extension UIColor {
   public static let secondarySystemBackground = named("secondarySystemBackground")
   public static let tertiarySystemBackground = named("tertiarySystemBackground")
   public static let systemGroupedBackground = named("systemGroupedBackground")
+  public static let groupTableViewBackground = systemGroupedBackground
   public static let secondarySystemGroupedBackground = named("secondarySystemGroupedBackground")
   public static let tertiarySystemGroupedBackground = named("tertiarySystemGroupedBackground")
   public static let separator = named("separator")

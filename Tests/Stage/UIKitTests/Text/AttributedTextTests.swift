@@ -175,6 +175,22 @@ import UIKit
     expectEqual(label.intrinsicContentSize.width, plain.intrinsicContentSize.width + 25)
   }
 
+  @Test func whatIsNotDrawnOfATextIsSaid() {
+    useOwnScreen()
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "a",
+      attributes: [
+        .strokeColor: UIColor.red, .strokeWidth: 2, .underlineColor: UIColor.red, .strikethroughColor: UIColor.red,
+        .obliqueness: 0.2, .expansion: 0.1, .ligature: 1,
+      ])
+    #expect(label.intrinsicContentSize.width > 0)
+    let names = ["expansion", "obliqueness", "strikethroughColor", "strokeColor", "strokeWidth", "underlineColor"]
+    expectEqual(
+      UIKitRuntime.current.warnings,
+      Set(names.map { "an attributed text's \($0) is of no effect: letters and their lines are plain" }))
+  }
+
   @Test func paragraphsHaveStylesOfTheirOwn() {
     useOwnScreen()
     let text = NSMutableAttributedString(string: "Title\n", attributes: [.font: bold])
