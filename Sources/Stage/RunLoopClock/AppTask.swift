@@ -89,8 +89,9 @@ package final class AppTasks: Sendable {
   }
   private let state = Mutex(State())
 
-  /// How long one may wait for something that is not of the stage: other threads' work.
-  private static let patience = Duration.milliseconds(300)
+  /// How long one may wait for something that is not of the stage, such as other threads' work; and how often it is asked at least, because the
+  /// main actor may be busy with others.
+  private static let patience = (time: Duration.milliseconds(300), rounds: 50)
 
   /// The clock of the stage whose app has begun the running task.
   @TaskLocal private static var clock: VirtualClock?
@@ -141,8 +142,9 @@ package final class AppTasks: Sendable {
 
   private struct Wait {
     var seen: Int
+    var isPatient = true
     var quiet = ContinuousClock.now
-    var patience: Duration
+    var rounds = 0
   }
   /// What was seen when all waited in vain.
   @MainActor private var stuck = -1
@@ -150,14 +152,16 @@ package final class AppTasks: Sendable {
   @MainActor private func beginWait() -> Wait {
     let seen = state.withLock(\.changes)
     // What waited in vain before is asked once.
-    return Wait(seen: seen, patience: seen == stuck ? .zero : Self.patience)
+    return Wait(seen: seen, isPatient: seen != stuck)
   }
 
   @MainActor private func goesOn(_ wait: inout Wait) -> Bool {
     let (changes, areBusy) = state.withLock { ($0.changes, $0.open > $0.asleep) }
-    if changes != wait.seen { wait = Wait(seen: changes, patience: Self.patience) }
+    if changes != wait.seen { wait = Wait(seen: changes) }
+    wait.rounds += 1
     stuck = changes
-    return areBusy && ContinuousClock.now - wait.quiet < wait.patience
+    let isOver = ContinuousClock.now - wait.quiet > Self.patience.time && wait.rounds > Self.patience.rounds
+    return areBusy && wait.isPatient && !isOver
   }
 
   fileprivate func sleep(_ duration: Duration) async throws {
