@@ -17,6 +17,9 @@ package enum AppFolders {
   /// What packages of films are built into, one for all: `$XDG_CACHE_HOME/herorender/apps/films`.
   static var build: String { "\(cache)/films" }
 
+  /// Whether something has been built there.
+  package static var areBuilt: Bool { FileSystem.isFolder(build) }
+
   /// What a run holds while it uses that.
   package static var lock: String { "\(cache)/lock" }
 

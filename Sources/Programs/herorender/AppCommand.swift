@@ -210,7 +210,9 @@ struct AppCommand: FinishingCommand {
     var run = AppRun(built, of: app, startingAs: start, in: absolute(place), programs: Self.programs, tell: show)
     var report = AppReport(output: film ?? folder)
     try withExtendedLifetime(Self.programs.watch()) {
-      if !telling.quiet { Console.note("building; the first time on this machine takes \(Self.firstBuild)") }
+      if !telling.quiet, !AppFolders.areBuilt {
+        Console.note("building; the first time on this machine takes \(Self.firstBuild)")
+      }
       if partial { try report.count { try run.buildPartly(renews: force) } } else { try run.build() }
       (report.leftOut, report.list, report.screens) = (run.leftOut, run.list, run.screens)
       if film != nil {
