@@ -39,6 +39,43 @@ extension String: URLConvertible {
 extension URL: URLConvertible {
   public func asURL() throws -> URL { self }
 }
+extension URLComponents: URLConvertible {
+  public func asURL() throws -> URL {
+    guard let url else { throw AFError.invalidURL(url: string ?? "") }
+    return url
+  }
+}
+/// What makes a request: a router of an app's.
+public protocol URLRequestConvertible {
+  func asURLRequest() throws -> URLRequest
+}
+extension URLRequestConvertible {
+  public var urlRequest: URLRequest? { try? asURLRequest() }
+}
+extension URLRequest: URLRequestConvertible {
+  public func asURLRequest() throws -> URLRequest { self }
+}
+extension URLRequest {
+  public init(url: any URLConvertible, method: HTTPMethod, headers: HTTPHeaders? = nil) throws {
+    self.init(url: try url.asURL())
+    httpMethod = method.rawValue
+    for (name, value) in headers ?? [:] { setValue(value, forHTTPHeaderField: name) }
+  }
+  public var method: HTTPMethod? {
+    get { httpMethod.map { HTTPMethod(rawValue: $0) } }
+    set { httpMethod = newValue?.rawValue }
+  }
+}
+extension ParameterEncoding {
+  /// In the query, where the request has no body.
+  public func encode(_ urlRequest: any URLRequestConvertible, with parameters: Parameters?) throws -> URLRequest {
+    var request = try urlRequest.asURLRequest()
+    if ["GET", "HEAD", "DELETE"].contains(request.httpMethod ?? "GET") { request.url = request.url?.with(parameters) }
+    return request
+  }
+}
+/// Adapts and retries, of which nothing is asked here.
+public protocol RequestInterceptor {}
 extension URL {
   /// With parameters in its query, by their names; arrays as Alamofire spells them, `name[]=1`.
   public func with(_ parameters: Parameters?) -> URL {
@@ -66,42 +103,51 @@ public enum AFError: Error {
     case customSerializationFailed(error: any Error)
   }
   case responseSerializationFailed(reason: ResponseSerializationFailureReason)
+  case requestAdaptationFailed(error: any Error)
   public var responseCode: Int? { if case .responseValidationFailed(let code) = self { code } else { nil } }
 }
 
-public enum Result<Value> {
-  case success(Value)
-  case failure(any Error)
-  public var isSuccess: Bool { !isFailure }
-  public var isFailure: Bool {
-    if case .failure = self { return true }
-    return false
-  }
-  public var value: Value? {
-    if case .success(let value) = self { return value }
-    return nil
-  }
-  public var error: (any Error)? {
-    if case .failure(let error) = self { return error }
-    return nil
-  }
+/// What versions 4 and 5 say of a result. Version 4's `Result<Value>` is rewritten: Swift's own, with any error.
+extension Swift.Result {
+  public var isSuccess: Bool { success != nil }
+  public var isFailure: Bool { !isSuccess }
+  public var value: Success? { success }
+  public var error: Failure? { failure }
+  public var success: Success? { if case .success(let value) = self { value } else { nil } }
+  public var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }
-public typealias AFResult = Result
+public typealias AFResult<Success> = Swift.Result<Success, AFError>
 public struct DataResponse<Value> {
   public let request: URLRequest?
   public let response: HTTPURLResponse?
   public let data: Data?
-  public let result: Result<Value>
+  public let result: AFResult<Value>
   public var value: Value? { result.value }
-  public var error: (any Error)? { result.error }
+  public var error: AFError? { result.error }
 }
 public typealias AFDataResponse = DataResponse
 
+extension AFError {
+  /// Itself, or that an answer could not be read.
+  fileprivate init(_ error: any Error) {
+    self = error as? AFError ?? .responseSerializationFailed(reason: .decodingFailed(error: error))
+  }
+  public var underlyingError: (any Error)? {
+    switch self {
+    case .sessionTaskFailed(let error), .requestAdaptationFailed(let error): error
+    case .responseSerializationFailed(.decodingFailed(let error)),
+      .responseSerializationFailed(.jsonSerializationFailed(let error)):
+      error
+    default: nil
+    }
+  }
+}
+
 /// Reads what has come, in Alamofire 4.
 public struct DataResponseSerializer<Value> {
-  public let serializeResponse: (URLRequest?, HTTPURLResponse?, Data?, (any Error)?) -> Result<Value>
+  public let serializeResponse: (URLRequest?, HTTPURLResponse?, Data?, (any Error)?) -> Swift.Result<Value, any Error>
   public init(
-    serializeResponse: @escaping (URLRequest?, HTTPURLResponse?, Data?, (any Error)?) -> Result<Value>
+    serializeResponse: @escaping (URLRequest?, HTTPURLResponse?, Data?, (any Error)?) -> Swift.Result<Value, any Error>
   ) { self.serializeResponse = serializeResponse }
 }
 
@@ -112,38 +158,47 @@ public class DataRequest {
   private let answer: (data: Data, response: HTTPURLResponse)?
   private var error: (any Error)?
 
-  init(_ url: any URLConvertible, _ method: HTTPMethod, _ parameters: Parameters?) {
-    StandIn.use("Alamofire", "files of --answers take the network's place, other requests fail")
-    do {
+  convenience init(_ url: any URLConvertible, _ method: HTTPMethod, _ parameters: Parameters?) {
+    self.init {
       var request = URLRequest(url: try url.asURL().with(method == .get ? parameters : nil))
       request.httpMethod = method.rawValue
+      return request
+    }
+  }
+  init(_ make: () throws -> URLRequest) {
+    StandIn.use("Alamofire", "files of --answers take the network's place, other requests fail")
+    do {
+      let request = try make()
       self.request = request
       answer = StandIn.answer(of: request.url)
       if answer == nil { error = AFError.sessionTaskFailed(error: URLError(.notConnectedToInternet)) }
-    } catch { (request, answer, self.error) = (nil, nil, error) }
+    } catch { (self.request, answer, self.error) = (nil, nil, error) }
   }
 
   private func answer<Value>(
     _ handler: @escaping (DataResponse<Value>) -> Void, _ read: @escaping (Data) throws -> Value
   ) -> Self {
     DispatchQueue.main.async {
-      let result: Result<Value>
-      do {
-        guard let answer = self.answer, self.error == nil else { throw self.error ?? URLError(.unknown) }
-        result = .success(try read(answer.data))
-      } catch { result = .failure(error) }
+      let result = self.result(read)
       handler(
         DataResponse(
           request: self.request, response: self.answer?.response, data: self.answer?.data, result: result))
     }
     return self
   }
+  private func result<Value>(_ read: (Data) throws -> Value) -> AFResult<Value> {
+    do {
+      guard let answer, error == nil else { throw error ?? URLError(.unknown) }
+      return .success(try read(answer.data))
+    } catch { return .failure(AFError(error)) }
+  }
   @discardableResult public func response<Value>(
     queue: DispatchQueue? = nil, responseSerializer: DataResponseSerializer<Value>,
     completionHandler: @escaping (DataResponse<Value>) -> Void
   ) -> Self {
     DispatchQueue.main.async { [self] in
-      let result = responseSerializer.serializeResponse(request, answer?.response, answer?.data, error)
+      let result = responseSerializer.serializeResponse(request, answer?.response, answer?.data, error).mapError(
+        AFError.init)
       completionHandler(
         DataResponse(request: request, response: answer?.response, data: answer?.data, result: result))
     }
@@ -175,9 +230,19 @@ public class DataRequest {
     answer(completionHandler) { $0 }
   }
   @discardableResult public func responseDecodable<Value: Decodable>(
-    of type: Value.Type = Value.self, decoder: JSONDecoder = JSONDecoder(),
+    of type: Value.Type = Value.self, queue: DispatchQueue = .main, decoder: JSONDecoder = JSONDecoder(),
     completionHandler: @escaping (DataResponse<Value>) -> Void
   ) -> Self { answer(completionHandler) { try decoder.decode(Value.self, from: $0) } }
+  public func serializingDecodable<Value: Decodable & Sendable>(
+    _ type: Value.Type = Value.self, automaticallyCancelling shouldAutomaticallyCancel: Bool = true,
+    decoder: JSONDecoder = JSONDecoder()
+  ) -> DataTask<Value> { DataTask(outcome: result { try decoder.decode(Value.self, from: $0) }) }
+  public func serializingData(automaticallyCancelling shouldAutomaticallyCancel: Bool = true) -> DataTask<Data> {
+    DataTask(outcome: result { $0 })
+  }
+  public func serializingString(automaticallyCancelling shouldAutomaticallyCancel: Bool = true) -> DataTask<String> {
+    DataTask(outcome: result { String(decoding: $0, as: UTF8.self) })
+  }
   @discardableResult public func validate() -> Self { validate(statusCode: 200..<300) }
   @discardableResult public func validate<Codes: Sequence>(statusCode codes: Codes) -> Self where Codes.Element == Int {
     if let status = answer?.response.statusCode, !codes.contains(status) {
@@ -190,6 +255,13 @@ public class DataRequest {
   @discardableResult public func uploadProgress(closure: @escaping (Progress) -> Void) -> Self { self }
   public func cancel() {}
   public func resume() {}
+}
+
+/// What a request is awaited by.
+public struct DataTask<Value: Sendable>: Sendable {
+  fileprivate let outcome: AFResult<Value>
+  public var value: Value { get async throws { try outcome.get() } }
+  public var result: AFResult<Value> { get async { outcome } }
 }
 public typealias Request = DataRequest
 public typealias UploadRequest = DataRequest
@@ -215,8 +287,13 @@ open class SessionManager {
   @discardableResult
   open func request(
     _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
-    encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
+    encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil,
+    interceptor: (any RequestInterceptor)? = nil
   ) -> DataRequest { DataRequest(url, method, parameters) }
+  @discardableResult
+  open func request(
+    _ convertible: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil
+  ) -> DataRequest { DataRequest { try convertible.asURLRequest() } }
   @discardableResult
   open func upload(
     multipartFormData: @escaping (MultipartFormData) -> Void, to url: any URLConvertible, method: HTTPMethod = .post,
@@ -237,6 +314,10 @@ public func request(
   _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
   encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
 ) -> DataRequest { DataRequest(url, method, parameters) }
+@preconcurrency @MainActor @discardableResult
+public func request(_ urlRequest: any URLRequestConvertible) -> DataRequest {
+  DataRequest { try urlRequest.asURLRequest() }
+}
 
 @preconcurrency @MainActor
 public func upload(

@@ -214,6 +214,24 @@ extension MKMapViewDelegate {
   public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {}
 }
 
+open class MKMapCamera: NSObject {
+  open var centerCoordinate = CLLocationCoordinate2D(latitude: 0, longitude: 0)
+  open var centerCoordinateDistance = 0.0
+  open var altitude = 0.0
+  open var pitch: CGFloat = 0
+  open var heading = 0.0
+
+  public override init() {}
+  public convenience init(
+    lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromDistance distance: Double, pitch: CGFloat,
+    heading: Double
+  ) {
+    self.init()
+    (self.centerCoordinate, self.pitch, self.heading) = (centerCoordinate, pitch, heading)
+    (centerCoordinateDistance, altitude) = (distance, distance)
+  }
+}
+
 /// A plain ground; it holds its region and annotations.
 open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
@@ -235,6 +253,8 @@ open class MKMapView: UIView {
   open var showsPointsOfInterest = true
   open var userTrackingMode = MKUserTrackingMode.none
   open var userLocation = MKUserLocation()
+  open var camera = MKMapCamera()
+  open func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
   open private(set) var annotations: [any MKAnnotation] = []
   open private(set) var selectedAnnotations: [any MKAnnotation] = []
   open private(set) var overlays: [any MKOverlay] = []

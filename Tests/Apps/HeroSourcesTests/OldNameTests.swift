@@ -79,4 +79,14 @@ import HeroTesting
       "A().setActive(true, with: 1)")
     expectEqual(rewrittenLines("class UIFontWeight {}\nlet a: UIFontWeight? = nil")[1], "let a: UIFontWeight? = nil")
   }
+
+  /// One value is Alamofire 4's, where that is imported; two are Swift's.
+  @Test(arguments: [
+    ("var a: Result<Int>", "var a: Swift.Result<Int, any Error>"),
+    ("var a: Result<Int, AFError>", "var a: Result<Int, AFError>"), ("var a: Other<Int>", "var a: Other<Int>"),
+  ])
+  func resultsOfAlamofire(_ given: String, _ expected: String) {
+    expectEqual(rewrittenLines("import Alamofire\n" + given)[1], expected)
+    expectEqual(rewrittenLines("import UIKit\n" + given)[1], given)
+  }
 }

@@ -153,7 +153,7 @@ import WebKit
   }
 
   // The query has the parameters by their names; 404 is no success to validate().
-  @Test func filesAnswerAlamofire() throws {
+  @Test func filesAnswerAlamofire() async throws {
     let host = folder.appendingPathComponent("api.example.com")
     try FileManager.default.createDirectory(at: host, withIntermediateDirectories: true)
     try Data(#"{"name": "Anna"}"#.utf8).write(to: host.appendingPathComponent("boats?kind=2&page=1.json"))
@@ -172,12 +172,26 @@ import WebKit
         }
       ) { boats.append($0.result.value) }
       AF.request("https://api.example.com/piers").validate().responseString {
-        statuses += [$0.response?.statusCode, ($0.error as? AFError)?.responseCode]
+        statuses += [$0.response?.statusCode, $0.error?.responseCode]
       }
     }
     stage.run(until: .idle)
     expectEqual(boats, [Boat(name: "Anna"), Boat(name: "Anna")])
     expectEqual(statuses, [404, 404])
+    // A router, and an awaited answer.
+    enum Router: URLRequestConvertible {
+      case boats(kind: Int)
+      func asURLRequest() throws -> URLRequest {
+        guard case .boats(let kind) = self else { throw AFError.invalidURL(url: "") }
+        let request = try URLRequest(url: "https://api.example.com/boats", method: .get, headers: ["Accept": "json"])
+        return try URLEncoding.default.encode(request, with: ["page": 1, "kind": kind])
+      }
+    }
+    let (found, missing) = (AF.request(Router.boats(kind: 2)), AF.request(Router.boats(kind: 9)))
+    expectEqual(found.request?.value(forHTTPHeaderField: "Accept"), "json")
+    expectEqual(try await found.serializingDecodable(Boat.self).value, Boat(name: "Anna"))
+    let result = await missing.serializingDecodable(Boat.self).result
+    expectEqual((result.isFailure, result.value, result.error?.underlyingError is URLError), (true, nil, true))
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -203,6 +217,9 @@ import WebKit
     expectEqual(MKOverlayRenderer().overlay.coordinate.latitude, MKCircle().radius)
     #expect(NSFetchedResultsController<NSManagedObject>().fetchedObjects?.isEmpty == true)
     #expect(MKPolyline().coordinate.longitude == 0)
+    let (map, center) = (MKMapView(), CLLocationCoordinate2D(latitude: 1, longitude: 2))
+    map.setCamera(MKMapCamera(lookingAtCenter: center, fromDistance: 9, pitch: 0, heading: 0), animated: true)
+    expectEqual(map.camera.centerCoordinateDistance, 9)
   }
 
   @Test func aManagerMayBeAnAppsOwn() {

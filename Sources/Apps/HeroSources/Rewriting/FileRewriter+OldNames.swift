@@ -119,4 +119,14 @@ extension FileRewriter {
       file.replace(node.name, with: new)
     }
   }
+
+  /// Alamofire 4's `Result<Value>` is Swift's with any error.
+  func result(_ node: IdentifierTypeSyntax) {
+    guard node.name.text == "Result", let arguments = node.genericArgumentClause, arguments.arguments.count == 1,
+      !isDeclared("Result"),
+      file.tree.statements.contains(where: { $0.item.as(ImportDeclSyntax.self)?.path.plain == "Alamofire" })
+    else { return }
+    file.replace(node.name, with: "Swift.Result")
+    file.insert(", any Error", at: file.range(arguments.rightAngle).lowerBound)
+  }
 }

@@ -297,6 +297,7 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     rename(node.name)
     task(node)
+    result(node)
     return .visitChildren
   }
 
