@@ -104,17 +104,16 @@ public enum AFError: Error {
   }
   case responseSerializationFailed(reason: ResponseSerializationFailureReason)
   case requestAdaptationFailed(error: any Error)
+  case explicitlyCancelled
   public var responseCode: Int? { if case .responseValidationFailed(let code) = self { code } else { nil } }
 }
 
 /// What versions 4 and 5 say of a result. Version 4's `Result<Value>` is rewritten: Swift's own, with any error.
 extension Swift.Result {
-  public var isSuccess: Bool { success != nil }
+  public var isSuccess: Bool { error == nil }
   public var isFailure: Bool { !isSuccess }
-  public var value: Success? { success }
-  public var error: Failure? { failure }
-  public var success: Success? { if case .success(let value) = self { value } else { nil } }
-  public var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
+  public var value: Success? { if case .success(let value) = self { value } else { nil } }
+  public var error: Failure? { if case .failure(let error) = self { error } else { nil } }
 }
 public typealias AFResult<Success> = Swift.Result<Success, AFError>
 public struct DataResponse<Value> {

@@ -55,7 +55,7 @@ import HeroTesting
       class Last: C999 { override func added() {}; init(own: Int) {} }
       """
     let copy = rewrite([text]).files.first ?? ""
-    #expect(copy.contains("func added() { return _hero_added() };"))
+    #expect(copy.contains("func added() { return _hero_C0_added() };"))
   }
 
   @Test func aNameMayHoldAnything() {

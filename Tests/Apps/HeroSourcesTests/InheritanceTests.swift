@@ -36,10 +36,10 @@ import HeroTesting
       """)
     #expect(
       lines[0].hasPrefix(
-        "class Card: UIViewController { override func viewWillAppear(_ animated: Bool) { return _hero_viewWillAppear(animated) }; "
-          + "override var prefersStatusBarHidden: Bool { get { return _hero_prefersStatusBarHidden } };"))
-    expectEqual(lines[3], "           func _hero_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }")
-    expectEqual(lines[4], "           var _hero_prefersStatusBarHidden: Bool { return true }")
+        "class Card: UIViewController { override func viewWillAppear(_ animated: Bool) { return _hero_Card_viewWillAppear(animated) }; "
+          + "override var prefersStatusBarHidden: Bool { get { return _hero_Card_prefersStatusBarHidden } };"))
+    expectEqual(lines[3], "           func _hero_Card_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }")
+    expectEqual(lines[4], "           var _hero_Card_prefersStatusBarHidden: Bool { return true }")
   }
 
   @Test func membersOfExtensionsThatSubclassesOverride() {
@@ -49,9 +49,23 @@ import HeroTesting
     ])
     #expect(
       module.files[0].contains(
-        "class Base: UIView { func load(_ count: Int) -> Bool { return _hero_load(count) };"))
-    #expect(module.files[1].contains("\n      func _hero_load(_ count: Int) -> Bool { true }\n"))
+        "class Base: UIView { func load(_ count: Int) -> Bool { return _hero_Base_load(count) };"))
+    #expect(module.files[1].contains("\n      func _hero_Base_load(_ count: Int) -> Bool { true }\n"))
     #expect(module.files[2].contains("\noverride func load(_ count: Int) -> Bool { false }\n"))
+  }
+
+  @Test func classAndSubclassOverrideInExtensions() {
+    let lines = rewrittenLines(
+      """
+      class Base: NSObject {
+      }
+      class Card: Base {
+      }
+      extension Base { override func isEqual(_ object: Any?) -> Bool { true } }
+      extension Card { override func isEqual(_ object: Any?) -> Bool { false } }
+      """)
+    #expect(lines[0].contains("override func isEqual(_ object: Any?) -> Bool { return _hero_Base_isEqual(object) }"))
+    #expect(lines[2].contains("override func isEqual(_ object: Any?) -> Bool { return _hero_Card_isEqual(object) }"))
   }
 
   /// No member is more open than its class.
@@ -61,7 +75,7 @@ import HeroTesting
       "\(type) class Base: UIView {\n}", "extension Base {\n@objc open func load() {}\n}",
       "class Card: Base {\noverride func load() {}\n}",
     ])
-    #expect(module.files[0].contains("{ \(member) func load() { return _hero_load() };"))
+    #expect(module.files[0].contains("{ \(member) func load() { return _hero_Base_load() };"))
   }
 
   @Test func overridesInExtensionsOfUIKitsClasses() {
@@ -103,11 +117,11 @@ import HeroTesting
       """)
     #expect(
       lines[0].hasPrefix(
-        "class Cell: UITableViewCell { override var isSelected: Bool { willSet { _hero_isSelected_willSet(newValue) } didSet { _hero_isSelected_didSet(oldValue) } };"
+        "class Cell: UITableViewCell { override var isSelected: Bool { willSet { _hero_Cell_isSelected_willSet(newValue) } didSet { _hero_Cell_isSelected_didSet(oldValue) } };"
       ))
     expectEqual(lines[2].filter { $0 != " " }, "")
-    expectEqual(lines[3], "    func _hero_isSelected_willSet(_ newValue: Bool) { show(newValue) }")
-    expectEqual(lines[4], "    func _hero_isSelected_didSet(_ old: Bool)      { show(old) }")
+    expectEqual(lines[3], "    func _hero_Cell_isSelected_willSet(_ newValue: Bool) { show(newValue) }")
+    expectEqual(lines[4], "    func _hero_Cell_isSelected_didSet(_ old: Bool)      { show(old) }")
     expectEqual(lines[5].filter { $0 != " " }, "")
   }
 

@@ -114,7 +114,8 @@ struct Inheritance {
     var words = [access, overrides ? "override" : nil, member.isOfType ? "class" : nil].compactMap { $0 }
     // What is added to a module's own class is as its class.
     if words.first == "open", !body.modifiers.contains("open") { words[0] = "public" }
-    let own = "_hero_" + member.base
+    // A subclass may have one in an extension, too.
+    let own = "_hero_\(body.spelling.replacing(".", with: "_"))_\(member.base)"
     if let method = member.node.as(FunctionDeclSyntax.self) {
       strip(method.modifiers, in: file)
       file.replace(method.name, with: own)
@@ -132,9 +133,9 @@ struct Inheritance {
       let type = binding.typeAnnotation?.type.plain
     {
       if let observers = PropertyObservers(variable) {
-        observers.becomeMethods("_hero_\(member.base)", in: file)
+        observers.becomeMethods(own, in: file)
         body.insertions.append(
-          (words + [observers.property(member.base, calling: "_hero_\(member.base)")]).joined(separator: " "))
+          (words + [observers.property(member.base, calling: own)]).joined(separator: " "))
         return
       }
       strip(variable.modifiers, in: file)
