@@ -41,6 +41,18 @@ extension CGContext {
   }
   /// Adds lines from point to point.
   public func addLines(between points: [CGPoint]) { path.addLines(between: points) }
+  /// Draws a line for each two points.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    let lines = CGMutablePath()
+    for start in stride(from: 0, to: points.count - 1, by: 2) {
+      lines.addLines(between: [points[start], points[start + 1]])
+    }
+    stroke(lines, state.line)
+  }
+  /// Edges are smooth in any case.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {}
+  /// Edges are smooth in any case.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 }
 
 /// How what is drawn meets what is there.

@@ -36,9 +36,11 @@ import HeroTesting
       """)
     #expect(
       lines[0].hasPrefix(
-        "class Card: UIViewController { override func viewWillAppear(_ animated: Bool) { return _hero_Card_viewWillAppear(animated) }; "
+        "class Card: UIViewController { "
+          + "override func viewWillAppear(_ animated: Bool) { return _hero_Card_viewWillAppear(animated) }; "
           + "override var prefersStatusBarHidden: Bool { get { return _hero_Card_prefersStatusBarHidden } };"))
-    expectEqual(lines[3], "           func _hero_Card_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }")
+    expectEqual(
+      lines[3], "           func _hero_Card_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }")
     expectEqual(lines[4], "           var _hero_Card_prefersStatusBarHidden: Bool { return true }")
   }
 

@@ -26,6 +26,44 @@ import HeroTesting
     #expect(path.copy() == path && copy != path)
   }
 
+  // Twice as large: what is added under a matrix, after what is there.
+  @Test func piecesUnderAMatrix() {
+    let (path, plain, twice) = (CGMutablePath(), CGMutablePath(), CGAffineTransform(scaleX: 2, y: 2))
+    path.move(to: CGPoint(x: 1, y: 2), transform: twice)
+    path.addLine(to: CGPoint(x: 3, y: 4), transform: twice)
+    path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 5, y: 4), transform: twice)
+    path.addCurve(to: .zero, control1: CGPoint(x: 1, y: 0), control2: CGPoint(x: 0, y: 1), transform: twice)
+    path.addLines(between: [.zero, CGPoint(x: 1, y: 1)], transform: twice)
+    path.addRect(CGRect(x: 0, y: 0, width: 1, height: 2), transform: twice)
+    path.addEllipse(in: CGRect(x: 0, y: 0, width: 1, height: 2), transform: twice)
+    path.addRoundedRect(
+      in: CGRect(x: 0, y: 0, width: 4, height: 4), cornerWidth: 1, cornerHeight: 1, transform: twice)
+    path.addPath(CGPath(rect: CGRect(x: 1, y: 1, width: 1, height: 1), transform: nil), transform: twice)
+    path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 1, clockwise: false, transform: twice)
+    plain.move(to: CGPoint(x: 2, y: 4))
+    plain.addLine(to: CGPoint(x: 6, y: 8))
+    plain.addQuadCurve(to: CGPoint(x: 10, y: 12), control: CGPoint(x: 10, y: 8))
+    plain.addCurve(to: .zero, control1: CGPoint(x: 2, y: 0), control2: CGPoint(x: 0, y: 2))
+    plain.addLines(between: [.zero, CGPoint(x: 2, y: 2)])
+    plain.addRect(CGRect(x: 0, y: 0, width: 2, height: 4))
+    plain.addEllipse(in: CGRect(x: 0, y: 0, width: 2, height: 4))
+    plain.addRoundedRect(in: CGRect(x: 0, y: 0, width: 8, height: 8), cornerWidth: 2, cornerHeight: 2)
+    plain.addPath(CGPath(rect: CGRect(x: 2, y: 2, width: 2, height: 2), transform: nil))
+    plain.addArc(center: .zero, radius: 2, startAngle: 0, endAngle: 1, clockwise: false)
+    expectEqual(path, plain)
+  }
+
+  // A quarter of a circle, from the right downwards and upwards.
+  @Test(arguments: [(CGFloat.pi / 2, CGPoint(x: 0, y: 10)), (-.pi / 2, CGPoint(x: 0, y: -10))])
+  func anArcByItsLength(_ delta: CGFloat, _ end: CGPoint) {
+    let path = CGMutablePath()
+    path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: delta)
+    var last = CGPoint.zero
+    path.applyWithBlock { if $0.pointee.type == .addCurveToPoint { last = $0.pointee.points[2] } }
+    #expect(hypot(last.x - end.x, last.y - end.y) < 1e-9)
+    expectEqual(pieces(path), [.moveToPoint, .addCurveToPoint])
+  }
+
   private func pieces(_ path: CGPath) -> [CGPathElementType] {
     var found: [CGPathElementType] = []
     path.applyWithBlock { found.append($0.pointee.type) }

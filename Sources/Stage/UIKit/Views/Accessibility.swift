@@ -57,3 +57,18 @@ extension NSObjectProtocol where Self: NSObject {
 }
 nonisolated(unsafe) private let accessibilityKey = UnsafeRawPointer(
   UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+/// A part of a view that is none itself.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+  open weak var accessibilityContainer: AnyObject?
+  /// On the screen, points.
+  open var accessibilityFrame: CGRect = .zero
+  open var accessibilityFrameInContainerSpace: CGRect = .zero
+  open var accessibilityActivationPoint: CGPoint = .zero
+
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+}

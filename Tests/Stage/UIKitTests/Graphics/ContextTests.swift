@@ -67,13 +67,18 @@ import HeroTesting
       context.strokePath()
       context.addRect(frame)
       context.fillPath()
+      context.setShouldAntialias(false)
+      context.setAllowsAntialiasing(false)
+      context.strokeLineSegments(between: [.zero, CGPoint(x: 4, y: 0), CGPoint(x: 0, y: 2), CGPoint(x: 4, y: 2), .zero])
     }
     let both = CGMutablePath()
     both.addEllipse(in: frame)
     both.addRect(frame)
     let box = CGPath(rect: frame, transform: nil)
-    #expect(drawn.count == 3 && drawn[0].path == both && drawn[2].path == box)
-    expectEqual(drawn.map(\.fillRule), [.evenOdd, .nonZero, .nonZero])
+    #expect(drawn.count == 4 && drawn[0].path == both && drawn[2].path == box)
+    expectEqual(drawn.map(\.fillRule), [.evenOdd, .nonZero, .nonZero, .nonZero])
+    // Two lines; the fifth point has none.
+    expectEqual(drawn[3].path?.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 4, height: 2))
     expectEqual(drawn[1].path?.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 20, height: 10))
   }
 

@@ -37,6 +37,12 @@ import HeroTesting
       [item.accessibilityLabel, item.accessibilityIdentifier, item.accessibilityHint, item.accessibilityValue],
       ["Add", "add", "Makes a boat", "1"])
     #expect(item.accessibilityTraits == .button && item.isAccessibilityElement)
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let element = UIAccessibilityElement(accessibilityContainer: view)
+    (element.accessibilityLabel, element.accessibilityFrame) = ("Bar", frame)
+    (element.accessibilityFrameInContainerSpace, element.accessibilityActivationPoint) = (frame, frame.origin)
+    #expect(element.accessibilityContainer === view && element.accessibilityFrame == frame)
+    #expect(element.accessibilityFrameInContainerSpace == frame && element.accessibilityActivationPoint == frame.origin)
     #expect(other.accessibilityLabel == nil && other.accessibilityTraits == .none && !other.isAccessibilityElement)
     item.accessibilityLabel = nil
     #expect(item.accessibilityLabel == nil && item.accessibilityHint == "Makes a boat")
