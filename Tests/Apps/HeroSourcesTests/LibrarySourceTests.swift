@@ -24,6 +24,13 @@ import Testing
   @Test func respondsOverridesNothing() {
     let text = copy("import UIKit\nclass A: NSObject {\noverride func responds(to s: Selector!) -> Bool { true }\n}")
     #expect(text.contains("\n         func responds(to s: Selector!)"))
+    let lower = copy(
+      """
+      class B: A { override func responds(to s: Selector!) -> Bool { false } }
+      class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }
+      """)
+    #expect(lower.contains("override func responds(to s: Selector!) -> Bool { false }"))
+    #expect(!lower.contains("override func responds(to s: Selector!) -> Bool { true }"))
   }
 
   @Test func whatIsUnavailableIsNotRegistered() {

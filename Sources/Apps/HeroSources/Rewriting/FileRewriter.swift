@@ -141,13 +141,15 @@ final class FileRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// `override func responds(to:)`: here the method is of an extension.
+  /// `override func responds(to:)`: here the method is of an extension, where no class above of the module has one.
   private func overridesNothing(_ node: DeclModifierSyntax) -> Bool {
     guard node.name.text == "override", let function = node.parent?.parent?.as(FunctionDeclSyntax.self) else {
       return false
     }
     let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-    return function.name.text == "responds" && labels == ["to"]
+    guard function.name.text == "responds", labels == ["to"] else { return false }
+    let above = stack.last.flatMap { module.index.type(of: $0) }.map { module.index.chain($0).dropFirst() }
+    return above?.contains { $0.has("responds(to:)") } != true
   }
 
   /// `private var window` of a delegate: what a protocol leaves open in Objective-C need not be as open as its class.
