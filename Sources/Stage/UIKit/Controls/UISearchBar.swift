@@ -226,6 +226,9 @@ open class UISearchTextField: UITextField {
     get { bar.map(\.placeholder) ?? super.placeholder }
     set { if let bar { bar.placeholder = newValue } else { super.placeholder = newValue } }
   }
+  open override var attributedPlaceholder: NSAttributedString? {
+    didSet { if bar != nil { placeholder = attributedPlaceholder?.string } }
+  }
   @discardableResult open override func becomeFirstResponder() -> Bool {
     bar?.becomeFirstResponder() ?? super.becomeFirstResponder()
   }

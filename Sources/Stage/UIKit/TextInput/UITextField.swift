@@ -44,9 +44,22 @@ open class UITextField: UIControl, UIKeyInput, KeyboardUser {
     }
   }
   /// Shows while the text is empty.
-  open var placeholder: String? { didSet { change() } }
+  open var placeholder: String? {
+    get { plainPlaceholder }
+    set {
+      plainPlaceholder = newValue
+      change()
+    }
+  }
+  private var plainPlaceholder: String?
   /// Shows while the text is empty.
-  open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet {
+      // Not by `placeholder`: an app's field may override it and set this one there.
+      plainPlaceholder = attributedPlaceholder?.string
+      change()
+    }
+  }
   /// What the text has where it says nothing itself: setting it sets font, colour and alignment.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: font as Any, .foregroundColor: textColor as Any] }

@@ -48,6 +48,27 @@ final class CodeField: UITextField {
     #expect(text?.string == "Pier" && text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
   }
 
+  private final class Tinted: UITextField {
+    override var placeholder: String? {
+      didSet {
+        attributedPlaceholder = NSAttributedString(
+          string: placeholder ?? "", attributes: [.foregroundColor: UIColor.red])
+      }
+    }
+  }
+
+  /// A field that colours each placeholder it is given is asked once.
+  @Test func aPlaceholderWithAttributesIsNotSetByThePlaceholder() {
+    let field = Tinted()
+    field.placeholder = "Pier"
+    #expect(field.placeholder == "Pier" && field.attributedPlaceholder?.string == "Pier")
+    field.attributedPlaceholder = NSAttributedString(string: "Quay")
+    #expect(field.placeholder == "Quay")
+    let bar = UISearchBar()
+    bar.searchTextField.attributedPlaceholder = NSAttributedString(string: "Boats")
+    #expect(bar.placeholder == "Boats")
+  }
+
   private final class Inset: UITextField {
     override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 0) }
     override func clearButtonRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 5, y: 6, width: 7, height: 8) }
