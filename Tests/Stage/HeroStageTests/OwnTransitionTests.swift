@@ -68,44 +68,38 @@ import UIKit
 
   // MARK: On the film
 
-  /// What comes slides in from the right while the other goes half as far to the left; the other way back. Half a second along a line.
+  /// What comes slides in from the right while the other goes half as far to the left, or fades in; the other way back. Half a second along a
+  /// line.
   private final class Slide: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate,
     UINavigationControllerDelegate
   {
     var isBack = false
     let fades: Bool
-    init(fades: Bool = false) { self.fades = fades }
+    let presentation: UIPresentationController.Type?
+    init(fades: Bool = false, presentation: UIPresentationController.Type? = nil) {
+      (self.fades, self.presentation) = (fades, presentation)
+    }
+
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
       0.5
     }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      guard !fades, let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
-        return animateAlone(context)
-      }
-      let width = context.containerView.bounds.width
-      if isBack {
-        context.containerView.insertSubview(to, belowSubview: from)
-      } else {
-        context.containerView.addSubview(to)
-      }
-      to.transform = CGAffineTransform(translationX: isBack ? -width / 2 : width, y: 0)
-      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { [isBack] in
-        to.transform = .identity
-        from.transform = CGAffineTransform(translationX: isBack ? width : -width / 2, y: 0)
-      } completion: { _ in
-        from.transform = .identity
-        context.completeTransition(true)
-      }
-    }
-    /// What comes fades in, or what goes fades out.
-    private func animateAlone(_ context: any UIViewControllerContextTransitioning) {
       let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
       to.map { isBack ? context.containerView.insertSubview($0, at: 0) : context.containerView.addSubview($0) }
-      if !isBack { to?.alpha = 0 }
+      let width = context.containerView.bounds.width
+      let isFading = fades || from == nil || to == nil
+      let (away, aside) = (
+        CGAffineTransform(translationX: width, y: 0), CGAffineTransform(translationX: -width / 2, y: 0)
+      )
+      if isFading, !isBack { to?.alpha = 0 }
+      if !isFading { to?.transform = isBack ? aside : away }
       UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { [isBack] in
         to?.alpha = 1
-        if isBack { from?.alpha = 0 }
+        to?.transform = .identity
+        if isFading, isBack { from?.alpha = 0 }
+        if !isFading { from?.transform = isBack ? away : aside }
       } completion: { _ in
+        from?.transform = .identity
         context.completeTransition(true)
       }
     }
@@ -119,14 +113,41 @@ import UIKit
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
       way(isBack: true)
     }
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+      switch presentation {
+      case is Removing.Type: Removing(presentedViewController: presented, presenting: presenting)
+      case is Dimming.Type: Dimming(presentedViewController: presented, presenting: presenting)
+      default: nil
+      }
+    }
     func navigationController(
       _ navigationController: UINavigationController,
       animationControllerFor operation: UINavigationController.Operation,
       from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { way(isBack: operation == .pop) }
   }
+  private final class Removing: UIPresentationController {
+    override var shouldRemovePresentersView: Bool { true }
+  }
+  /// In the right half, over black that comes and goes along.
+  private final class Dimming: UIPresentationController {
+    let dimming = UIView()
+    override var frameOfPresentedViewInContainerView: CGRect {
+      containerView.map { CGRect(x: $0.bounds.midX, y: 0, width: $0.bounds.midX, height: $0.bounds.height) } ?? .zero
+    }
+    override func presentationTransitionWillBegin() {
+      (dimming.frame, dimming.backgroundColor, dimming.alpha) = (containerView?.bounds ?? .zero, .black, 0)
+      containerView?.insertSubview(dimming, at: 0)
+      presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 1 }
+    }
+    override func dismissalTransitionWillBegin() {
+      presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 0 }
+    }
+  }
 
-  /// The colours of a film, side by side in the middle: at a part of the width each.
+  /// The colours of a film, side by side: at parts of the width.
   private func colors(_ stage: Stage, at time: Double, _ parts: [Double] = [0.1, 0.4, 0.6, 0.9], y: Double = 0.5) throws
     -> [String]
   {
@@ -137,7 +158,7 @@ import UIKit
       let found = picture.bytes[place..<place + 3].map {
         $0 > 247 ? "1" : $0 < 8 ? "0" : $0 > 122 && $0 < 134 ? "½" : "?"
       }
-      return ["100": "red", "001": "blue", "½0½": "both", "000": "black"][found.joined()] ?? "\(found)"
+      return ["100": "red", "001": "blue", "½0½": "both", "000": "black", "½00": "dark"][found.joined()] ?? "\(found)"
     }
   }
 
@@ -148,26 +169,47 @@ import UIKit
     return pair
   }
 
-  // After half the time what comes has its left edge at half the width: the other has gone by a quarter, and reaches to three.
+  /// Goes at 0.1 s, is there at 0.6, goes back at 0.7 and is back at 1.2.
+  private func film(
+    _ root: UIViewController, _ go: @escaping () -> Void, back: @escaping () -> Void
+  ) -> Stage {
+    let stage = testStage(root: root)
+    for act in [go, back] {
+      stage.wait(0.1)
+      stage.perform { act() }
+      stage.run(until: .idle)
+    }
+    stage.wait(0.1)
+    expectEqual(stage.now, 1.3)
+    return stage
+  }
+
+  /// The whole screen is of one colour, before, half way, there, half way back, and back.
+  private func expectFades(_ stage: Stage) throws {
+    for (time, color) in [(0.05, "red"), (0.35, "both"), (0.65, "blue"), (0.95, "both"), (1.25, "red")] {
+      expectEqual(try colors(stage, at: time), [color, color, color, color], "\(time)")
+    }
+  }
+
+  /// After half the time what comes has its left edge at half the width: the other has gone by a quarter, and reaches to three.
+  private func expectSlides(_ stage: Stage) throws {
+    for (time, left, right) in [
+      (0.05, "red", "red"), (0.35, "red", "blue"), (0.65, "blue", "blue"), (0.95, "red", "blue"), (1.25, "red", "red"),
+    ] { expectEqual(try colors(stage, at: time), [left, left, right, right], "\(time)") }
+    // Back: after a tenth of a second by a fifth of the width.
+    expectEqual(try colors(stage, at: 0.8, [0.1, 0.3]), ["red", "blue"])
+  }
+
   @Test func aPresentationOverTheFullScreen() throws {
     let ((from, to), slide) = (controllers(), Slide())
     to.transitioningDelegate = slide
     to.modalPresentationStyle = .fullScreen
-    let stage = testStage(root: from)
-    stage.wait(0.1)
-    stage.perform { from.present(to, animated: true) }
-    stage.run(until: .idle)
-    expectEqual(stage.now, 0.6)
-    stage.wait(0.4)
-    stage.perform { to.dismiss(animated: true) }
-    stage.run(until: .idle)
-    stage.wait(0.1)
-    expectEqual(try colors(stage, at: 0.05), ["red", "red", "red", "red"])
-    expectEqual(try colors(stage, at: 0.35), ["red", "red", "blue", "blue"])
-    expectEqual(try colors(stage, at: 0.8), ["blue", "blue", "blue", "blue"])
-    // Back: after a tenth of a second by a fifth of the width.
-    expectEqual(try colors(stage, at: 1.1, [0.1, 0.3, 0.6, 0.9]), ["red", "blue", "blue", "blue"])
-    expectEqual(try colors(stage, at: 1.55), ["red", "red", "red", "red"])
+    try expectSlides(
+      film(from) {
+        from.present(to, animated: true)
+      } back: {
+        to.dismiss(animated: true)
+      })
   }
 
   // The bar stays over what moves below it.
@@ -177,21 +219,27 @@ import UIKit
     navigation.delegate = slide
     navigation.navigationBar.barTintColor = .black
     navigation.navigationBar.isTranslucent = false
-    let stage = testStage(root: navigation)
-    stage.wait(0.1)
-    stage.perform { navigation.pushViewController(to, animated: true) }
-    stage.run(until: .idle)
-    stage.wait(0.1)
-    stage.perform { navigation.popViewController(animated: true) }
-    stage.run(until: .idle)
-    stage.wait(0.1)
+    let stage = film(navigation) {
+      navigation.pushViewController(to, animated: true)
+    } back: {
+      navigation.popViewController(animated: true)
+    }
+    try expectSlides(stage)
     for time in [0.05, 0.35, 0.65, 0.95, 1.25] {
       expectEqual(try colors(stage, at: time, [0.1, 0.9], y: 0.08), ["black", "black"], "\(time)")
     }
-    expectEqual(try colors(stage, at: 0.35), ["red", "red", "blue", "blue"])
-    expectEqual(try colors(stage, at: 0.65), ["blue", "blue", "blue", "blue"])
-    expectEqual(try colors(stage, at: 0.95), ["red", "red", "blue", "blue"])
-    expectEqual(try colors(stage, at: 1.25), ["red", "red", "red", "red"])
+  }
+
+  @Test func aPushThatFades() throws {
+    let ((from, to), slide) = (controllers(), Slide(fades: true))
+    let navigation = UINavigationController(rootViewController: from)
+    navigation.delegate = slide
+    try expectFades(
+      film(navigation) {
+        navigation.pushViewController(to, animated: true)
+      } back: {
+        navigation.popViewController(animated: true)
+      })
   }
 
   // A navigation controller comes with its bar.
@@ -202,12 +250,12 @@ import UIKit
     navigation.navigationBar.isTranslucent = false
     navigation.transitioningDelegate = slide
     navigation.modalPresentationStyle = .fullScreen
-    let stage = testStage(root: from)
-    stage.wait(0.1)
-    stage.perform { from.present(navigation, animated: true) }
-    stage.run(until: .idle)
-    stage.wait(0.1)
-    expectEqual(try colors(stage, at: 0.35), ["red", "red", "blue", "blue"])
+    let stage = film(from) {
+      from.present(navigation, animated: true)
+    } back: {
+      navigation.dismiss(animated: true)
+    }
+    try expectSlides(stage)
     expectEqual(try colors(stage, at: 0.35, y: 0.08), ["red", "red", "black", "black"])
     expectEqual(try colors(stage, at: 0.65, y: 0.08), ["black", "black", "black", "black"])
   }
@@ -217,71 +265,42 @@ import UIKit
     let ((from, to), slide) = (controllers(), Slide())
     to.transitioningDelegate = slide
     to.modalPresentationStyle = .overFullScreen
-    let stage = testStage(root: from)
-    stage.wait(0.1)
-    stage.perform { from.present(to, animated: true) }
-    stage.run(until: .idle)
-    stage.wait(0.1)
-    stage.perform { to.dismiss(animated: true) }
-    stage.run(until: .idle)
-    stage.wait(0.1)
-    for (time, color) in [(0.05, "red"), (0.35, "both"), (0.65, "blue"), (0.95, "both"), (1.25, "red")] {
-      expectEqual(try colors(stage, at: time, [0.5]), [color], "\(time)")
-    }
-  }
-
-  @Test func aPushThatFades() throws {
-    let ((from, to), slide) = (controllers(), Slide(fades: true))
-    let navigation = UINavigationController(rootViewController: from)
-    navigation.delegate = slide
-    let stage = testStage(root: navigation)
-    stage.wait(0.1)
-    stage.perform { navigation.pushViewController(to, animated: true) }
-    stage.run(until: .idle)
-    stage.wait(0.1)
-    stage.perform { navigation.popViewController(animated: true) }
-    stage.run(until: .idle)
-    stage.wait(0.1)
-    for (time, color) in [(0.05, "red"), (0.35, "both"), (0.65, "blue"), (0.95, "both"), (1.25, "red")] {
-      expectEqual(try colors(stage, at: time, [0.5]), [color], "\(time)")
-    }
-  }
-
-  private final class Removing: UIPresentationController {
-    override var shouldRemovePresentersView: Bool { true }
-  }
-  private final class Presentation: NSObject, UIViewControllerTransitioningDelegate {
-    let slide = Slide()
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? { Removing(presentedViewController: presented, presenting: presenting) }
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      slide.animationController(forPresented: presented, presenting: presenting, source: source)
-    }
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-      slide.animationController(forDismissed: dismissed)
-    }
+    try expectFades(
+      film(from) {
+        from.present(to, animated: true)
+      } back: {
+        to.dismiss(animated: true)
+      })
   }
 
   // The animator gets both views, and the lower one is back in the window at the end.
   @Test func aPresentationThatRemovesTheOther() throws {
-    let ((from, to), delegate) = (controllers(), Presentation())
-    to.transitioningDelegate = delegate
+    let ((from, to), slide) = (controllers(), Slide(presentation: Removing.self))
+    to.transitioningDelegate = slide
     to.modalPresentationStyle = .custom
-    let stage = testStage(root: from)
-    stage.wait(0.1)
-    stage.perform { from.present(to, animated: true) }
-    stage.run(until: .idle)
-    #expect(from.view.window == nil)
-    stage.wait(0.1)
-    stage.perform { to.dismiss(animated: true) }
-    stage.run(until: .idle)
+    let stage = film(from) {
+      from.present(to, animated: true)
+    } back: {
+      #expect(from.view.window == nil)
+      to.dismiss(animated: true)
+    }
     #expect(from.view.window != nil && to.view.window == nil)
-    stage.wait(0.1)
-    expectEqual(try colors(stage, at: 0.35), ["red", "red", "blue", "blue"])
-    expectEqual(try colors(stage, at: 0.65), ["blue", "blue", "blue", "blue"])
-    expectEqual(try colors(stage, at: 1.25), ["red", "red", "red", "red"])
+    try expectSlides(stage)
+  }
+
+  // What goes along takes as long, half of it at half the time.
+  @Test func whatGoesAlong() throws {
+    let ((from, to), slide) = (controllers(), Slide(fades: true, presentation: Dimming.self))
+    to.transitioningDelegate = slide
+    to.modalPresentationStyle = .custom
+    let stage = film(from) {
+      from.present(to, animated: true)
+    } back: {
+      to.dismiss(animated: true)
+    }
+    for (time, color) in [(0.05, "red"), (0.35, "dark"), (0.65, "black"), (0.95, "dark"), (1.25, "red")] {
+      expectEqual(try colors(stage, at: time, [0.1, 0.4]), [color, color], "\(time)")
+    }
+    expectEqual(try colors(stage, at: 0.65, [0.6, 0.9]), ["blue", "blue"])
   }
 }

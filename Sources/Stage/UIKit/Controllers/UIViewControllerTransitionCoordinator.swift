@@ -11,7 +11,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var initiallyInteractive: Bool { get }
   /// How far a gesture has come, 0…1.
   var percentComplete: CGFloat { get }
-  /// Seconds; 0 here, for Hero's transitions know when they start.
+  /// Seconds, of a transition of the app's own; 0 for others.
   var transitionDuration: TimeInterval { get }
   /// Holds both controllers' views.
   var containerView: UIView { get }
@@ -23,7 +23,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// Lets others change with a change between controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Applies the end state at once, and calls the completion when the change is over.
+  /// Changes along with a transition of the app's own, with others at once, and calls the completion when the change is over.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -60,7 +60,9 @@ final class ChangeCoordinator: UIViewControllerTransitionCoordinator {
   var isAnimated: Bool { true }
   var isInteractive: Bool { initiallyInteractive && !isReleased }
   var initiallyInteractive: Bool { change?.isInteractive == true }
-  var transitionDuration: TimeInterval { 0 }
+  var transitionDuration: TimeInterval {
+    isInteractive ? 0 : (change?.driver as? TransitionAnimator)?.duration ?? 0
+  }
   var containerView: UIView { change?.host ?? UIView() }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -75,7 +77,12 @@ final class ChangeCoordinator: UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    animation?(self)
+    // The engine knows how long Hero's transitions and UIKit's take.
+    if transitionDuration > 0 {
+      UIView.animate(withDuration: transitionDuration) { animation?(self) }
+    } else {
+      animation?(self)
+    }
     if let completion { completions.append(completion) }
     return true
   }
