@@ -162,7 +162,11 @@ public final class Stage {
     way.isOver = true
     let limit = way.start + 60
     if runtime.clock.pending.isEmpty, runtime.touches.isTouching || runtime.change != nil {
-      let what = runtime.touches.isTouching ? "a finger that is down" : "a transition that waits for its gesture"
+      let what =
+        runtime.touches.isTouching
+        ? "a finger that is down"
+        : runtime.change?.stage == nil
+          ? "a transition that waits for its gesture" : "a transition whose animator never calls completeTransition(_:)"
       runtime.warn("the stage is not idle after 60 s; pending: \(what)")
       return limit
     }

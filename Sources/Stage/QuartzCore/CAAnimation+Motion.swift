@@ -81,38 +81,6 @@ private struct AnimatedKey {
   ]
 }
 
-/// What shapes and gradients alone have: nothing of other layers.
-extension LayerLook {
-  fileprivate var path: CGPath? {
-    get { shape?.path }
-    set { shape?.path = newValue }
-  }
-  fileprivate var fillColor: CGColor? {
-    get { shape?.fillColor }
-    set { shape?.fillColor = newValue }
-  }
-  fileprivate var strokeColor: CGColor? {
-    get { shape?.strokeColor }
-    set { shape?.strokeColor = newValue }
-  }
-  fileprivate var lineWidth: CGFloat {
-    get { shape?.lineWidth ?? 0 }
-    set { shape?.lineWidth = newValue }
-  }
-  fileprivate var lineDashPhase: CGFloat {
-    get { shape?.lineDashPhase ?? 0 }
-    set { shape?.lineDashPhase = newValue }
-  }
-  fileprivate var startPoint: CGPoint {
-    get { gradient?.startPoint ?? .zero }
-    set { gradient?.startPoint = newValue }
-  }
-  fileprivate var endPoint: CGPoint {
-    get { gradient?.endPoint ?? .zero }
-    set { gradient?.endPoint = newValue }
-  }
-}
-
 /// A value of an animation.
 private enum AnimatedValue {
   case number(Double)

@@ -16,9 +16,6 @@ package struct LayerLook: Equatable {
   var shadowOffset: CGSize
   var shadowColor: CGColor?
   var shadowPath: CGPath?
-  /// Of a shape; of others the standard values.
-  var strokeStart: CGFloat
-  var strokeEnd: CGFloat
   /// Of a shape; nil for others.
   var shape: ShapeLook?
   /// Of a gradient; nil for others.
@@ -31,9 +28,8 @@ package struct LayerLook: Equatable {
     (backgroundColor, borderWidth, borderColor) = (layer.backgroundColor, layer.borderWidth, layer.borderColor)
     (shadowOpacity, shadowRadius) = (layer.shadowOpacity, layer.shadowRadius)
     (shadowOffset, shadowColor, shadowPath) = (layer.shadowOffset, layer.shadowColor, layer.shadowPath)
-    let shape = layer as? CAShapeLayer
-    (strokeStart, strokeEnd) = (shape?.strokeStart ?? 0, shape?.strokeEnd ?? 1)
-    (self.shape, gradient) = (shape.map(ShapeLook.init), (layer as? CAGradientLayer).map(GradientLook.init))
+    shape = (layer as? CAShapeLayer).map(ShapeLook.init)
+    gradient = (layer as? CAGradientLayer).map(GradientLook.init)
   }
 
   /// Gives a layer these values.
@@ -44,9 +40,7 @@ package struct LayerLook: Equatable {
     (layer.shadowOpacity, layer.shadowRadius) = (shadowOpacity, shadowRadius)
     (layer.shadowOffset, layer.shadowColor, layer.shadowPath) = (shadowOffset, shadowColor, shadowPath)
     if let gradient, let layer = layer as? CAGradientLayer { gradient.apply(to: layer) }
-    guard let shape = layer as? CAShapeLayer else { return }
-    (shape.strokeStart, shape.strokeEnd) = (strokeStart, strokeEnd)
-    self.shape?.apply(to: shape)
+    if let shape, let layer = layer as? CAShapeLayer { shape.apply(to: layer) }
   }
 
   /// One of the values.
@@ -117,16 +111,20 @@ struct ShapeLook: Equatable {
   var strokeColor: CGColor?
   var lineWidth: CGFloat
   var lineDashPhase: CGFloat
+  var strokeStart: CGFloat
+  var strokeEnd: CGFloat
 
   @MainActor init(_ layer: CAShapeLayer) {
     (path, fillColor, strokeColor) = (layer.path, layer.fillColor, layer.strokeColor)
     (lineWidth, lineDashPhase) = (layer.lineWidth, layer.lineDashPhase)
+    (strokeStart, strokeEnd) = (layer.strokeStart, layer.strokeEnd)
   }
 
   @MainActor func apply(to layer: CAShapeLayer) {
     guard self != ShapeLook(layer) else { return }
     (layer.path, layer.fillColor, layer.strokeColor) = (path, fillColor, strokeColor)
     (layer.lineWidth, layer.lineDashPhase) = (lineWidth, lineDashPhase)
+    (layer.strokeStart, layer.strokeEnd) = (strokeStart, strokeEnd)
   }
 }
 
@@ -148,6 +146,46 @@ struct GradientLook: Equatable {
     guard self != GradientLook(layer) else { return }
     (layer.colors, layer.locations) = (colors, locations?.map { NSNumber(value: $0) })
     (layer.startPoint, layer.endPoint) = (startPoint, endPoint)
+  }
+}
+
+/// What shapes and gradients alone have: nothing of other layers.
+extension LayerLook {
+  var path: CGPath? {
+    get { shape?.path }
+    set { shape?.path = newValue }
+  }
+  var fillColor: CGColor? {
+    get { shape?.fillColor }
+    set { shape?.fillColor = newValue }
+  }
+  var strokeColor: CGColor? {
+    get { shape?.strokeColor }
+    set { shape?.strokeColor = newValue }
+  }
+  var lineWidth: CGFloat {
+    get { shape?.lineWidth ?? 0 }
+    set { shape?.lineWidth = newValue }
+  }
+  var lineDashPhase: CGFloat {
+    get { shape?.lineDashPhase ?? 0 }
+    set { shape?.lineDashPhase = newValue }
+  }
+  var startPoint: CGPoint {
+    get { gradient?.startPoint ?? .zero }
+    set { gradient?.startPoint = newValue }
+  }
+  var endPoint: CGPoint {
+    get { gradient?.endPoint ?? .zero }
+    set { gradient?.endPoint = newValue }
+  }
+  var strokeStart: CGFloat {
+    get { shape?.strokeStart ?? 0 }
+    set { shape?.strokeStart = newValue }
+  }
+  var strokeEnd: CGFloat {
+    get { shape?.strokeEnd ?? 1 }
+    set { shape?.strokeEnd = newValue }
   }
 }
 

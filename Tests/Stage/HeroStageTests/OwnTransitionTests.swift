@@ -303,4 +303,28 @@ import UIKit
     }
     expectEqual(try colors(stage, at: 0.65, [0.6, 0.9]), ["blue", "blue"])
   }
+
+  private final class Endless: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+      0.5
+    }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  }
+
+  @Test func anAnimatorThatNeverEndsIsTold() {
+    let ((from, to), endless) = (controllers(), Endless())
+    to.transitioningDelegate = endless
+    to.modalPresentationStyle = .fullScreen
+    let stage = testStage(root: from)
+    stage.perform { from.present(to, animated: true) }
+    stage.run(until: .idle)
+    expectEqual(stage.now, 60)
+    #expect(
+      UIKitRuntime.current.warnings.contains {
+        $0.hasSuffix("pending: a transition whose animator never calls completeTransition(_:)")
+      })
+  }
 }

@@ -37,7 +37,7 @@ extension InterfaceReader {
     return InterfaceController(
       kind: kind, id: element["id"] ?? "", element: element.name, storyboardIdentifier: element["storyboardIdentifier"],
       customClass: element["customClass"], customModule: element["customModule"],
-      isOfTarget: element["customModuleProvider"] == "target", nibName: element["nibName"], title: element["title"],
+      isOfTarget: element.isOfTarget, nibName: element["nibName"], title: element["title"],
       userLabel: element["userLabel"], modalPresentationStyle: word(element, "modalPresentationStyle"),
       modalTransitionStyle: word(element, "modalTransitionStyle"),
       definesPresentationContext: element.flag("definesPresentationContext") ?? false,

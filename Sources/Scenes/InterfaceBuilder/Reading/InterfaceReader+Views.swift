@@ -17,7 +17,7 @@ extension InterfaceReader {
       isHidden: element.flag("hidden") ?? false, isOpaque: element.flag("opaque") ?? true,
       tag: element.integer("tag") ?? 0,
       isUserInteractionEnabled: element.flag("userInteractionEnabled") ?? true, customClass: element["customClass"],
-      customModule: element["customModule"], isOfTarget: element["customModuleProvider"] == "target",
+      customModule: element["customModule"], isOfTarget: element.isOfTarget,
       userLabel: element["userLabel"],
       accessibilityIdentifier: element.child("accessibility")?["identifier"],
       restorationIdentifier: element["restorationIdentifier"],

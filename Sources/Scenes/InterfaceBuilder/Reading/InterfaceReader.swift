@@ -63,7 +63,7 @@ struct InterfaceReader {
     InterfaceObject(
       element: element.name, id: element["id"] ?? "", placeholder: element["placeholderIdentifier"],
       customClass: element["customClass"], customModule: element["customModule"],
-      isOfTarget: element["customModuleProvider"] == "target", connections: connections(element), place: element.place)
+      isOfTarget: element.isOfTarget, connections: connections(element), place: element.place)
   }
 
   private func resources(_ root: MarkupElement) -> InterfaceResources {

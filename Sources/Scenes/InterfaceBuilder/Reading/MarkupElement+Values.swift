@@ -1,6 +1,9 @@
 import HeroGeometry
 
 extension MarkupElement {
+  /// Whether its class is of the target that compiles the file, whatever module it names.
+  var isOfTarget: Bool { self["customModuleProvider"] == "target" }
+
   /// YES or NO; nil when absent or something else.
   func flag(_ name: String) -> Bool? {
     switch attributes[name] {

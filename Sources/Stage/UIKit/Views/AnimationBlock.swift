@@ -93,9 +93,7 @@ struct AnimationPace {
 
   /// Nil where changes hold at once: without a stage, while animations are switched off, and inside of another block, whose they are then.
   init?(_ runtime: UIKitRuntime, takesKeyframes: Bool = false) {
-    guard runtime.clock.isDriven, runtime.animates, runtime.animationBlock == nil, runtime.heldAnimations == nil else {
-      return nil
-    }
+    guard runtime.beginsAnimations else { return nil }
     self.takesKeyframes = takesKeyframes
     self.runtime = runtime
   }
@@ -156,4 +154,9 @@ struct AnimationPace {
       return now == look ? nil : Change(layer: layer, from: look, to: now)
     }
   }
+}
+
+extension UIKitRuntime {
+  /// Whether what is asked to be animated now begins by itself, and films show it.
+  var beginsAnimations: Bool { clock.isDriven && animates && animationBlock == nil && heldAnimations == nil }
 }

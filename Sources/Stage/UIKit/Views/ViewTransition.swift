@@ -14,9 +14,9 @@ struct ViewTransition {
   /// Nil where changes show at once: without one of UIKit's transitions, without a stage, off screen, and where animations are off.
   init?(of view: UIView, options: UIView.AnimationOptions) {
     runtime = UIKitRuntime.current
-    guard let kind = Kind(options), runtime.clock.isDriven, runtime.animates, runtime.animationBlock == nil,
-      runtime.heldAnimations == nil, view.window != nil, !view.bounds.isEmpty
-    else { return nil }
+    guard let kind = Kind(options), runtime.beginsAnimations, view.window != nil, !view.bounds.isEmpty else {
+      return nil
+    }
     (self.kind, self.view) = (kind, view)
   }
 
