@@ -43,7 +43,7 @@ let groups = """
     HeroBytes*: CMemory CXXHash CDeflate |
     HeroFiles: HeroBytes CFiles |
     HeroMarkup: CEmbedded |
-    HeroJSON: HeroMarkup |
+    HeroJSON*: HeroMarkup |
     HeroTesting
   Pixels: geometry and pictures; a layer tree becomes pixels, without knowing of time, Hero or JSON
     CPixels*
