@@ -12,23 +12,26 @@ import UIKit
     return view.subviews.lazy.compactMap { button(title, in: $0) }.first
   }
 
-  @Test func anAlertStandsInTheMiddleAndItsButtonsRun() throws {
+  private func shown(_ alert: UIAlertController, completion: (() -> Void)? = nil) -> (Stage, CardViewController) {
     let root = CardViewController()
     let stage = testStage(root: root)
+    stage.wait(0.1)
+    stage.play { root.present(alert, animated: true, completion: completion) }
+    return (stage, root)
+  }
+
+  @Test func anAlertStandsInTheMiddleAndItsButtonsRun() throws {
     var log: [String] = []
     let alert = UIAlertController(title: "Remove?", message: "It is gone then.", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Remove", style: .destructive) { log.append($0.title ?? "") })
     alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
-    stage.wait(0.1)
-    stage.perform { root.present(alert, animated: true) { log.append("shown") } }
-    stage.run(until: .idle)
+    let (stage, root) = shown(alert) { log.append("shown") }
     let remove = try #require(button("Remove", in: alert.view))
     let keep = try #require(button("Keep", in: alert.view))
     // Two short titles stand side by side, what cancels first, in a box of 270 points.
     let frames = [keep, remove].map { $0.convert($0.bounds, to: nil) }
     expectEqual(frames.map(\.size), [CGSize(width: 135, height: 44), CGSize(width: 135, height: 44)])
-    expectEqual(frames[0].minX, 61.5)
-    expectEqual(frames[1].minX, 196.5)
+    expectEqual(frames.map(\.minX), [61.5, 196.5])
     let screen = try #require(try stage.scene.screens.first { $0.name == "alert" })
     let texts = screen.views.compactMap { view -> String? in
       if case .label(let text) = view.content { text.text } else { nil }
@@ -42,36 +45,28 @@ import UIKit
   }
 
   @Test func aSheetStandsAtTheBottomWithWhatCancelsApart() throws {
-    let root = CardViewController()
-    let stage = testStage(root: root)
     var log: [String] = []
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     for name in ["Cancel", "Mail", "Print"] {
       sheet.addAction(
         UIAlertAction(title: name, style: name == "Cancel" ? .cancel : .default) { _ in log.append(name) })
     }
-    stage.perform { root.present(sheet, animated: true) }
-    stage.run(until: .idle)
+    let (stage, _) = shown(sheet)
     let rows = try ["Mail", "Print", "Cancel"].map { try #require(button($0, in: sheet.view)) }
-    let frames = rows.map { $0.convert($0.bounds, to: nil) }
     // 34 points are the device's, 57 a row's, 8 between what cancels and the others.
-    let ends: [CGFloat] = [696, 753, 818]
-    expectEqual(frames.map(\.maxY), ends)
+    expectEqual(rows.map { $0.convert($0.bounds, to: nil).maxY }, [696, 753, 818])
     stage.tap(at: CGPoint(x: 200, y: 100))
     stage.run(until: .idle)
     expectEqual(log, ["Cancel"])
   }
 
   @Test func textFieldsStandAboveTheButtons() throws {
-    let root = CardViewController()
-    let stage = testStage(root: root)
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "Yours" }
     let save = UIAlertAction(title: "Save", style: .default)
     save.isEnabled = false
     alert.addAction(save)
-    stage.perform { root.present(alert, animated: true) }
-    stage.run(until: .idle)
+    let (stage, root) = shown(alert)
     let field = try #require(alert.textFields?.first)
     stage.tap(field)
     #expect(field.isFirstResponder)

@@ -15,20 +15,24 @@ import UIKit
       boat.backgroundColor = .red
       view.addSubview(boat)
     }
+
+    /// Gives the boat, or a layer on it, an animation of 0.2 s.
+    func animate(_ path: String, of layer: CALayer? = nil, from: Any, to: Any) {
+      let animation = CABasicAnimation(keyPath: path)
+      (animation.fromValue, animation.toValue, animation.duration) = (from, to, 0.2)
+      (layer ?? boat.layer).add(animation, forKey: path)
+    }
   }
 
   private func boat(_ film: Film, at time: Double) throws -> Layer {
-    func find(_ layers: [Layer]) -> Layer? {
-      layers.lazy.compactMap { $0.path.hasSuffix("boat") ? $0 : find($0.children) }.first
-    }
-    return try #require(find(film.moment(at: time).tree.layers))
+    try #require(film.layers(at: time).first { $0.path.hasSuffix("boat") })
   }
 
   // Frames' times are whole microseconds.
   private func expectClose(
-    _ value: Double, _ expected: Double, sourceLocation: SourceLocation = #_sourceLocation
+    _ value: Double, _ expected: Double, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(abs(value - expected) < 1e-3, "\(value) is not \(expected)", sourceLocation: sourceLocation)
+    #expect(abs(value - expected) < 1e-3, comment ?? "\(value) is not \(expected)", sourceLocation: sourceLocation)
   }
 
   /// What shows of the boat at some times, with an animation that begins at once.
@@ -43,58 +47,62 @@ import UIKit
     return try times.map { value(try boat(film, at: $0)) }
   }
 
+  /// Expects numbers of the boat by time, with an animation that begins at once.
+  private func expectBoat(
+    _ value: (Layer) -> Double, _ expected: KeyValuePairs<Double, Double>, until end: Double = 1,
+    sourceLocation: SourceLocation = #_sourceLocation, _ act: @escaping (Yard) -> Void
+  ) throws {
+    for (found, row) in zip(try filmed(until: end, at: expected.map(\.key), value, act), expected) {
+      expectClose(found, row.value, "\(found) is not \(row.value) at \(row.key)", sourceLocation: sourceLocation)
+    }
+  }
+
   // 120 points in 30 frames; between two frames the earlier one shows.
   @Test func aMoveAlongALine() throws {
-    let centers = try filmed(at: [0, 0.1, 0.25, 0.255, 0.49, 0.5, 0.9], \.position.x) { yard in
+    try expectBoat(\.position.x, [0: 40, 0.1: 64, 0.25: 100, 0.255: 100, 0.49: 156, 0.5: 160, 0.9: 160]) { yard in
       UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { yard.boat.frame.origin.x = 120 }
       expectEqual(yard.boat.frame.minX, 120)
-    }
-    for (center, expected) in zip(centers, [40.0, 64, 100, 100, 156, 160, 160]) {
-      expectClose(center, expected)
     }
   }
 
   // An ease in and out is half way at half time; before it begins the old value shows, while the view has the new one.
   @Test func aFadeThatWaits() throws {
-    let alphas = try filmed(at: [0.1, 0.3, 0.4, 0.5], \.opacity) { yard in
+    try expectBoat(\.opacity, [0.1: 1, 0.3: 1, 0.4: 0.5, 0.5: 0]) { yard in
       UIView.animate(withDuration: 0.2, delay: 0.3) { yard.boat.alpha = 0 }
       expectEqual(yard.boat.alpha, 0)
     }
-    for (alpha, expected) in zip(alphas, [1.0, 1, 0.5, 0]) { expectClose(alpha, expected) }
   }
 
   // ω = ln(ζ / √(1 − ζ²) / 0.001) / (ζd) = 21.19; fractions of the way after 6, 12, 18 and 24 frames, by calculator.
   @Test func aSpring() throws {
-    let centers = try filmed(at: [0.1, 0.2, 0.3, 0.4, 0.6], \.position.x) { yard in
+    try expectBoat(\.position.x, [0.1: 129.757, 0.2: 153.867, 0.3: 138.715, 0.4: 138.568, 0.6: 140]) { yard in
       UIView.animate(
         withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
         animations: { yard.boat.center.x = 140 })
     }
-    for (center, part) in zip(centers, [0.89757, 1.13867, 0.98715, 0.98568, 1]) {
-      expectClose(center, 40 + 100 * part)
-    }
   }
 
   @Test func thereAndBack() throws {
-    let times = [0.1, 0.2, 0.3, 0.5]
-    let once = try filmed(at: times, \.position.x) { yard in
+    try expectBoat(\.position.x, [0.1: 90, 0.2: 140, 0.3: 90, 0.5: 140]) { yard in
       UIView.animate(withDuration: 0.2, delay: 0, options: [.autoreverse, .curveLinear]) { yard.boat.center.x = 140 }
     }
-    for (center, expected) in zip(once, [90.0, 140, 90, 140]) { expectClose(center, expected) }
-    let always = try filmed(at: times, \.position.x) { yard in
+    try expectBoat(\.position.x, [0.1: 90, 0.2: 140, 0.3: 90, 0.5: 90]) { yard in
       UIView.animate(withDuration: 0.2, delay: 0, options: [.autoreverse, .repeat, .curveLinear]) {
         yard.boat.center.x = 140
       }
     }
-    for (center, expected) in zip(always, [90.0, 140, 90, 90]) { expectClose(center, expected) }
   }
 
-  // An animation without end lets the stage rest, and ends where somebody takes it away.
+  // An animation without end lets the stage rest, and ends where somebody takes it away; a launch looks at it for two seconds.
   @Test func withoutEnd() throws {
-    let yard = Yard()
-    let stage = testStage(root: yard)
-    stage.perform { UIView.animate(withDuration: 0.2, delay: 0, options: [.repeat]) { yard.boat.alpha = 0 } }
-    stage.run(until: .idle)
+    func endless(until condition: StageCondition) -> (Stage, Yard) {
+      let yard = Yard()
+      let stage = testStage(root: yard)
+      stage.perform { UIView.animate(withDuration: 0.2, delay: 0, options: [.repeat]) { yard.boat.alpha = 0 } }
+      stage.run(until: condition)
+      return (stage, yard)
+    }
+    let (stage, yard) = endless(until: .idle)
     expectEqual(stage.now, 0)
     stage.wait(0.5)
     stage.perform { yard.boat.layer.removeAllAnimations() }
@@ -102,11 +110,12 @@ import UIKit
     let film = try stage.film
     expectClose(try boat(film, at: 0.1).opacity, 0.5)
     expectClose(try boat(film, at: 0.75).opacity, 0)
+    expectEqual(endless(until: .settled).0.now, 2)
   }
 
   // What begins meanwhile goes on from where it is; what is set without an animation holds.
   @Test func oneAfterAnother() throws {
-    let centers = try filmed(at: [0.2, 0.3, 0.4, 0.6, 0.9], \.position.x) { yard in
+    try expectBoat(\.position.x, [0.2: 90, 0.3: 70, 0.4: 50, 0.6: 7, 0.9: 7]) { yard in
       UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { yard.boat.center.x = 140 }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
         UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { yard.boat.center.x = 50 }
@@ -116,11 +125,10 @@ import UIKit
         yard.boat.center.x = 7
       }
     }
-    for (center, expected) in zip(centers, [90.0, 70, 50, 7, 7]) { expectClose(center, expected) }
   }
 
   @Test func betweenBeginAndCommit() throws {
-    let centers = try filmed(at: [0.2, 0.35, 0.5], \.position.x) { yard in
+    try expectBoat(\.position.x, [0.2: 40, 0.35: 90, 0.5: 140]) { yard in
       UIView.beginAnimations(nil, context: nil)
       UIView.setAnimationDuration(0.3)
       UIView.setAnimationDelay(0.2)
@@ -132,12 +140,11 @@ import UIKit
       UIView.setAnimationBeginsFromCurrentState(true)
       UIView.commitAnimations()
     }
-    for (center, expected) in zip(centers, [40.0, 90, 140]) { expectClose(center, expected) }
   }
 
   // The first half of the time to the first value, then to the second; the whole goes evenly.
   @Test func keyframes() throws {
-    let alphas = try filmed(at: [0.25, 0.5, 0.75, 1], \.opacity) { yard in
+    try expectBoat(\.opacity, [0.25: 0.75, 0.5: 0.5, 0.75: 0.25, 1: 0]) { yard in
       UIView.animateKeyframes(
         withDuration: 1, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: 3 << 16)
       ) {
@@ -146,18 +153,17 @@ import UIKit
       }
       expectEqual(yard.boat.alpha, 0)
     }
-    for (alpha, expected) in zip(alphas, [0.75, 0.5, 0.25, 0]) { expectClose(alpha, expected) }
   }
 
   @Test func whatIsLeftOutOfABlockHoldsAtOnce() throws {
-    let boats = try filmed(at: [0.1], { ($0.opacity, $0.position.x) }) { yard in
+    let boats = try filmed(at: [0.1], { $0 }) { yard in
       UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
         yard.boat.center.x = 140
         UIView.performWithoutAnimation { yard.boat.alpha = 0.25 }
       }
     }
-    expectClose(boats[0].0, 0.25)
-    expectClose(boats[0].1, 90)
+    expectClose(boats[0].opacity, 0.25)
+    expectClose(boats[0].position.x, 90)
   }
 
   // Held at half of the way, moved by hand to a quarter, then back to the start.
@@ -173,11 +179,10 @@ import UIKit
     stage.wait(0.5)
     stage.perform { animator.fractionComplete = 0.25 }
     stage.wait(0.5)
-    stage.perform {
+    stage.play {
       animator.isReversed = true
       animator.startAnimation()
     }
-    stage.run(until: .idle)
     expectEqual(stage.now, 1.75)
     expectEqual(end, .start)
     expectEqual(yard.boat.center.x, 40)
@@ -200,9 +205,9 @@ import UIKit
     }
   }
 
-  // Twice there and back, half a second behind, and its end stays.
+  // Twice there and back, half a second behind; another one's end stays.
   @Test func animationsOfLayersInTime() throws {
-    let alphas = try filmed(until: 2, at: [0.25, 0.6, 0.7, 0.8, 1.8], \.opacity) { yard in
+    let act: (Yard) -> Void = { yard in
       let fade = CABasicAnimation(keyPath: "opacity")
       (fade.fromValue, fade.toValue, fade.duration) = (1, 0, 0.2)
       (fade.autoreverses, fade.repeatCount) = (true, 2)
@@ -212,50 +217,34 @@ import UIKit
       (shift.values, shift.duration, shift.fillMode) = ([40, 140], 1, .forwards)
       shift.isRemovedOnCompletion = false
       yard.boat.layer.add(shift, forKey: "shift")
-    }
-    for (alpha, expected) in zip(alphas, [1.0, 0.5, 0, 0.5, 1]) { expectClose(alpha, expected) }
-    let centers = try filmed(until: 2, at: [0.5, 1.5], \.position.x) { yard in
-      let shift = CAKeyframeAnimation(keyPath: "position.x")
-      (shift.values, shift.duration, shift.fillMode) = ([40, 140], 1, .forwards)
-      shift.isRemovedOnCompletion = false
-      yard.boat.layer.add(shift, forKey: "shift")
       expectEqual(yard.boat.center.x, 40)
     }
-    for (center, expected) in zip(centers, [90.0, 140]) { expectClose(center, expected) }
+    try expectBoat(\.opacity, [0.25: 1, 0.6: 0.5, 0.7: 0, 0.8: 0.5, 1.8: 1], until: 2, act)
+    try expectBoat(\.position.x, [0.5: 90, 1.5: 140], until: 2, act)
   }
 
   // Points, sizes, colours and matrices, as apps give them.
   @Test func kindsOfValues() throws {
-    let boats = try filmed(at: [0.1], { $0 }) { yard in
-      @MainActor func add(_ path: String, from: Any, to: Any) {
-        let animation = CABasicAnimation(keyPath: path)
-        (animation.fromValue, animation.toValue, animation.duration) = (from, to, 0.2)
-        yard.boat.layer.add(animation, forKey: path)
-      }
-      add("position", from: NSValue(cgPoint: CGPoint(x: 0, y: 0)), to: CGPoint(x: 100, y: 60))
-      add("bounds.size", from: NSValue(cgSize: CGSize(width: 10, height: 10)), to: CGSize(width: 30, height: 50))
-      add("backgroundColor", from: UIColor.black.cgColor, to: UIColor.white.cgColor)
-      add(
-        "transform", from: NSValue(caTransform3D: CATransform3DIdentity),
-        to: CATransform3DMakeTranslation(20, 0, 0))
-      add("cornerRadius", from: NSNumber(value: 2), to: CGFloat(4))
+    let boat = try filmed(at: [0.1], { $0 }) { yard in
+      yard.animate("position", from: NSValue(cgPoint: CGPoint(x: 0, y: 0)), to: CGPoint(x: 100, y: 60))
+      yard.animate(
+        "bounds.size", from: NSValue(cgSize: CGSize(width: 10, height: 10)), to: CGSize(width: 30, height: 50))
+      yard.animate("backgroundColor", from: UIColor.black.cgColor, to: UIColor.white.cgColor)
+      yard.animate(
+        "transform", from: NSValue(caTransform3D: CATransform3DIdentity), to: CATransform3DMakeTranslation(20, 0, 0))
+      yard.animate("cornerRadius", from: NSNumber(value: 2), to: CGFloat(4))
+    }[0]
+    for (value, expected) in [
+      (boat.position.x, 50.0), (boat.position.y, 30), (boat.bounds.size.width, 20), (boat.bounds.size.height, 30),
+      (try #require(boat.backgroundColor).red, 0.5), (boat.transform[4, 1], 10), (boat.cornerRadius, 3),
+    ] {
+      expectClose(value, expected)
     }
-    for (value, expected) in [(boats[0].position.x, 50.0), (boats[0].position.y, 30)] { expectClose(value, expected) }
-    expectClose(boats[0].bounds.size.width, 20)
-    expectClose(boats[0].bounds.size.height, 30)
-    expectClose(try #require(boats[0].backgroundColor).red, 0.5)
-    expectClose(boats[0].transform[4, 1], 10)
-    expectClose(boats[0].cornerRadius, 3)
   }
 
   // At half the time all is half way.
   @Test func shapesAndGradients() throws {
     let parts = try filmed(at: [0.1], \.children) { yard in
-      @MainActor func add(_ path: String, to layer: CALayer, from: Any, to end: Any) {
-        let animation = CABasicAnimation(keyPath: path)
-        (animation.fromValue, animation.toValue, animation.duration) = (from, end, 0.2)
-        layer.add(animation, forKey: path)
-      }
       let (shape, gradient) = (CAShapeLayer(), CAGradientLayer())
       for layer in [shape, gradient] {
         layer.frame = yard.boat.bounds
@@ -264,15 +253,15 @@ import UIKit
       let paths = [CGSize(width: 10, height: 10), CGSize(width: 30, height: 50)].map { size in
         UIBezierPath(rect: CGRect(origin: .zero, size: size)).cgPath
       }
-      shape.path = paths[1]
-      add("path", to: shape, from: paths[0], to: paths[1])
-      add("fillColor", to: shape, from: UIColor.black.cgColor, to: UIColor.white.cgColor)
-      add("lineWidth", to: shape, from: 0, to: 4)
       let (black, white) = (UIColor.black.cgColor, UIColor.white.cgColor)
+      shape.path = paths[1]
+      yard.animate("path", of: shape, from: paths[0], to: paths[1])
+      yard.animate("fillColor", of: shape, from: black, to: white)
+      yard.animate("lineWidth", of: shape, from: 0, to: 4)
       gradient.colors = [white, black]
-      add("colors", to: gradient, from: [black, black], to: [white, black])
-      add("locations", to: gradient, from: [0, 1], to: [0.4, 1])
-      add("endPoint", to: gradient, from: NSValue(cgPoint: CGPoint(x: 0.5, y: 0)), to: CGPoint(x: 0.5, y: 1))
+      yard.animate("colors", of: gradient, from: [black, black], to: [white, black])
+      yard.animate("locations", of: gradient, from: [0, 1], to: [0.4, 1])
+      yard.animate("endPoint", of: gradient, from: NSValue(cgPoint: CGPoint(x: 0.5, y: 0)), to: CGPoint(x: 0.5, y: 1))
       expectEqual(shape.path, paths[1])
     }[0]
     guard case .shape(let shape)? = parts[0].contents?.kind, case .gradient(let gradient)? = parts[1].contents?.kind
@@ -281,58 +270,48 @@ import UIKit
       return
     }
     expectEqual(shape.path, UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 30)).cgPath.path)
-    expectClose(try #require(shape.fillColor).red, 0.5)
-    expectClose(shape.lineWidth, 2)
-    expectClose(gradient.colors[0].red, 0.5)
-    expectClose(gradient.colors[1].red, 0)
-    expectClose(gradient.locations[0], 0.2)
-    expectClose(gradient.endPoint.y, 0.5)
+    for (value, expected) in [
+      (try #require(shape.fillColor).red, 0.5), (shape.lineWidth, 2), (gradient.colors[0].red, 0.5),
+      (gradient.colors[1].red, 0), (gradient.locations[0], 0.2), (gradient.endPoint.y, 0.5),
+    ] {
+      expectClose(value, expected)
+    }
   }
 
-  // By calculator: the curve (0.42, 0, 1, 1) is at 0.31536 at half time; a half of the way is behind at the start; discrete values stand for half
-  // of the time each; what is additive comes on top of the layer's own place.
   @Test func curvesOffsetsAndSums() throws {
-    func center(_ set: @escaping @MainActor (CABasicAnimation, CAKeyframeAnimation) -> CAAnimation) throws -> Double {
-      try filmed(at: [0.5], \.position.x) { yard in
-        let (move, frames) = (CABasicAnimation(keyPath: "position.x"), CAKeyframeAnimation(keyPath: "position.x"))
+    // From 0 to 100 in a second.
+    func expectMove(_ center: Double, _ set: @escaping (CABasicAnimation) -> Void) throws {
+      try expectBoat(\.position.x, [0.5: center]) { yard in
+        let move = CABasicAnimation(keyPath: "position.x")
         (move.fromValue, move.toValue, move.duration) = (0, 100, 1)
-        (frames.values, frames.duration) = ([0, 100], 1)
-        yard.boat.layer.add(set(move, frames), forKey: nil)
-      }[0]
+        set(move)
+        yard.boat.layer.add(move, forKey: nil)
+      }
     }
-    let centers = [
-      try center { move, _ in
-        move.timingFunction = CAMediaTimingFunction(name: .easeIn)
-        return move
-      },
-      try center { move, _ in
-        (move.timeOffset, move.speed) = (0.5, 0.5)
-        return move
-      },
-      try center { move, _ in
-        move.isAdditive = true
-        return move
-      },
-      try center { move, _ in
-        (move.byValue, move.toValue) = (10, nil)
-        return move
-      },
-      try center { _, frames in
-        frames.calculationMode = .discrete
-        return frames
-      },
-      try center { _, frames in
-        frames.keyTimes = [0.4, 0.6]
-        return frames
-      },
-    ]
-    for (center, expected) in zip(centers, [31.536, 75, 90, 5, 100, 50]) { expectClose(center, expected) }
+    func expectFrames(_ center: Double, _ set: @escaping (CAKeyframeAnimation) -> Void) throws {
+      try expectBoat(\.position.x, [0.5: center]) { yard in
+        let frames = CAKeyframeAnimation(keyPath: "position.x")
+        (frames.values, frames.duration) = ([0, 100], 1)
+        set(frames)
+        yard.boat.layer.add(frames, forKey: nil)
+      }
+    }
+    // By calculator: the curve (0.42, 0, 1, 1) at half time.
+    try expectMove(31.536) { $0.timingFunction = CAMediaTimingFunction(name: .easeIn) }
+    // A half of the way is behind at the start.
+    try expectMove(75) { ($0.timeOffset, $0.speed) = (0.5, 0.5) }
+    // What is additive comes on top of the layer's own place.
+    try expectMove(90) { $0.isAdditive = true }
+    try expectMove(5) { ($0.byValue, $0.toValue) = (10, nil) }
+    // Discrete values stand for half of the time each.
+    try expectFrames(100) { $0.calculationMode = .discrete }
+    try expectFrames(50) { $0.keyTimes = [0.4, 0.6] }
   }
 
   // Along two lines of a path, each in half of the time; a group counts its animations' time from its own.
   @Test func pathsAndGroups() throws {
-    let path = UIBezierPath()
     let points = try filmed(at: [0.25, 0.75], \.position) { yard in
+      let path = UIBezierPath()
       path.move(to: .zero)
       path.addLine(to: CGPoint(x: 100, y: 0))
       path.addLine(to: CGPoint(x: 100, y: 10))
@@ -366,27 +345,15 @@ import UIKit
     stage.run(until: .idle)
     expectEqual(stage.now, 1)
     expectClose(try boat(try stage.film, at: 0.5).transform[4, 2], 150)
-  }
-
-  // During UIKit's own push it shows how it begins, then how it goes on: after half of a second half of the way.
-  @Test func whatBeginsBeforeAPush() throws {
+    // During UIKit's own push it shows how it begins, then how it goes on: after half of a second half of the way.
     let navigation = UINavigationController(rootViewController: UIViewController())
-    let stage = testStage(root: navigation)
-    stage.perform { navigation.pushViewController(Rising(), animated: true) }
-    stage.run(until: .idle)
-    let film = try stage.film
+    let pushing = testStage(root: navigation)
+    pushing.play { navigation.pushViewController(Rising(), animated: true) }
+    let film = try pushing.film
     let push = try #require(film.transitions.first)
-    for time in [0.1, 0.4] { expectClose(try boat(film, at: push.start + time).transform[4, 2], 300) }
-    expectClose(try boat(film, at: push.start + 0.75).transform[4, 2], 75)
-  }
-
-  // What goes on without end shows for two seconds.
-  @Test func aLaunchWaitsForWhatGoesOn() throws {
-    let yard = Yard()
-    let stage = testStage(root: yard)
-    stage.perform { UIView.animate(withDuration: 1, delay: 0, options: [.repeat]) { yard.boat.alpha = 0 } }
-    stage.run(until: .settled)
-    expectEqual(stage.now, 2)
+    for (time, y) in [(0.1, 300.0), (0.4, 300), (0.75, 75)] {
+      expectClose(try boat(film, at: push.start + time).transform[4, 2], y)
+    }
   }
 }
 

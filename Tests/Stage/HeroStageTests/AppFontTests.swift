@@ -20,16 +20,15 @@ import HeroTesting
   @Test(.enabled(if: isInstalled, "fonts-dejavu-core is not installed"))
   func fontsAreFoundByTheirNames() {
     stage(Self.files).perform {
-      // PostScript name, full name, family.
-      expectEqual(UIFont(name: "DejaVuSansMono-Bold", size: 12)?.fontName, "DejaVuSansMono-Bold")
-      expectEqual(UIFont(name: "DejaVu Sans Mono Bold", size: 12)?.fontName, "DejaVuSansMono-Bold")
-      expectEqual(UIFont(name: "DejaVu Sans Mono", size: 12)?.fontName, "DejaVuSansMono")
-      // A family without a regular font.
-      expectEqual(UIFont(name: "DejaVu Serif", size: 12)?.fontName, "DejaVuSerif-Bold")
-      expectEqual(UIFont(name: "DejaVuSansMono-Bold", size: 12)?.familyName, "DejaVu Sans Mono")
-      expectEqual(UIFont(name: "DejaVuSansMono-Bold", size: 12)?.pointSize, 12)
-      expectEqual(UIFont(name: "DejaVu Sans", size: 12), nil)
-      expectEqual(UIFont(name: "", size: 12), nil)
+      // PostScript name, full name, family, a family without a regular font, and none.
+      for (name, font) in [
+        ("DejaVuSansMono-Bold", "DejaVuSansMono-Bold"), ("DejaVu Sans Mono Bold", "DejaVuSansMono-Bold"),
+        ("DejaVu Sans Mono", "DejaVuSansMono"), ("DejaVu Serif", "DejaVuSerif-Bold"), ("DejaVu Sans", nil), ("", nil),
+      ] as [(String, String?)] {
+        expectEqual(UIFont(name: name, size: 12)?.fontName, font, "\(name)")
+      }
+      let bold = UIFont(name: "DejaVuSansMono-Bold", size: 12)
+      #expect(bold?.familyName == "DejaVu Sans Mono" && bold?.pointSize == 12)
       // iOS's own stay, under each of their names.
       for name in ["HelveticaNeue-Bold", "Helvetica Neue", "ArialMT", "TimesNewRomanPS-BoldMT", "Avenir-Heavy"] {
         #expect(UIFont(name: name, size: 12) != nil)
@@ -39,13 +38,9 @@ import HeroTesting
       expectEqual(UIFont.familyNames.filter { $0.hasPrefix("Deja") }, ["DejaVu Sans Mono", "DejaVu Serif"])
       #expect(UIFont.familyNames.contains("Helvetica Neue"))
     }
-    // Those of the stage in force alone.
-    stage([]).perform { expectEqual(UIFont(name: "DejaVuSansMono-Bold", size: 12), nil) }
-  }
-
-  @Test(.enabled(if: isInstalled, "fonts-dejavu-core is not installed"))
-  func codeBringsFonts() {
+    // Those of the stage in force alone, and what code brings.
     stage([]).perform {
+      expectEqual(UIFont(name: "DejaVuSansMono-Bold", size: 12), nil)
       let file = Self.folder.appendingPathComponent("DejaVuSansMono-Bold.ttf")
       #expect(CTFontManagerRegisterFontsForURL(file as CFURL, .process, nil))
       expectEqual(UIFont(name: "DejaVuSansMono-Bold", size: 12)?.fontName, "DejaVuSansMono-Bold")
@@ -75,16 +70,14 @@ import HeroTesting
     let scene = try stage.scene
     expectEqual(
       scene.fonts.map { URL(fileURLWithPath: $0).lastPathComponent },
-      [
-        "DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf", "DejaVuSerif-Bold.ttf",
-      ])
+      ["DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf", "DejaVuSerif-Bold.ttf"])
     // A written scene has copies of them beside it, and is read again.
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try stage.write(to: folder.appendingPathComponent("scene.json"))
-    let text = try String(contentsOf: folder.appendingPathComponent("scene.json"), encoding: .utf8)
-    #expect(text.contains("DejaVuSansMono.ttf") && text.contains("\"family\": \"DejaVu Sans Mono\""))
+    try withTemporaryFolder { folder in
+      let file = URL(fileURLWithPath: "\(folder)/scene.json")
+      try stage.write(to: file)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.contains("DejaVuSansMono.ttf") && text.contains("\"family\": \"DejaVu Sans Mono\""))
+    }
   }
 
   @Test func aFontThatIsNotThereChangesNothing() {

@@ -5,6 +5,18 @@ import UIKit
 /// What an app finds in its bundle. UIKit's functions stand before Foundation's where that is not imported too.
 @MainActor
 @Suite struct BundleTests {
+  /// Runs code of an app whose folder has some files.
+  private func perform(_ files: [String: String], _ body: @MainActor () -> Void) throws {
+    try withTemporaryFolder { folder in
+      for (name, text) in files {
+        let url = URL(fileURLWithPath: "\(folder)/\(name)")
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+      }
+      Stage(device: .iPhone8, assets: [URL(fileURLWithPath: folder)], root: UIViewController()).perform(body)
+    }
+  }
+
   /// A file of the app's folder stands where a phone has it in the bundle.
   @Test func filesOfTheBundleAreThoseOfTheFolders() {
     let stage = Stage(device: .iPhone8, assets: [StoryboardTests.folder], root: UIViewController())
@@ -19,16 +31,9 @@ import UIKit
 
   // An app that speaks one language alone is shown in it: its storyboard and texts stand in that folder.
   @Test func aFolderOfAnotherLanguageIsTheLastOne() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("korean-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let korean = folder.appendingPathComponent("ko.lproj")
-    try FileManager.default.createDirectory(at: korean, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: StoryboardTests.folder.appendingPathComponent("Pier.storyboard"),
-      to: korean.appendingPathComponent("Pier.storyboard"))
-    try Data("\"pier\" = \"부두\";".utf8).write(to: korean.appendingPathComponent("Localizable.strings"))
-    let stage = Stage(device: .iPhone8, assets: [folder], root: UIViewController())
-    stage.perform {
+    let storyboard = try String(
+      contentsOf: StoryboardTests.folder.appendingPathComponent("Pier.storyboard"), encoding: .utf8)
+    try perform(["ko.lproj/Pier.storyboard": storyboard, "ko.lproj/Localizable.strings": "\"pier\" = \"부두\";"]) {
       #expect(UIStoryboard(name: "Pier", bundle: nil).instantiateInitialViewController() != nil)
       expectEqual(NSLocalizedString("pier", comment: ""), "부두")
     }
@@ -36,18 +41,11 @@ import UIKit
 
   /// A stage speaks English: en.lproj, then Base.lproj; then the value, then the key.
   @Test func textsAreThoseOfTheFolders() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("texts-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (file, text) in [
-      ("en.lproj/Localizable", "\"pier\" = \"The \\\"pier\\\"\";\n/* fish */ \"net\" = \"A net\";"),
-      ("de.lproj/Localizable", "\"pier\" = \"Der Steg\";"), ("Base.lproj/Boats", "\"pier\" = \"Pier 1\";"),
-    ] {
-      let url = folder.appendingPathComponent("\(file).strings")
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    let stage = Stage(device: .iPhone8, assets: [folder], root: UIViewController())
-    stage.perform {
+    try perform([
+      "en.lproj/Localizable.strings": "\"pier\" = \"The \\\"pier\\\"\";\n/* fish */ \"net\" = \"A net\";",
+      "de.lproj/Localizable.strings": "\"pier\" = \"Der Steg\";",
+      "Base.lproj/Boats.strings": "\"pier\" = \"Pier 1\";",
+    ]) {
       expectEqual(NSLocalizedString("pier", comment: ""), "The \"pier\"")
       expectEqual(NSLocalizedString("net", comment: ""), "A net")
       expectEqual(NSLocalizedString("pier", tableName: "Boats", comment: ""), "Pier 1")

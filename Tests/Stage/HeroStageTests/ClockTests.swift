@@ -24,18 +24,6 @@ import UIKit
     expectEqual(stage.now, 1)
   }
 
-  @Test func animationsEndAtOnceAndCompleteLater() {
-    let stage = testStage(root: UIViewController())
-    let view = UIView()
-    var completed: TimeInterval?
-    stage.perform {
-      UIView.animate(withDuration: 0.4, animations: { view.alpha = 0 }) { _ in completed = stage.now }
-      expectEqual(view.alpha, 0)
-    }
-    stage.run(until: .idle)
-    expectEqual(completed, 0.4)
-  }
-
   @Test func stagesStandSideBySide() {
     let (first, second) = (testStage(root: UIViewController()), testStage(device: .iPhone5s, root: UIViewController()))
     first.wait(1)

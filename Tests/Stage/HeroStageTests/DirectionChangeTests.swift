@@ -34,8 +34,7 @@ import UIKit
         if wanted != side {
           Hero.shared.cancel(animate: false)
           side = wanted
-          let next = PageViewController(index: (index + wanted + 3) % 3)
-          next.hero.isEnabled = true
+          let next = PageViewController(index: (index + wanted + 3) % 3).withHero()
           for (page, slides) in [(self, wanted == -1), (next, wanted == 1)] {
             page.view.hero.modifiers =
               slides
@@ -62,10 +61,8 @@ import UIKit
   @Test(arguments: [0.1, 0.25, 0.37, 0.4, 0.7, 1.1, 1.3, 2.9])
   func theOtherPageComes(wait: Double) throws {
     let stage = testStage(device: .plain, root: CardViewController())
-    let first = PageViewController(index: 0)
-    first.hero.isEnabled = true
-    stage.perform { stage.topViewController.present(first, animated: true) }
-    stage.run(until: .idle)
+    let first = PageViewController(index: 0).withHero()
+    stage.play { stage.topViewController.present(first, animated: true) }
     stage.wait(wait)
     stage.pan(
       from: CGPoint(x: 190, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.8, path: [CGPoint(x: 60, y: 400)])

@@ -10,8 +10,7 @@ import UIKit
   /// A screen over which an effect view comes, with two views that fade.
   private func delays(_ effect: UIVisualEffect?, _ change: (UIVisualEffectView) -> Void = { _ in }) throws -> [Double] {
     let stage = testStage(root: ColorViewController(.white))
-    let detail = ColorViewController(.white)
-    detail.hero.isEnabled = true
+    let detail = ColorViewController(.white).withHero()
     detail.hero.modalAnimationType = .none
     let around = UIVisualEffectView(effect: effect)
     around.frame = CGRect(x: 0, y: 100, width: 393, height: 300)
@@ -24,20 +23,16 @@ import UIKit
     }
     change(around)
     detail.view.addSubview(around)
-    stage.perform { stage.topViewController.present(detail, animated: true) }
-    stage.run(until: .idle)
+    stage.play { stage.topViewController.present(detail, animated: true) }
     return try #require(try stage.film.transitions.last).views.map(\.delay)
   }
 
-  // The backdrop, the tint, then the content view, with all that it holds: the third of three.
-  @Test func allInsideOfABlurWaitsAsLong() throws {
+  @Test func allInsideOfAnEffectWaitsAsLong() throws {
+    // The backdrop, the tint, then the content view, with all that it holds: the third of three.
     try expectEqual(delays(UIBlurEffect(style: .dark)), [0.7, 0.7])
     // The content view is a view of its own here.
     try expectEqual(delays(UIBlurEffect(style: .dark)) { $0.contentView.backgroundColor = .green }, [0.7, 0.7])
-  }
-
-  // The content view is the only subview.
-  @Test func allInsideOfAnEffectWithoutABlurComesFirst() throws {
+    // Without a blur the content view is the only subview.
     try expectEqual(delays(nil), [0.5, 0.5])
     try expectEqual(delays(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))), [0.5, 0.5])
   }

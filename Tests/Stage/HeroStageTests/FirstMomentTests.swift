@@ -9,33 +9,36 @@ import UIKit
 /// What changes between launch and the first event belongs to the first moment, for all that is recorded.
 @MainActor
 @Suite(.writtenStages) struct FirstMomentTests {
-  private final class Titled: UIViewController {
-    init(_ title: String) {
-      super.init(nibName: nil, bundle: nil)
-      self.title = title
-    }
-    required init?(coder: NSCoder) { nil }
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      view.backgroundColor = .white
-    }
+  private func titled(_ title: String) -> UIViewController {
+    let controller = ColorViewController(.white)
+    controller.title = title
+    return controller
+  }
+
+  private func navigation() -> UINavigationController {
+    UINavigationController(rootViewController: titled("First"))
   }
 
   private func bars(_ film: Film, at time: Double) -> [String] {
-    func paths(_ layers: [Layer]) -> [String] { layers.flatMap { [$0.path] + paths($0.children) } }
-    return paths(film.moment(at: time).tree.layers).filter { $0.hasPrefix("navigationBar") || $0.hasPrefix("tabBar") }
+    film.layers(at: time).map(\.path).filter { $0.hasPrefix("navigationBar") || $0.hasPrefix("tabBar") }
+  }
+
+  /// No bar shows at any time.
+  private func expectNoBars(_ film: Film, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    for step in 0...10 {
+      let bars = bars(film, at: film.duration * Double(step) / 10)
+      #expect(bars.isEmpty, "at \(step) of 10", sourceLocation: sourceLocation)
+    }
   }
 
   private func pushAndPop(_ navigation: UINavigationController, _ stage: Stage) {
     navigation.hero.isEnabled = true
-    stage.perform { navigation.pushViewController(Titled("Second"), animated: true) }
-    stage.run(until: .idle)
-    stage.perform { _ = navigation.popViewController(animated: true) }
-    stage.run(until: .idle)
+    stage.play { navigation.pushViewController(titled("Second"), animated: true) }
+    stage.play { _ = navigation.popViewController(animated: true) }
   }
 
   @Test(arguments: [false, true]) func aNavigationBarThatIsHidden(inATurn: Bool) throws {
-    let navigation = UINavigationController(rootViewController: Titled("First"))
+    let navigation = navigation()
     let stage = testStage(root: navigation)
     if inATurn {
       stage.perform { navigation.isNavigationBarHidden = true }
@@ -46,12 +49,12 @@ import UIKit
     let film = try stage.film
     #expect(film.scene.screens[0].navigationBar.isHidden)
     #expect(film.scene.steps.allSatisfy { $0.screenChanges.isEmpty })
-    for step in 0...10 { #expect(bars(film, at: film.duration * Double(step) / 10).isEmpty) }
+    expectNoBars(film)
   }
 
   // Between two events that no time parts, too: the bar was hidden before the push, and no frame shows it any more.
   @Test func aBarThatIsHiddenBetweenTwoEvents() throws {
-    let navigation = UINavigationController(rootViewController: Titled("First"))
+    let navigation = navigation()
     let stage = testStage(root: navigation)
     stage.wait(0.5)
     #expect(!bars(try stage.film, at: 0.25).isEmpty)
@@ -63,19 +66,18 @@ import UIKit
 
   @Test func aTabBarThatIsHidden() throws {
     let tabs = UITabBarController()
-    tabs.viewControllers = [Titled("First"), Titled("Second")]
+    tabs.viewControllers = [titled("First"), titled("Second")]
     let stage = testStage(root: tabs)
     tabs.tabBar.isHidden = true
     tabs.hero.isEnabled = true
-    stage.perform { tabs.selectedIndex = 1 }
-    stage.run(until: .idle)
+    stage.play { tabs.selectedIndex = 1 }
     let film = try stage.film
     expectEqual(film.transitions.count, 1)
-    for step in 0...10 { #expect(bars(film, at: film.duration * Double(step) / 10).isEmpty) }
+    expectNoBars(film)
   }
 
   @Test func toolbarsTitlesItemsAndColors() throws {
-    let first = Titled("First")
+    let first = titled("First")
     let navigation = UINavigationController(rootViewController: first)
     let stage = testStage(root: navigation)
     first.title = "Changed"
@@ -89,7 +91,7 @@ import UIKit
     let screen = scene.screens[0]
     expectEqual((screen.navigationItem.title?.text, screen.navigationItem.right.count), ("Changed", 1))
     expectEqual(screen.toolbarItems.count, 1)
-    guard case .navigation(let root) = scene.root else { throw StageError.gestureInTheAir }
+    let root = try stage.navigationRoot
     expectEqual((root.bar?.colors.tint, root.bar?.hasLargeTitles), (UIColor.red.color, true))
     #expect(scene.steps.allSatisfy { $0.screenChanges.isEmpty })
   }
@@ -103,8 +105,7 @@ import UIKit
     card.view.backgroundColor = .green
     card.hero.isEnabled = true
     card.hero.modalAnimationType = .zoom
-    stage.perform { card.present(LargeCardViewController(), animated: true) }
-    stage.run(until: .idle)
+    stage.play { card.present(LargeCardViewController(), animated: true) }
     let scene = try stage.scene
     let (screen, view) = (scene.screens[0], scene.screens[0].views[1])
     expectEqual((view.alpha, view.heroID, view.heroModifiers), (0.5, "other", [.fade]))
@@ -114,38 +115,35 @@ import UIKit
   }
 
   @Test func whatContainersSayToHero() throws {
-    let navigation = UINavigationController(rootViewController: Titled("First"))
+    let navigation = navigation()
     let stage = testStage(root: navigation)
     navigation.hero.navigationAnimationType = .fade
     navigation.view.hero.id = "whole"
     navigation.navigationBar.hero.modifiers = [.fade]
     pushAndPop(navigation, stage)
-    guard case .navigation(let root) = try stage.scene.root else { throw StageError.gestureInTheAir }
+    let root = try stage.navigationRoot
     #expect(root.isHeroEnabled && root.animation == .fade && root.view.heroID == "whole")
     expectEqual(root.bar?.view.heroModifiers, [.fade])
   }
 
   @Test func theSelectedTabAndTheStack() throws {
-    let navigation = UINavigationController(rootViewController: Titled("First"))
+    let navigation = navigation()
     let tabs = UITabBarController()
-    tabs.viewControllers = [Titled("Other"), navigation]
+    tabs.viewControllers = [titled("Other"), navigation]
     let stage = testStage(root: tabs)
     tabs.selectedIndex = 1
-    navigation.pushViewController(Titled("Second"), animated: false)
+    navigation.pushViewController(titled("Second"), animated: false)
     stage.wait(0.5)
-    let scene = try stage.scene
-    guard case .tabs(let root) = scene.root, case .navigation(let stack) = root.tabs[1] else {
-      throw StageError.gestureInTheAir
-    }
-    expectEqual((root.selected, stack.stack.count), (1, 2))
-    expectEqual(scene.steps.map(\.action), [.wait(0.5)])
+    let root = try stage.tabRoot
+    try expectEqual((root.selected, root.navigation(1).stack.count), (1, 2))
+    try expectEqual(stage.scene.steps.map(\.action), [.wait(0.5)])
   }
 
   @Test func theRootAndTheStatusBar() throws {
     final class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
     }
-    let stage = testStage(root: Titled("First"))
+    let stage = testStage(root: titled("First"))
     stage.statusBar = .dark
     stage.window.rootViewController = Light()
     stage.wait(0.5)
@@ -156,20 +154,20 @@ import UIKit
 
   // A change that Hero animates is an event: what it finds is the first moment.
   @Test func aTransitionBeforeTheFirstEventIsOne() throws {
-    let navigation = UINavigationController(rootViewController: Titled("First"))
+    let navigation = navigation()
     let stage = testStage(root: navigation)
     navigation.isNavigationBarHidden = true
     navigation.hero.isEnabled = true
-    navigation.pushViewController(Titled("Second"), animated: true)
+    navigation.pushViewController(titled("Second"), animated: true)
     stage.run(until: .idle)
     let film = try stage.film
     #expect(film.transitions.map(\.kind) == [.push] && film.scene.screens[0].navigationBar.isHidden)
-    for step in 0...10 { #expect(bars(film, at: film.duration * Double(step) / 10).isEmpty) }
+    expectNoBars(film)
   }
 
   // What is presented is no part of a root, so that it stays a step, which takes no time.
   @Test func whatIsPresentedBeforeTheFirstEventShowsAtOnce() throws {
-    let stage = testStage(root: Titled("First"))
+    let stage = testStage(root: titled("First"))
     let detail = ColorViewController(.green)
     detail.modalPresentationStyle = .fullScreen
     stage.topViewController.present(detail, animated: false)
@@ -183,13 +181,11 @@ import UIKit
     final class First: UIViewController {
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        navigationController?.pushViewController(Titled("Second"), animated: false)
+        navigationController?.pushViewController(ColorViewController(), animated: false)
       }
     }
     let stage = testStage(root: UINavigationController(rootViewController: First()))
     stage.wait(0.5)
-    let scene = try stage.scene
-    guard case .navigation(let root) = scene.root else { throw StageError.gestureInTheAir }
-    expectEqual((root.stack.count, scene.steps.map(\.action)), (2, [.wait(0.5)]))
+    try expectEqual((stage.navigationRoot.stack.count, stage.scene.steps.map(\.action)), (2, [.wait(0.5)]))
   }
 }

@@ -120,8 +120,7 @@ import UIKit
     driver.isInteractive = false
     var over: TimeInterval?
     let start = stage.now
-    stage.perform { card.dismiss(animated: true) { over = stage.now } }
-    stage.run(until: .idle)
+    stage.play { card.dismiss(animated: true) { over = stage.now } }
     #expect(abs((over ?? 0) - start - 0.4) < 1e-9)
     // What it animates lies on a screen of its own, which goes at its end.
     try expectEqual(actions(stage).filter { $0 == "dismiss" }.count, 2)
@@ -137,8 +136,7 @@ import UIKit
       navigation.popViewController(animated: true)
       driver.interaction.update(0.9)
     }
-    stage.perform { driver.interaction.cancel() }
-    stage.run(until: .idle)
+    stage.play { driver.interaction.cancel() }
     expectEqual(navigation.viewControllers.count, 2)
     expectEqual(driver.shown, ["ColorViewController"])
     // A gesture that lets go before the transition has begun finishes all of it.
@@ -161,13 +159,11 @@ import UIKit
     let stage = testStage(root: tabs)
     stage.perform { tabs.selectedIndex = 1 }
     stage.perform { driver.interaction.update(0.25) }
-    stage.perform { driver.interaction.cancel() }
-    stage.run(until: .idle)
+    stage.play { driver.interaction.cancel() }
     expectEqual(tabs.selectedIndex, 0)
     #expect(!(try actions(stage)).contains("selectTab"))
     stage.perform { tabs.selectedIndex = 1 }
-    stage.perform { driver.interaction.finish() }
-    stage.run(until: .idle)
+    stage.play { driver.interaction.finish() }
     expectEqual(tabs.selectedIndex, 1)
     #expect(try actions(stage).contains("selectTab"))
   }
@@ -204,8 +200,7 @@ import UIKit
     #expect(card.transitionCoordinator?.percentComplete == 0.4 && context.isInteractive)
     stage.perform { finishes ? context.finishInteractiveTransition() : context.cancelInteractiveTransition() }
     #expect(ended == [!finishes] && !context.isInteractive && context.transitionWasCancelled == !finishes)
-    stage.perform { context.completeTransition(finishes) }
-    stage.run(until: .idle)
+    stage.play { context.completeTransition(finishes) }
     #expect(stage.topViewController === (finishes ? card : root))
   }
 }

@@ -24,46 +24,35 @@ import HeroTesting
     override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 10, dy: 5)) }
   }
 
-  private final class LabelViewController: UIViewController {
-    let label = PaddedLabel()
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      view.backgroundColor = .white
-      label.text = "New"
-      label.backgroundColor = .red
-      label.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(label)
-      NSLayoutConstraint.activate([
-        label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
-        label.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
-      ])
-    }
-  }
-
   @Test func theTextStandsWhereTheLabelPutsIt() throws {
-    let root = LabelViewController()
+    let (root, padded) = (ColorViewController(.white), PaddedLabel())
+    padded.text = "New"
+    padded.backgroundColor = .red
+    padded.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(padded)
+    NSLayoutConstraint.activate([
+      padded.leadingAnchor.constraint(equalTo: root.view.leadingAnchor, constant: 20),
+      padded.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 100),
+    ])
     let stage = testStage(root: root)
     let plain = UILabel()
     plain.text = "New"
     let text = plain.intrinsicContentSize
     func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
-    #expect(close(root.label.bounds.width, text.width + 20) && close(root.label.bounds.height, text.height + 10))
+    #expect(close(padded.bounds.width, text.width + 20) && close(padded.bounds.height, text.height + 10))
     let views = try #require(try stage.scene.screens.first).views
-    let label = try #require(views.first { $0.name == "label" })
-    let inner = try #require(views.first { $0.name == "label.text" })
-    expectEqual((label.content, label.backgroundColor), (.view, UIColor.red.color))
+    let label = try #require(views.first { $0.backgroundColor == UIColor.red.color })
+    let inner = try #require(views.first { $0.name?.hasSuffix(".text") == true })
+    expectEqual(label.content, .view)
     #expect(close(inner.position.x, 12 + text.width / 2) && close(inner.position.y, 4 + text.height / 2))
     #expect(close(inner.size.width, text.width) && close(inner.size.height, text.height))
-    guard case .label(let contents) = inner.content else {
-      Issue.record("no text")
-      return
-    }
-    expectEqual(contents.text, "New")
-    root.label.insets = .zero
-    root.label.text = "Newer"
+    let shown = if case .label(let contents) = inner.content { contents.text } else { "" }
+    expectEqual(shown, "New")
+    padded.insets = .zero
+    padded.text = "Newer"
     stage.wait(0.1)
     _ = try stage.scene
-    #expect(root.label.layer.sublayers?.isEmpty ?? true)
+    #expect(padded.layer.sublayers?.isEmpty ?? true)
   }
 
   // The text wraps in 80 of 100 points, and both lines and the frame count for the height.

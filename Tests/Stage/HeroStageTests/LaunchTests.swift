@@ -105,10 +105,7 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
     let stage = stage(AppLaunch(mainStoryboard: "Harbour") { PlainDelegate() })
     expectEqual(
       Calls.all,
-      [
-        "will finish, root UINavigationController", "did finish, shows false, windows 1",
-        "active, is the app's true",
-      ])
+      ["will finish, root UINavigationController", "did finish, shows false, windows 1", "active, is the app's true"])
     #expect(stage.topViewController is BoatsViewController)
   }
 
@@ -116,27 +113,32 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
   @Test func aDelegatesOwnWindowStandsBeforeTheStoryboards() throws {
     #expect(
       stage(AppLaunch(mainStoryboard: "Harbour") { OwnWindowDelegate() }).topViewController is SecondController)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("launch-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(
-      """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene sceneID="s">
-      <objects><viewController id="a"/></objects></scene></scenes></document>
-      """.utf8
-    ).write(to: folder.appendingPathComponent("Main.storyboard"))
-    let stage = Stage(
-      device: .iPhone8, assets: [folder], launching: AppLaunch(mainStoryboard: "Main") { OwnWindowDelegate() })
-    #expect(stage.topViewController is SecondController)
+    try withTemporaryFolder { folder in
+      try Data(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene sceneID="s">
+        <objects><viewController id="a"/></objects></scene></scenes></document>
+        """.utf8
+      ).write(to: URL(fileURLWithPath: "\(folder)/Main.storyboard"))
+      let stage = Stage(
+        device: .iPhone8, assets: [URL(fileURLWithPath: folder)],
+        launching: AppLaunch(mainStoryboard: "Main") { OwnWindowDelegate() })
+      #expect(stage.topViewController is SecondController)
+    }
   }
 
-  @Test func aSceneDelegateMakesItsWindow() {
-    let launch = AppLaunch(
-      scenes: [AppLaunch.Scene(name: "Default Configuration", delegate: "FirstSceneDelegate")],
-      sceneDelegates: ["FirstSceneDelegate": { FirstSceneDelegate() }], delegate: { SceneAppDelegate() })
-    let stage = stage(launch)
+  @Test func aSceneDelegateMakesItsWindowOrHasAStoryboard() {
+    func launch(_ scene: AppLaunch.Scene) -> AppLaunch {
+      AppLaunch(
+        scenes: [scene], sceneDelegates: ["FirstSceneDelegate": { FirstSceneDelegate() }],
+        delegate: { SceneAppDelegate() })
+    }
+    let own = stage(launch(AppLaunch.Scene(name: "Default Configuration", delegate: "FirstSceneDelegate")))
     expectEqual(Calls.all, ["did finish", "connects, root -", "did load", "foreground", "scene active"])
-    #expect(stage.topViewController is SecondController)
+    #expect(own.topViewController is SecondController)
+    let stored = stage(launch(AppLaunch.Scene(delegate: "FirstSceneDelegate", storyboard: "Harbour")))
+    expectEqual(Calls.all, ["did finish", "connects, root UINavigationController", "foreground", "scene active"])
+    #expect(stored.topViewController is BoatsViewController)
   }
 
   /// "Modernizing Your UI for iOS 13" (WWDC 2019): apps that are built for it present sheets.
@@ -144,16 +146,6 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func presentedControllersAreAsBuilt(sdk: Int) {
     _ = stage(AppLaunch(sdk: sdk) { PlainDelegate() })
     expectEqual(UIViewController().modalPresentationStyle, sdk == 13 ? .automatic : .fullScreen)
-  }
-
-  @Test func aSceneHasAStoryboard() {
-    let launch = AppLaunch(
-      scenes: [AppLaunch.Scene(delegate: "FirstSceneDelegate", storyboard: "Harbour")],
-      sceneDelegates: ["FirstSceneDelegate": { FirstSceneDelegate() }], delegate: { SceneAppDelegate() })
-    let stage = stage(launch)
-    expectEqual(
-      Calls.all, ["did finish", "connects, root UINavigationController", "foreground", "scene active"])
-    #expect(stage.topViewController is BoatsViewController)
   }
 
   /// An app delegate asks for a scene by its name; one of no name is the first.

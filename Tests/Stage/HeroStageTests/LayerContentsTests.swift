@@ -1,3 +1,4 @@
+import HeroModel
 import HeroRender
 import HeroStage
 import HeroTesting
@@ -17,15 +18,24 @@ import UIKit
     }.cgImage
   }
 
-  /// The box of what is red in the film's first frame, points.
+  /// The box of what is red in the film's first frame, points, where a layer of 100 × 100 shows the picture.
   private func redBox(_ change: (CALayer) -> Void) throws -> CGRect {
-    try redPart(of: { root in
+    try redPart { root in
       let layer = CALayer()
       layer.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
       layer.contents = picture
       change(layer)
       root.layer.addSublayer(layer)
-    })
+    }
+  }
+
+  /// The same of a picture of its own size.
+  private func redPart(of picture: UIImage) throws -> CGRect {
+    try redPart { root in
+      let view = UIImageView(image: picture)
+      view.frame.origin = CGPoint(x: 100, y: 100)
+      root.addSubview(view)
+    }
   }
 
   // A red ground of 40 × 40 points shows where the mask is, which stands at (10, 5) and is 20 × 30 large.
@@ -40,12 +50,7 @@ import UIKit
       context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
       UIImage(cgImage: mask).draw(in: CGRect(x: 10, y: 5, width: 5, height: 5), blendMode: .normal, alpha: 1)
     }
-    let box = try redPart { root in
-      let view = UIImageView(image: drawn)
-      view.frame.origin = CGPoint(x: 100, y: 100)
-      root.addSubview(view)
-    }
-    expectEqual(box, CGRect(x: 110, y: 105, width: 20, height: 30))
+    try expectEqual(redPart(of: drawn), CGRect(x: 110, y: 105, width: 20, height: 30))
   }
 
   // Red at the left, 5 of 20 points wide: 15 further right in a mirror.
@@ -56,18 +61,13 @@ import UIKit
       context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
     }
     #expect(left.imageFlippedForRightToLeftLayoutDirection() === left)
-    let box = try redPart { root in
-      let view = UIImageView(image: left.withHorizontallyFlippedOrientation())
-      view.frame.origin = CGPoint(x: 100, y: 100)
-      root.addSubview(view)
-    }
-    expectEqual(box, CGRect(x: 115, y: 100, width: 5, height: 10))
+    try expectEqual(
+      redPart(of: left.withHorizontallyFlippedOrientation()), CGRect(x: 115, y: 100, width: 5, height: 10))
   }
 
   /// The same of what is put into a screen's view.
-  private func redPart(of fill: (UIView) -> Void) throws -> CGRect {
-    let root = UIViewController()
-    root.view.backgroundColor = .white
+  private func redPart(_ fill: (UIView) -> Void) throws -> CGRect {
+    let root = ColorViewController(.white)
     let stage = testStage(root: root)
     stage.perform { fill(root.view) }
     stage.wait(0.1)
@@ -95,27 +95,21 @@ import UIKit
   }
 
   @Test func contentsAreStretchedUnlessGravitySaysOtherwise() throws {
-    try expectEqual(redBox { _ in }, CGRect(x: 100, y: 100, width: 100, height: 100))
-    // 100 / 20 and 100 / 10: the lesser scale is 5, the greater 10.
-    try expectEqual(redBox { $0.contentsGravity = .resizeAspect }, CGRect(x: 100, y: 125, width: 100, height: 50))
-    try expectEqual(redBox { $0.contentsGravity = .resizeAspectFill }, CGRect(x: 50, y: 100, width: 200, height: 100))
-    let cut = try redBox {
-      $0.contentsGravity = .resizeAspectFill
-      $0.masksToBounds = true
+    let whole = CGRect(x: 100, y: 100, width: 100, height: 100)
+    try expectEqual(redBox { _ in }, whole)
+    for (gravity, box) in [
+      // 100 / 20 and 100 / 10: the lesser scale is 5, the greater 10.
+      (CALayerContentsGravity.resizeAspect, CGRect(x: 100, y: 125, width: 100, height: 50)),
+      (.resizeAspectFill, CGRect(x: 50, y: 100, width: 200, height: 100)),
+      // A place keeps the size; the top is the greatest y.
+      (.center, CGRect(x: 140, y: 145, width: 20, height: 10)), (.left, CGRect(x: 100, y: 145, width: 20, height: 10)),
+      (.top, CGRect(x: 140, y: 190, width: 20, height: 10)),
+      (.bottomRight, CGRect(x: 180, y: 100, width: 20, height: 10)),
+    ] {
+      try expectEqual(redBox { $0.contentsGravity = gravity }, box, "\(gravity)")
     }
-    expectEqual(cut, CGRect(x: 100, y: 100, width: 100, height: 100))
-  }
-
-  @Test func aPlaceKeepsTheSize() throws {
-    try expectEqual(redBox { $0.contentsGravity = .center }, CGRect(x: 140, y: 145, width: 20, height: 10))
-    try expectEqual(redBox { $0.contentsGravity = .left }, CGRect(x: 100, y: 145, width: 20, height: 10))
-    // The top is the greatest y.
-    try expectEqual(redBox { $0.contentsGravity = .top }, CGRect(x: 140, y: 190, width: 20, height: 10))
-    try expectEqual(redBox { $0.contentsGravity = .bottomRight }, CGRect(x: 180, y: 100, width: 20, height: 10))
-    let fine = try redBox {
-      $0.contentsGravity = .topLeft
-      $0.contentsScale = 2
-    }
+    try expectEqual(redBox { ($0.contentsGravity, $0.masksToBounds) = (.resizeAspectFill, true) }, whole)
+    let fine = try redBox { ($0.contentsGravity, $0.contentsScale) = (.topLeft, 2) }
     expectEqual(fine, CGRect(x: 100, y: 195, width: 10, height: 5))
   }
 
@@ -130,20 +124,6 @@ import UIKit
     expectEqual((view.contentMode, view.layer.contentsGravity), (.redraw, .resize))
   }
 
-  // An empty rectangle that is made smaller is CGRect.null, whose corner lies at infinity.
-  @Test func whatLiesNowhereDoesNotShow() throws {
-    let root = UIViewController()
-    let view = UIView(frame: CGRect.zero.insetBy(dx: 16, dy: 0))
-    view.backgroundColor = .red
-    root.view.addSubview(view)
-    let stage = testStage(root: root)
-    stage.wait(0.1)
-    let screen = try #require(try stage.scene.screens.first)
-    let shown = try #require(screen.views.last)
-    #expect(shown.isHidden)
-    expectEqual((shown.position, shown.size), (.zero, .zero))
-  }
-
   /// Draws a part of its width red.
   private class Bar: UIView {
     var part = 0.5
@@ -155,12 +135,12 @@ import UIKit
 
   @Test func whatAnAppDrawsItselfShows() throws {
     func box(_ change: (Bar) -> Void) throws -> CGRect {
-      try redPart(of: { root in
+      try redPart { root in
         let bar = Bar(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
         root.addSubview(bar)
         root.window?.layoutIfNeeded()
         change(bar)
-      })
+      }
     }
     try expectEqual(box { _ in }, CGRect(x: 100, y: 100, width: 50, height: 40))
     // With another size it is drawn anew; otherwise when it is asked for.
@@ -185,14 +165,25 @@ import UIKit
     }
   }
 
+  /// A red view as the scene has it.
+  private func captured(_ frame: CGRect, _ change: (CALayer) -> Void = { _ in }) throws -> HeroModel.View {
+    let root = UIViewController()
+    let view = UIView(frame: frame)
+    view.backgroundColor = .red
+    change(view.layer)
+    root.view.addSubview(view)
+    return try #require(testStage(root: root).scene.screens.first?.views.last)
+  }
+
+  // An empty rectangle that is made smaller is CGRect.null, whose corner lies at infinity.
+  @Test func whatLiesNowhereDoesNotShow() throws {
+    let shown = try captured(CGRect.zero.insetBy(dx: 16, dy: 0))
+    expectEqual((shown.isHidden, shown.position, shown.size), (true, .zero, .zero))
+  }
+
   // Core Animation draws opacities beyond 0…1 as its ends, and scenes have no others.
   @Test func opacitiesEndAtOne() throws {
-    let root = UIViewController()
-    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
-    view.backgroundColor = .red
-    (view.layer.shadowOpacity, view.layer.opacity) = (5, 3)
-    root.view.addSubview(view)
-    let captured = try #require(try testStage(root: root).scene.screens.first?.views.first { $0.shadow != nil })
-    expectEqual((captured.shadow?.opacity, captured.alpha), (1, 1))
+    let shown = try captured(CGRect(x: 10, y: 10, width: 20, height: 20)) { ($0.shadowOpacity, $0.opacity) = (5, 3) }
+    expectEqual((shown.shadow?.opacity, shown.alpha), (1, 1))
   }
 }

@@ -6,8 +6,7 @@ import UIKit
 @MainActor
 @Suite(.writtenStages) struct LayerCopyTests {
   private func stage(_ layer: CALayer) -> Stage {
-    let root = UIViewController()
-    root.view.backgroundColor = .white
+    let root = ColorViewController(.white)
     layer.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
     root.view.layer.addSublayer(layer)
     return testStage(root: root)
@@ -20,9 +19,6 @@ import UIKit
     return dot
   }
 
-  private let white: [UInt8] = [255, 255, 255]
-  private let red: [UInt8] = [255, 0, 0]
-
   @Test func aReplicatorMovesEachCopyFurther() throws {
     let replicator = CAReplicatorLayer()
     replicator.instanceCount = 3
@@ -30,7 +26,8 @@ import UIKit
     replicator.addSublayer(dot(CGRect(x: 0, y: 0, width: 20, height: 20)))
     let stage = stage(replicator)
     try expectEqual(
-      stage.colors(at: [(110, 110), (125, 110), (140, 110), (170, 110), (185, 110)]), [red, white, red, red, white])
+      stage.colors(at: [(110, 110), (125, 110), (140, 110), (170, 110), (185, 110)]),
+      [.red, .white, .red, .red, .white])
     // Quarter turns about the middle of the bounds: a dot at the upper edge is at the right, lower and left ones too.
     let turning = CAReplicatorLayer()
     turning.instanceCount = 4
@@ -38,7 +35,7 @@ import UIKit
     turning.addSublayer(dot(CGRect(x: 40, y: 0, width: 20, height: 20)))
     try expectEqual(
       self.stage(turning).colors(at: [(150, 110), (190, 150), (150, 190), (110, 150), (110, 110)]),
-      [red, red, red, red, white])
+      [.red, .red, .red, .red, .white])
   }
 
   // The second copy has half of the first one's alpha: red over white at one half.
@@ -49,9 +46,9 @@ import UIKit
     replicator.instanceAlphaOffset = -0.5
     replicator.addSublayer(dot(CGRect(x: 0, y: 0, width: 20, height: 20)))
     let found = try stage(replicator).colors(at: [(110, 110), (140, 110)])
-    #expect(found[0] == red && found[1][0] == 255 && abs(Int(found[1][1]) - 128) <= 1)
+    #expect(found[0] == .red && found[1][0] == 255 && abs(Int(found[1][1]) - 128) <= 1)
     replicator.instanceCount = 0
-    try expectEqual(stage(replicator).colors(at: [(110, 110)]), [white])
+    try expectEqual(stage(replicator).colors(at: [(110, 110)]), [.white])
   }
 
   @Test func aTransformLayerHasNothingOfItsOwn() throws {
@@ -60,7 +57,7 @@ import UIKit
     layer.borderWidth = 5
     layer.masksToBounds = true
     layer.addSublayer(dot(CGRect(x: 80, y: 0, width: 40, height: 20)))
-    try expectEqual(stage(layer).colors(at: [(150, 150), (190, 110), (210, 110)]), [white, red, red])
+    try expectEqual(stage(layer).colors(at: [(150, 150), (190, 110), (210, 110)]), [.white, .red, .red])
     expectEqual(layer.hitTest(CGPoint(x: 150, y: 150)), nil)
     #expect(layer.hitTest(CGPoint(x: 190, y: 110)) === layer.sublayers?.first)
   }
@@ -71,6 +68,6 @@ import UIKit
     cell.birthRate = 100
     layer.emitterCells = [cell]
     layer.backgroundColor = UIColor.red.cgColor
-    try expectEqual(stage(layer).colors(at: [(150, 150)]), [red])
+    try expectEqual(stage(layer).colors(at: [(150, 150)]), [.red])
   }
 }

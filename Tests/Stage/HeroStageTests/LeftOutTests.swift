@@ -65,7 +65,7 @@ import UIKit
     expectEqual(HeroLeftOut.met.map(\.time), [0, 0, 0, 0.5])
     // What the ended calls had begun does not stay.
     #expect(UIView.areAnimationsEnabled)
-    _ = Stage(launching: AppLaunch { Delegate2() })
+    _ = Stage(launching: .screen(UIViewController.self) { UIViewController() })
     expectEqual(HeroLeftOut.met, [])
   }
 
@@ -106,18 +106,6 @@ import UIKit
     }
     expectEqual(HeroLeftOut.met.map(\.declaration), ["Boats.load()"])
     task.cancel()
-  }
-
-  private final class Delegate2: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
-    func application(
-      _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-      window = UIWindow()
-      window?.rootViewController = UIViewController()
-      window?.makeKeyAndVisible()
-      return true
-    }
   }
 
   @Test func aScreenShowsAlone() throws {

@@ -6,18 +6,11 @@ import UIKit
 
 @MainActor
 @Suite(.writtenStages) struct LifecycleTests {
-  private static let first = ["didLoad", "willAppear", "willLayout", "didLayout", "didAppear"]
-
-  @Test func rootAppears() {
-    let root = CardViewController()
-    _ = testStage(root: root)
-    expectEqual(root.calls, Self.first)
-  }
-
   @Test func fullScreenTellsThePresenter() {
     let (root, next) = (CardViewController(), LargeCardViewController())
     next.modalPresentationStyle = .fullScreen
     let stage = testStage(root: root)
+    expectEqual(root.calls, ["didLoad", "willAppear", "willLayout", "didLayout", "didAppear"])
     root.calls = []
     stage.perform { root.present(next, animated: true) }
     expectEqual(root.calls.first, "willDisappear")
@@ -28,8 +21,7 @@ import UIKit
     expectEqual(root.calls, ["willDisappear", "didDisappear"])
     expectEqual(root.view.window, nil)
     root.calls = []
-    stage.perform { next.dismiss(animated: true) }
-    stage.run(until: .idle)
+    stage.play { next.dismiss(animated: true) }
     expectEqual(root.calls.filter { $0.hasSuffix("Appear") }, ["willAppear", "didAppear"])
     #expect(root.view.window === stage.window)
     expectEqual(next.calls.suffix(2), ["willDisappear", "didDisappear"])
@@ -40,8 +32,7 @@ import UIKit
     let (root, next) = (CardViewController(), LargeCardViewController())
     let stage = testStage(root: root)
     root.calls = []
-    stage.perform { root.present(next, animated: true) }
-    stage.run(until: .idle)
+    stage.play { root.present(next, animated: true) }
     expectEqual(next.modalPresentationStyle, .automatic)
     expectEqual(root.calls.filter { $0.hasSuffix("ppear") }, [])
     #expect(root.view.window === stage.window)
@@ -59,15 +50,12 @@ import UIKit
     let (a, b) = (Logging(), Logging())
     a.title = "a"
     b.title = "b"
-    let navigation = UINavigationController(rootViewController: a)
-    navigation.hero.isEnabled = true
+    let navigation = UINavigationController(rootViewController: a).withHero()
     let stage = testStage(root: navigation)
     a.note = { log.append($0) }
     b.note = { log.append($0) }
-    stage.perform { navigation.pushViewController(b, animated: true) }
-    stage.run(until: .idle)
-    stage.perform { navigation.popViewController(animated: true) }
-    stage.run(until: .idle)
+    stage.play { navigation.pushViewController(b, animated: true) }
+    stage.play { navigation.popViewController(animated: true) }
     expectEqual(
       log,
       [
@@ -90,8 +78,7 @@ import UIKit
       override func viewDidAppear(_ animated: Bool) { told.append("did") }
     }
     let (a, b) = (Told(), Told())
-    let navigation = UINavigationController(rootViewController: a)
-    navigation.hero.isEnabled = true
+    let navigation = UINavigationController(rootViewController: a).withHero()
     let stage = testStage(root: navigation)
     expectEqual(a.told, ["will false", "is false 393 true", "layout", "did"])
     stage.perform { navigation.pushViewController(b, animated: true) }
@@ -104,57 +91,47 @@ import UIKit
       navigation.popViewController(animated: true)
       Hero.shared.update(0.5)
     }
-    stage.perform { Hero.shared.cancel() }
-    stage.run(until: .idle)
+    stage.play { Hero.shared.cancel() }
     expectEqual(b.told.filter { $0 != "layout" }, ["hero 393 true", "will true", "is true 393 true", "did"])
     expectEqual(a.told.filter { $0 != "layout" }, ["will true", "hero 393 false", "is true 393 true"])
     a.told = []
-    stage.perform { navigation.popViewController(animated: true) }
-    stage.run(until: .idle)
+    stage.play { navigation.popViewController(animated: true) }
     expectEqual(a.told.filter { $0 != "layout" }, ["will true", "hero 393 false", "is true 393 true", "did"])
   }
 
   // An app's login gives way to its tabs, and its logout the other way round, by Hero and as the window's root.
   @Test func rootsGiveWayToContainers() throws {
     func tabs() -> UITabBarController {
-      let tabs = UITabBarController()
+      let tabs = UITabBarController().withHero()
       tabs.viewControllers = [UINavigationController(rootViewController: CardViewController()), CardViewController()]
-      tabs.hero.isEnabled = true
       return tabs
     }
     let login = CardViewController()
     let stage = testStage(root: login)
     let first = tabs()
-    stage.perform { login.hero.replaceViewController(with: first) }
-    stage.run(until: .idle)
+    stage.play { login.hero.replaceViewController(with: first) }
     #expect(stage.window.rootViewController === first)
-    stage.perform {
+    stage.play {
       stage.topViewController.navigationController?.pushViewController(CardViewController(), animated: true)
     }
-    stage.run(until: .idle)
     stage.select(tab: 1)
     stage.run(until: .idle)
     #expect(stage.topViewController === first.viewControllers?[1])
     // A plain screen, not one in the tab; changes of the window's root are cuts.
-    stage.perform { first.hero.replaceViewController(with: login) }
-    stage.run(until: .idle)
+    stage.play { first.hero.replaceViewController(with: login) }
     let second = tabs()
     stage.perform { stage.window.rootViewController = second }
     stage.wait(0.1)
     stage.select(tab: 1)
     stage.run(until: .idle)
-    let next = CardViewController()
-    next.hero.isEnabled = true
+    let next = CardViewController().withHero()
     stage.perform { stage.window.rootViewController = UINavigationController(rootViewController: login) }
-    stage.perform { login.present(next, animated: true) }
-    stage.run(until: .idle)
+    stage.play { login.present(next, animated: true) }
     #expect(stage.topViewController === next)
     let actions = try stage.film.steps.map(\.action).filter { !$0.hasPrefix("wait") }
     expectEqual(
       actions.map { String($0.prefix { $0 != " " }) },
-      [
-        "replaceTop", "push", "selectTab", "replaceTop", "replaceTop", "selectTab", "replaceTop", "present",
-      ])
+      ["replaceTop", "push", "selectTab", "replaceTop", "replaceTop", "selectTab", "replaceTop", "present"])
     try expectEqual(
       stage.film.transitions.map { $0.duration > 0 }, [true, true, true, true, false, true, false, true])
   }
@@ -185,31 +162,14 @@ import UIKit
     stage.perform { stage.topViewController.present(next, animated: animated) }
     stage.wait(0.5)
     let film = try stage.film
-    expectEqual(film.transitions.map(\.duration), [duration])
-    expectEqual(film.transitions.map(\.reason), [reason])
+    expectEqual((film.transitions.map(\.duration), film.transitions.map(\.reason)), ([duration], [reason]))
     expectEqual(film.duration, 1)
     // Later it has Hero, and is dismissed with it.
     next.hero.isEnabled = true
-    stage.perform { next.dismiss(animated: true) }
-    stage.run(until: .idle)
+    stage.play { next.dismiss(animated: true) }
     let again = try stage.film
     expectEqual(again.transitions.map(\.duration).first, duration)
     #expect((again.transitions.last?.duration ?? 0) > 0.2)
-  }
-
-  @Test func changesBetweenStepsShowInWaits() throws {
-    let root = CardViewController()
-    let stage = testStage(root: root)
-    stage.wait(0.5)
-    stage.perform {
-      root.card.frame.origin.x = 200
-      root.view.addSubview(UIView(frame: CGRect(x: 0, y: 700, width: 50, height: 50)))
-    }
-    stage.wait(0.5)
-    let film = try stage.film
-    expectEqual(film.duration, 1)
-    expectEqual(film.moment(at: 0.4).tree.layers[0].children.map(\.position.x), [70])
-    expectEqual(film.moment(at: 0.6).tree.layers[0].children.map(\.position.x), [250, 25])
   }
 
   @Test func viewDidAppearPresentsAgainAfterADismissal() {

@@ -51,8 +51,7 @@ import UIKit
     let list = Screen(CGRect(x: 20, y: 300, width: 100, height: 140))
     let detail = Screen(CGRect(x: 0, y: 0, width: 300, height: 440))
     let stage = testStage(root: list)
-    stage.perform { list.present(detail, animated: true) }
-    stage.run(until: .idle)
+    stage.play { list.present(detail, animated: true) }
     let scene = try stage.scene
     // The list was seen before; what it says of the step is what has changed since.
     let small = try #require(scene.steps.compactMap { $0.screenChanges[0] }.first?.views)

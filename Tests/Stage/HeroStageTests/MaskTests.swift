@@ -8,8 +8,7 @@ import UIKit
 @MainActor
 @Suite(.writtenStages) struct MaskTests {
   private func stage(_ change: (UIView) -> Void) -> Stage {
-    let root = UIViewController()
-    root.view.backgroundColor = .white
+    let root = ColorViewController(.white)
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     view.backgroundColor = .red
     let inner = UIView(frame: CGRect(x: 0, y: 50, width: 100, height: 50))
@@ -20,21 +19,24 @@ import UIKit
     return testStage(root: root)
   }
 
-  private let white: [UInt8] = [255, 255, 255]
-  private let red: [UInt8] = [255, 0, 0]
-  private let blue: [UInt8] = [0, 0, 255]
-
-  @Test func aShapeWithoutAFrameCuts() throws {
+  @Test func aShapeWithoutAFrameCutsAndIsDrawn() throws {
     let stage = stage { view in
       let mask = CAShapeLayer()
       mask.path = UIBezierPath(rect: CGRect(x: 50, y: 0, width: 50, height: 100)).cgPath
       view.layer.mask = mask
     }
-    try expectEqual(stage.colors(at: [(120, 120), (180, 120), (120, 180), (180, 180)]), [white, red, white, blue])
+    try expectEqual(stage.colors(at: [(120, 120), (180, 120), (120, 180), (180, 180)]), [.white, .red, .white, .blue])
     // What the view holds stays a view.
     let scene = try stage.scene
     #expect(scene.images.isEmpty && scene.screens[0].views.count == 3)
     expectEqual(scene.screens[0].views[1].mask, LayerMask(path: try Path(svg: "M50 0L100 0L100 100L50 100Z")))
+    let drawn = self.stage { view in
+      let shape = CAShapeLayer()
+      shape.path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20)).cgPath
+      shape.fillColor = UIColor.white.cgColor
+      view.layer.addSublayer(shape)
+    }
+    try expectEqual(drawn.colors(at: [(120, 120), (150, 120)]), [.white, .red])
   }
 
   @Test func aViewAndAGradientCut() throws {
@@ -43,7 +45,7 @@ import UIKit
       mask.backgroundColor = .black
       view.mask = mask
     }
-    try expectEqual(stage.colors(at: [(150, 120), (150, 180)]), [red, white])
+    try expectEqual(stage.colors(at: [(150, 120), (150, 180)]), [.red, .white])
     #expect(try stage.scene.screens[0].views[1].mask != nil)
     let faded = self.stage { view in
       let mask = CAGradientLayer()
@@ -75,15 +77,5 @@ import UIKit
     let box = UIBezierPath(cgPath: CGPath(mask.path)).bounds
     #expect(abs(box.minX - 10) < 1e-9 && abs(box.maxX - 50) < 1e-9)
     #expect(abs(box.minY - 60) < 1e-9 && abs(box.maxY - 70) < 1e-9)
-  }
-
-  @Test func aShapeWithoutAFrameIsDrawn() throws {
-    let stage = stage { view in
-      let shape = CAShapeLayer()
-      shape.path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20)).cgPath
-      shape.fillColor = UIColor.white.cgColor
-      view.layer.addSublayer(shape)
-    }
-    try expectEqual(stage.colors(at: [(120, 120), (150, 120)]), [white, red])
   }
 }
