@@ -9,6 +9,14 @@ import UIKit
 
 @MainActor
 @Suite(.writtenStages) struct BarAppearanceTests {
+  private func navigation(_ root: UIViewController = CardViewController()) -> UINavigationController {
+    UINavigationController(rootViewController: root)
+  }
+
+  private func colors(_ navigation: @autoclosure () -> UINavigationController) throws -> BarColors {
+    try #require(testStage(root: navigation()).navigationRoot.bar?.colors)
+  }
+
   /// Says how its bar looks when it is loaded.
   private final class ColouredViewController: UIViewController {
     override func viewDidLoad() {
@@ -25,7 +33,7 @@ import UIKit
 
   @Test func barsLookAsTheySayOnceTheyAreSeen() throws {
     let tabs = UITabBarController()
-    tabs.viewControllers = [CardViewController(), UINavigationController(rootViewController: ColouredViewController())]
+    tabs.viewControllers = [CardViewController(), navigation(ColouredViewController())]
     let look = UITabBarAppearance()
     look.configureWithTransparentBackground()
     look.stackedLayoutAppearance.selected.iconColor = .purple
@@ -34,51 +42,38 @@ import UIKit
     let stage = testStage(root: tabs)
     stage.select(tab: 1)
     stage.run(until: .idle)
-    guard case .tabs(let root) = try stage.scene.root, case .navigation(let navigation) = root.tabs[1] else {
-      Issue.record("no navigation controller in the second tab")
-      return
-    }
-    let colors = try #require(navigation.bar?.colors)
-    expectEqual(colors.background, UIColor.red.color)
-    expectEqual(colors.title, .white)
-    expectEqual(colors.separator.alpha, 0)
-    expectEqual(colors.tint, UIColor.green.color)
-    expectEqual(root.bar?.colors.background.alpha, 0)
-    expectEqual(root.bar?.colors.tint, UIColor.purple.color)
-    expectEqual(root.bar?.colors.muted, UIColor.brown.color)
+    let root = try stage.tabRoot
+    let (colors, tabColors) = try (#require(root.navigation(1).bar?.colors), #require(root.bar?.colors))
+    expectEqual((colors.background, colors.title), (UIColor.red.color, .white))
+    expectEqual((colors.separator.alpha, colors.tint), (0, UIColor.green.color))
+    expectEqual(tabColors.background.alpha, 0)
+    expectEqual((tabColors.tint, tabColors.muted), (UIColor.purple.color, UIColor.brown.color))
   }
 
   /// The older way to say it.
   @Test func picturesOfNothingLeaveTheGroundOut() throws {
-    let root = UINavigationController(rootViewController: CardViewController())
+    let root = navigation()
     root.navigationBar.setBackgroundImage(UIImage(), for: .default)
     root.navigationBar.shadowImage = UIImage()
     root.navigationBar.titleTextAttributes = [.foregroundColor: UIColor.green]
     root.viewControllers[0].navigationItem.title = "Title"
     root.viewControllers[0].navigationItem.backButtonDisplayMode = .minimal
-    guard case .navigation(let navigation) = try testStage(root: root).scene.root else {
-      Issue.record("no navigation controller")
-      return
-    }
-    let colors = try #require(navigation.bar?.colors)
-    expectEqual((colors.background.alpha, colors.separator.alpha, colors.title), (0, 0, UIColor.green.color))
-    let black = UINavigationController(rootViewController: CardViewController())
+    let bare = try colors(root)
+    expectEqual((bare.background.alpha, bare.separator.alpha, bare.title), (0, 0, UIColor.green.color))
+    let black = navigation()
     black.navigationBar.barStyle = .black
-    let stage = testStage(root: black)
-    guard case .navigation(let dark) = try stage.scene.root else { return }
-    expectEqual(dark.bar?.colors.title, .white)
-    expectEqual(dark.bar?.colors.background, BarColors.plain(isDark: true).background)
+    let dark = try colors(black)
+    expectEqual((dark.title, dark.background), (.white, BarColors.plain(isDark: true).background))
     expectEqual((black.preferredStatusBarStyle, root.preferredStatusBarStyle), (.lightContent, .default))
     black.navigationBar.isTranslucent = false
-    guard case .navigation(let opaque) = try testStage(root: black).scene.root else { return }
-    expectEqual(opaque.bar?.colors.background, .black)
+    try expectEqual(colors(black).background, .black)
     let item = try #require(testStage(root: root).scene.screens.first?.navigationItem)
     expectEqual((item.title?.text, item.backTitle?.text.isEmpty), ("Title", true))
   }
 
   @Test func barsKnowTheirItems() throws {
     let (first, second) = (CardViewController(), CardViewController())
-    let navigation = UINavigationController(rootViewController: first)
+    let navigation = navigation(first)
     navigation.pushViewController(second, animated: false)
     #expect(navigation.navigationBar.topItem === second.navigationItem)
     #expect(navigation.navigationBar.backItem === first.navigationItem && navigation.navigationBar.items?.count == 2)
@@ -90,35 +85,35 @@ import UIKit
     #expect(tabs.tabBar.selectedItem === navigation.tabBarItem && UITabBar().items == nil)
     tabs.tabBar.shadowImage = UIImage()
     // The hairline goes with the ground alone.
-    guard case .tabs(let plain) = try testStage(root: tabs).scene.root else { return }
-    expectEqual(plain.bar?.colors.separator, BarColors.plain(isDark: false).separator)
+    try expectEqual(testStage(root: tabs).tabRoot.bar?.colors.separator, BarColors.plain(isDark: false).separator)
     let clear = UITabBarController()
     clear.viewControllers = [CardViewController()]
     (clear.tabBar.backgroundImage, clear.tabBar.shadowImage) = (UIImage(), UIImage())
-    guard case .tabs(let bare) = try testStage(root: clear).scene.root else { return }
-    expectEqual((bare.bar?.colors.background.alpha, bare.bar?.colors.separator.alpha), (0, 0))
+    let bare = try #require(testStage(root: clear).tabRoot.bar?.colors)
+    expectEqual((bare.background.alpha, bare.separator.alpha), (0, 0))
   }
 
   @Test func appearancesSpeakForBarsThatSayNothing() throws {
-    func root() -> UIViewController {
+    func root() -> UINavigationController {
       UINavigationBar.appearance().tintColor = .systemPink
       UINavigationBar.appearance().barTintColor = .black
-      return UINavigationController(rootViewController: CardViewController())
+      return navigation()
     }
-    let stage = testStage(root: root())
-    guard case .navigation(let navigation) = try stage.scene.root else { return }
-    expectEqual(navigation.bar?.colors.tint, UIColor.systemPink.color)
-    expectEqual(navigation.bar?.colors.background, .black)
+    let spoken = try colors(root())
+    expectEqual((spoken.tint, spoken.background), (UIColor.systemPink.color, .black))
     // Another stage has none of it.
-    let plain = testStage(root: UINavigationController(rootViewController: CardViewController()))
-    guard case .navigation(let other) = try plain.scene.root else { return }
-    expectEqual(other.bar?.colors, .plain(isDark: false))
+    try expectEqual(colors(navigation()), .plain(isDark: false))
   }
 
   /// What an item with a look of its own is on the film.
   private func view(_ item: BarItem) -> View? {
     guard case .view(let content) = item.content, content.views.count == 1 else { return nil }
     return content.views[0]
+  }
+
+  private func label(_ item: BarItem) -> TextContents? {
+    guard case .label(let text) = view(item)?.content else { return nil }
+    return text
   }
 
   @Test func itemsHaveLooksOfTheirOwn() throws {
@@ -137,7 +132,7 @@ import UIKit
     glyph.tintColor = .purple
     card.navigationItem.rightBarButtonItems = [red, plain, large]
     card.navigationItem.leftBarButtonItems = [off, glyph]
-    let navigation = UINavigationController(rootViewController: card)
+    let navigation = navigation(card)
     navigation.navigationBar.tintColor = .orange
     let stage = testStage(root: navigation)
     let shown = try stage.scene.screens[0].navigationItem
@@ -146,10 +141,6 @@ import UIKit
       return
     }
     expectEqual(text.text, "Plain")
-    func label(_ item: BarItem) -> TextContents? {
-      guard case .label(let text) = view(item)?.content else { return nil }
-      return text
-    }
     // The attributes win over the tint; a font alone leaves the bar's colour.
     #expect(label(shown.right[0])?.color == UIColor.red.color && label(shown.right[0])?.font == Font(size: 17))
     expectEqual(label(shown.right[2])?.color, UIColor.orange.color)
@@ -181,7 +172,7 @@ import UIKit
     card.toolbarItems =
       glyphs.map { UIBarButtonItem(systemItem: $0.1) }
       + [star, large].map { UIBarButtonItem(image: $0, style: .plain) {} }
-    let navigation = UINavigationController(rootViewController: card)
+    let navigation = navigation(card)
     navigation.isToolbarHidden = false
     let captured = try testStage(device: device, root: navigation).scene
     let (width, height) = (captured.canvas.size.width, captured.canvas.size.height)
@@ -227,16 +218,13 @@ import UIKit
       UIBarButtonItem(title: "Select", primaryAction: UIAction { _ in }), UIBarButtonItem(systemItem: .done)
     )
     card.navigationItem.rightBarButtonItems = [edit, done]
-    let navigation = UINavigationController(rootViewController: card)
+    let navigation = navigation(card)
     let look = UINavigationBarAppearance()
     look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white]
     look.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.yellow]
     navigation.navigationBar.standardAppearance = look
     let items = try testStage(root: navigation).scene.screens[0].navigationItem.right
-    let texts = items.compactMap { item -> TextContents? in
-      guard case .label(let text) = view(item)?.content else { return nil }
-      return text
-    }
+    let texts = items.compactMap(label)
     expectEqual(texts.map(\.color), [.white, UIColor.yellow.color])
     expectEqual(texts.map(\.font.weight), [400, 600])
   }

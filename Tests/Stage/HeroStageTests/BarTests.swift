@@ -11,8 +11,7 @@ import UIKit
   @Test func barsStand() throws {
     let first = CardViewController()
     first.title = "First"
-    let navigation = UINavigationController(rootViewController: first)
-    navigation.hero.isEnabled = true
+    let navigation = UINavigationController(rootViewController: first).withHero()
     navigation.tabBarItem = UITabBarItem(title: "List", image: nil, tag: 0)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, UIViewController()]
@@ -20,15 +19,10 @@ import UIKit
     expectEqual(first.view.safeAreaInsets, UIEdgeInsets(top: 59 + 44, left: 0, bottom: 34 + 49, right: 0))
     let second = CardViewController()
     second.title = "Second"
-    stage.perform { navigation.pushViewController(second, animated: true) }
-    stage.run(until: .idle)
+    stage.play { navigation.pushViewController(second, animated: true) }
     let film = try stage.film
-    guard case .tabs(let root) = film.scene.root, case .navigation(let stack) = root.tabs[0] else {
-      Issue.record("the root is no tab bar controller with a navigation controller")
-      return
-    }
-    #expect(root.bar != nil)
-    #expect(stack.bar != nil)
+    let root = try stage.tabRoot
+    #expect(try root.bar != nil && root.navigation(0).bar != nil)
     expectEqual(film.scene.screens.map(\.navigationItem.title?.text), ["First", nil, "Second"])
     expectEqual(film.scene.screens[0].tabBarItem.title?.text, "List")
     navigation.isNavigationBarHidden = true
@@ -96,8 +90,7 @@ import UIKit
       return
     }
     // What the file says of it shows when the suite reads it.
-    guard case .tabs(let root) = try stage.scene.root else { return }
-    expectEqual(root.bar?.colors.muted, UIColor.systemPurple.color)
+    try expectEqual(stage.tabRoot.bar?.colors.muted, UIColor.systemPurple.color)
   }
 
   // A tab bar shows what the first controller of a navigation controller says, as long as that says nothing itself.
@@ -123,16 +116,14 @@ import UIKit
     let tabs = UITabBarController()
     tabs.viewControllers = controllers
     tabs.tabBar.standardAppearance = look
-    let stage = testStage(root: tabs)
-    let colors = try stage.scene.screens.map(\.tabBarItem.badgeColor)
+    let colors = try testStage(root: tabs).scene.screens.map(\.tabBarItem.badgeColor)
     expectEqual(colors, [UIColor.purple, .blue, .green].map(\.color))
   }
 
   @Test func itemsThatChangeAreRecorded() throws {
     let first = CardViewController()
     first.title = "First"
-    let navigation = UINavigationController(rootViewController: first)
-    navigation.hero.isEnabled = true
+    let navigation = UINavigationController(rootViewController: first).withHero()
     let tabs = UITabBarController()
     let other = CardViewController()
     tabs.viewControllers = [navigation, other]
@@ -144,8 +135,7 @@ import UIKit
     }
     stage.wait(0.5)
     let second = CardViewController()
-    stage.perform { navigation.pushViewController(second, animated: true) }
-    stage.run(until: .idle)
+    stage.play { navigation.pushViewController(second, animated: true) }
     // What the way back says is the item of a controller that does not show.
     stage.perform { first.navigationItem.backButtonTitle = "Home" }
     stage.wait(0.5)
@@ -176,13 +166,10 @@ import UIKit
         navigationController?.setToolbarHidden(true, animated: animated)
       }
     }
-    let navigation = UINavigationController(rootViewController: CardViewController())
-    navigation.hero.isEnabled = true
+    let navigation = UINavigationController(rootViewController: CardViewController()).withHero()
     let stage = testStage(root: navigation)
-    stage.perform { navigation.pushViewController(ToolsViewController(), animated: true) }
-    stage.run(until: .idle)
-    stage.perform { navigation.pushViewController(CardViewController(), animated: true) }
-    stage.run(until: .idle)
+    stage.play { navigation.pushViewController(ToolsViewController(), animated: true) }
+    stage.play { navigation.pushViewController(CardViewController(), animated: true) }
     let scene = try stage.scene
     expectEqual(scene.screens.map(\.toolbarItems.count), [0, 2, 0])
     expectEqual(scene.screens[1].toolbarItems.first?.content, .fixedSpace(40))
@@ -214,16 +201,13 @@ import UIKit
     stage.statusBar = .dark
     stage.window.backgroundColor = .blue
     stage.wait(0.5)
-    let next = DarkViewController()
-    next.hero.isEnabled = true
-    stage.perform { navigation.present(next, animated: true) }
-    stage.run(until: .idle)
+    let next = DarkViewController().withHero()
+    stage.play { navigation.present(next, animated: true) }
     let scene = try stage.scene
     expectEqual(scene.canvas.background, UIColor.blue.color)
     expectEqual(scene.steps.last?.containerColor, .black)
     expectEqual(scene.screens.map(\.statusBarStyle), [nil, .light])
-    guard case .navigation(let root) = scene.root else { return }
-    expectEqual(root.bar?.colors.separator, UIColor.red.color)
+    try expectEqual(stage.navigationRoot.bar?.colors.separator, UIColor.red.color)
     // Without a status bar nobody says how it looks; what the file says shows when the suite reads it.
     stage.statusBar = .none
     try expectEqual(stage.scene.screens.map(\.statusBarStyle), [nil, nil])

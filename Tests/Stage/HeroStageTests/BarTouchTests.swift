@@ -64,59 +64,53 @@ import UIKit
 
   // Who looks after a call finds what its last event has changed in its place.
   @Test func viewsAreLaidOutAfterEachCall() {
-    final class Box: UIViewController {
-      let box = UIView()
-      var width: NSLayoutConstraint?
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(box)
-        width = box.widthAnchor.constraint(equalToConstant: 10)
-        width?.isActive = true
-        box.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in width?.constant = 60 })
-        NSLayoutConstraint.activate([
-          box.leftAnchor.constraint(equalTo: view.leftAnchor), box.topAnchor.constraint(equalTo: view.topAnchor),
-          box.heightAnchor.constraint(equalToConstant: 80),
-        ])
-      }
-    }
-    let root = Box()
+    let (root, box) = (UIViewController(), UIView())
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(box)
+    let width = box.widthAnchor.constraint(equalToConstant: 10)
+    NSLayoutConstraint.activate([
+      width, box.leftAnchor.constraint(equalTo: root.view.leftAnchor),
+      box.topAnchor.constraint(equalTo: root.view.topAnchor), box.heightAnchor.constraint(equalToConstant: 80),
+    ])
+    box.addGestureRecognizer(UITapGestureRecognizer { _ in width.constant = 60 })
     let stage = testStage(root: root)
-    stage.perform { root.width?.constant = 50 }
-    expectEqual(root.box.bounds.width, 50)
+    stage.perform { width.constant = 50 }
+    expectEqual(box.bounds.width, 50)
     stage.tap(at: CGPoint(x: 20, y: 20))
-    expectEqual(root.box.bounds.width, 60)
-    stage.perform { DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { root.width?.constant = 70 } }
-    stage.run(until: .idle)
-    expectEqual(root.box.bounds.width, 70)
+    expectEqual(box.bounds.width, 60)
+    stage.play { DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { width.constant = 70 } }
+    expectEqual(box.bounds.width, 70)
   }
 
-  @Test func aFingerThatLeavesDoesNothing() {
+  // Out of the bar, on another item, and a little beside where it landed.
+  @Test func aFingerThatLiftsElsewhereIsNoTap() {
     let items = ItemsViewController()
     let stage = testStage(root: UINavigationController(rootViewController: items))
-    stage.touchDown(at: CGPoint(x: 366, y: 81))
-    stage.touchMove(to: CGPoint(x: 200, y: 300))
-    stage.touchUp()
-    #expect(items.log.isEmpty)
+    for (x, y, log) in [(200, 300, []), (328, 81, []), (360, 85, ["add"])] as [(CGFloat, CGFloat, [String])] {
+      stage.touchDown(at: CGPoint(x: 366, y: 81))
+      stage.touchMove(to: CGPoint(x: x, y: y))
+      stage.touchUp()
+      expectEqual(items.log, log, "\(x), \(y)")
+    }
   }
 
-  @Test func theWayBack() throws {
-    let (first, second) = (CardViewController(), CardViewController())
-    first.title = "First"
-    first.navigationItem.backButtonTitle = "Before"
+  @Test func theWayBack() {
+    let first = CardViewController()
     let navigation = UINavigationController(rootViewController: first)
     let stage = testStage(root: navigation)
-    stage.perform { navigation.pushViewController(second, animated: true) }
-    stage.run(until: .idle)
-    try expectEqual(stage.scene.screens[0].navigationItem.backTitle?.text, "Before")
+    stage.play { navigation.pushViewController(CardViewController(), animated: true) }
     stage.tap(at: CGPoint(x: 20, y: 81))
     stage.run(until: .idle)
     #expect(stage.topViewController === first)
   }
 
-  private final class Chooser: NSObject, UITabBarControllerDelegate {
+  /// Its own delegate.
+  private final class Tabs: UITabBarController, UITabBarControllerDelegate {
     var calls: [String] = []
     var allows = false
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+      calls.append("\(item === viewControllers?[1].tabBarItem) at \(selectedIndex)")
+    }
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
@@ -128,48 +122,19 @@ import UIKit
     }
   }
 
-  private final class Tabs: UITabBarController {
-    var calls: [String] = []
-    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-      calls.append("\(item === viewControllers?[1].tabBarItem) at \(selectedIndex)")
-    }
-  }
-
-  @Test func aTabBarControllerHearsOfItsBar() {
+  @Test func tabsHearOfTheirBarAndAskTheirDelegate() {
     let tabs = Tabs()
     tabs.viewControllers = ColorViewController.some(2)
+    tabs.delegate = tabs
     let stage = testStage(root: tabs)
     stage.tap(at: CGPoint(x: 300, y: 790))
-    stage.run(until: .idle)
-    expectEqual((tabs.calls, tabs.selectedIndex), (["true at 0"], 1))
-  }
-
-  @Test func tabsAskTheirDelegate() {
-    let (tabs, chooser) = (UITabBarController(), Chooser())
-    tabs.viewControllers = ColorViewController.some(2)
-    tabs.delegate = chooser
-    let stage = testStage(root: tabs)
-    stage.tap(at: CGPoint(x: 300, y: 790))
-    expectEqual((chooser.calls, tabs.selectedIndex), (["may"], 0))
-    chooser.allows = true
+    expectEqual((tabs.calls, tabs.selectedIndex), (["true at 0", "may"], 0))
+    (tabs.allows, tabs.calls) = (true, [])
     stage.tap(at: CGPoint(x: 300, y: 790))
     stage.run(until: .idle)
-    expectEqual((chooser.calls, tabs.selectedIndex), (["may", "may", "did 1"], 1))
+    expectEqual((tabs.calls, tabs.selectedIndex), (["true at 0", "may", "did 1"], 1))
     // Code is not asked.
     stage.perform { tabs.selectedIndex = 0 }
-    expectEqual(chooser.calls.count, 3)
-  }
-
-  @Test func aFingerThatLiftsElsewhereIsNoTap() {
-    let items = ItemsViewController()
-    let stage = testStage(root: UINavigationController(rootViewController: items))
-    stage.touchDown(at: CGPoint(x: 366, y: 81))
-    stage.touchMove(to: CGPoint(x: 328, y: 81))
-    stage.touchUp()
-    expectEqual(items.log, [])
-    stage.touchDown(at: CGPoint(x: 366, y: 81))
-    stage.touchMove(to: CGPoint(x: 360, y: 85))
-    stage.touchUp()
-    expectEqual(items.log, ["add"])
+    expectEqual(tabs.calls.count, 3)
   }
 }

@@ -18,35 +18,12 @@ import UIKit
     title.backgroundColor = .red
     title.hero.id = id
     news.navigationItem.titleView = title
-    let navigation = UINavigationController(rootViewController: news)
+    let navigation = UINavigationController(rootViewController: news).withHero()
     navigation.modalPresentationStyle = .fullScreen
-    navigation.hero.isEnabled = true
     return (navigation, title)
   }
 
-  private func pairs(_ film: Film) -> [[String]] {
-    film.transitions.flatMap { $0.pairs.map { [$0.source, $0.destination] } }
-  }
-
   private static let title = "color.navigationItem.titleView"
-
-  // What is presented decides whether Hero drives the change (rule C6).
-  @Test func aPresentedTitleViewIsMatched() throws {
-    let first = CardViewController()
-    let stage = testStage(root: first)
-    let (navigation, _) = news()
-    stage.perform { first.present(navigation, animated: true) }
-    stage.run(until: .idle)
-    stage.wait(0.1)
-    stage.perform { navigation.dismiss(animated: true) }
-    stage.run(until: .idle)
-    let film = try stage.film
-    expectEqual(pairs(film), [["card/card", Self.title], [Self.title, "card/card"]])
-    // The middle of the row of 44 points below the status bar's 59.
-    let plan = film.transitions[0]
-    let position = plan.views.first { $0.path == Self.title }?.keys.first { $0.name == "position" }?.to
-    expectEqual(position, .numbers([196.5, 81]))
-  }
 
   @Test func itemsAndToolsAreMatched() throws {
     let (card, tool) = (UIView(), UIView())
@@ -60,29 +37,18 @@ import UIKit
     ]
     controller.toolbarItems = [.flexibleSpace(), UIBarButtonItem(customView: tool)]
     navigation.isToolbarHidden = false
-    let first = CardViewController()
-    first.hero.isEnabled = true
+    let first = CardViewController().withHero()
     let stage = testStage(root: navigation)
-    stage.perform { navigation.present(first, animated: true) }
-    stage.run(until: .idle)
+    stage.play { navigation.present(first, animated: true) }
     let plan = try #require(try stage.film.transitions.first)
     expectEqual(plan.pairs.map(\.source), ["color.navigationItem.right[1]"])
     expectEqual(plan.skipped.map(\.path), ["color.toolbarItems[1]"])
   }
 
-  @Test func insideOfItsControllerItStays() throws {
-    let (navigation, _) = news()
-    let stage = testStage(root: navigation)
-    stage.perform { navigation.pushViewController(CardViewController(), animated: true) }
-    stage.run(until: .idle)
-    expectEqual(pairs(try stage.film), [])
-  }
-
   // HeroContext.pairedView finds it, so that conditions, delegates and plugins do.
   @Test func conditionsSeeTheMatch() throws {
     var seen: [Bool] = []
-    let first = CardViewController()
-    first.hero.isEnabled = true
+    let first = CardViewController().withHero()
     let stage = testStage(root: first)
     let (navigation, title) = news()
     title.hero.modifiers = [
@@ -101,20 +67,17 @@ import UIKit
   }
 
   @Test func aGestureMovesIt() throws {
-    let first = CardViewController()
-    first.hero.isEnabled = true
+    let first = CardViewController().withHero()
     let stage = testStage(root: first)
     let (navigation, title) = news()
-    stage.perform { first.present(navigation, animated: true) }
-    stage.run(until: .idle)
+    stage.play { first.present(navigation, animated: true) }
     stage.wait(0.1)
     stage.perform { navigation.dismiss(animated: true) }
     stage.perform { Hero.shared.update(0.5) }
     let start = stage.now
     stage.perform { Hero.shared.apply(modifiers: [.position(CGPoint(x: 100, y: 200))], to: title) }
     stage.wait(0.2)
-    stage.perform { Hero.shared.cancel() }
-    stage.run(until: .idle)
+    stage.play { Hero.shared.cancel() }
     let layers = try stage.film.moment(at: start + 0.1).tree.layers
     let snapshot = layers.first { $0.role == .snapshot && $0.path == Self.title }
     expectEqual(snapshot.map { [$0.position.x, $0.position.y] }, [100, 200])

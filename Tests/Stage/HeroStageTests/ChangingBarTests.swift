@@ -7,21 +7,6 @@ import HeroTesting
 import TransitionEngine
 import UIKit
 
-private final class TabsDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-  var controllers: [UIViewController] = []
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    window = UIWindow()
-    let tabs = UITabBarController()
-    tabs.viewControllers = controllers
-    window?.rootViewController = tabs
-    window?.makeKeyAndVisible()
-    return true
-  }
-}
-
 /// Bars that controllers hide and show, and that follow what is scrolled.
 @MainActor
 @Suite(.writtenStages) struct ChangingBarTests {
@@ -58,35 +43,43 @@ private final class TabsDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  /// The bars' layers at a moment: the paths of what they are made of, and how far down each bar has been moved.
-  private func bars(_ film: Film, at time: Double) -> (paths: Set<String>, tops: [String: Double]) {
-    var (paths, tops): (Set<String>, [String: Double]) = ([], [:])
-    func visit(_ layer: Layer) {
-      paths.insert(layer.path)
-      layer.children.forEach(visit)
-    }
-    for layer in film.moment(at: time).tree.layers where ["navigationBar", "tabBar"].contains(layer.path) {
-      tops[layer.path] = layer.position.y
-      visit(layer)
-    }
-    return (paths, tops)
+  /// How far down a bar has been moved at a moment; nil for one that does not show.
+  private func top(_ bar: String, _ film: Film, at time: Double) -> Double? {
+    film.moment(at: time).tree.layers.first { $0.path == bar }?.position.y
+  }
+
+  /// Whether a part of a bar shows at a moment.
+  private func shows(_ part: String, _ film: Film, at time: Double) -> Bool {
+    film.layers(at: time).contains { $0.path == part }
+  }
+
+  private func navigation(_ root: UIViewController, isLarge: Bool = false) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.prefersLargeTitles = isLarge
+    return navigation
+  }
+
+  /// The film of rows that are scrolled at 0.1 s.
+  private func scrolled(_ rows: RowsViewController, in navigation: UINavigationController) throws -> Film {
+    let stage = testStage(root: navigation)
+    stage.wait(0.1)
+    stage.perform { rows.tableView.contentOffset.y = 300 }
+    stage.wait(0.1)
+    return try stage.film
   }
 
   @Test func aBarThatIsHiddenSlidesAway() throws {
     let first = UIViewController()
     first.title = "First"
-    let navigation = UINavigationController(rootViewController: first)
-    navigation.hero.isEnabled = true
+    let navigation = UINavigationController(rootViewController: first).withHero()
     navigation.hero.navigationAnimationType = .fade
     let stage = testStage(root: navigation)
     stage.wait(0.1)
     let second = BarelessViewController()
-    stage.perform { navigation.pushViewController(second, animated: true) }
-    stage.run(until: .idle)
+    stage.play { navigation.pushViewController(second, animated: true) }
     expectEqual(second.view.safeAreaInsets.top, 59)
     stage.wait(0.1)
-    stage.perform { _ = navigation.popViewController(animated: true) }
-    stage.run(until: .idle)
+    stage.play { _ = navigation.popViewController(animated: true) }
     let film = try stage.film
     let scene = film.scene
     expectEqual(scene.screens.map(\.navigationBar.isHidden), [false, true])
@@ -94,19 +87,18 @@ private final class TabsDelegate: UIResponder, UIApplicationDelegate {
     try #require(steps.count == 2)
     let middle = steps[0].start + steps[0].duration / 2
     // Before: there; in the middle of the way: half of 59 + 44 points up; then: away.
-    expectEqual(bars(film, at: 0.05).tops["navigationBar"], 0)
-    #expect(abs(try #require(bars(film, at: middle).tops["navigationBar"]) + 51.5) < 1)
-    expectEqual(bars(film, at: steps[0].start + steps[0].duration + 0.05).tops["navigationBar"], nil)
+    expectEqual(top("navigationBar", film, at: 0.05), 0)
+    #expect(abs(try #require(top("navigationBar", film, at: middle)) + 51.5) < 1)
+    expectEqual(top("navigationBar", film, at: steps[0].start + steps[0].duration + 0.05), nil)
     // And back.
-    #expect(abs(try #require(bars(film, at: steps[1].start + steps[1].duration / 2).tops["navigationBar"]) + 51.5) < 1)
-    expectEqual(bars(film, at: steps[1].start + steps[1].duration + 0.001).tops["navigationBar"], 0)
+    #expect(abs(try #require(top("navigationBar", film, at: steps[1].start + steps[1].duration / 2)) + 51.5) < 1)
+    expectEqual(top("navigationBar", film, at: steps[1].start + steps[1].duration + 0.001), 0)
   }
 
   /// The one that is pushed leaves again, and shows the bar as it goes.
   @Test func aPushThatIsCancelledLeavesTheBar() throws {
     let first = UIViewController()
-    let navigation = UINavigationController(rootViewController: first)
-    navigation.hero.isEnabled = true
+    let navigation = UINavigationController(rootViewController: first).withHero()
     let stage = testStage(root: navigation)
     let second = BarelessViewController()
     stage.perform {
@@ -115,13 +107,12 @@ private final class TabsDelegate: UIResponder, UIApplicationDelegate {
     }
     stage.wait(0.1)
     #expect(navigation.isNavigationBarHidden)
-    stage.perform { Hero.shared.cancel() }
-    stage.run(until: .idle)
+    stage.play { Hero.shared.cancel() }
     #expect(!navigation.isNavigationBarHidden)
     #expect(navigation.viewControllers == [first] && second.parent == nil && navigation.children == [first])
     stage.wait(0.1)
     let film = try stage.film
-    expectEqual(bars(film, at: film.duration - 0.05).tops["navigationBar"], 0)
+    expectEqual(top("navigationBar", film, at: film.duration - 0.05), 0)
   }
 
   @Test func aTabBarStaysAwayUntilThePop() throws {
@@ -146,15 +137,14 @@ private final class TabsDelegate: UIResponder, UIApplicationDelegate {
     #expect(abs(list.view.safeAreaInsets.bottom - 83) < 1e-9)
     let film = try stage.film
     expectEqual(film.scene.screens.map(\.tabBar.isHidden), [false, true, true])
-    expectEqual(bars(film, at: 0.05).tops["tabBar"], nil)
-    expectEqual(bars(film, at: 0.15).tops["tabBar"], nil)
-    expectEqual(bars(film, at: 0.25).tops["tabBar"], 0)
+    expectEqual(top("tabBar", film, at: 0.05), nil)
+    expectEqual(top("tabBar", film, at: 0.15), nil)
+    expectEqual(top("tabBar", film, at: 0.25), 0)
   }
 
   @Test func largeTitlesGoWithWhatIsScrolled() throws {
     let rows = RowsViewController()
-    let navigation = UINavigationController(rootViewController: rows)
-    navigation.navigationBar.prefersLargeTitles = true
+    let navigation = navigation(rows, isLarge: true)
     let stage = testStage(root: navigation)
     let table = try #require(rows.tableView)
     // Status bar 59, row 44, large title 52.
@@ -173,18 +163,17 @@ private final class TabsDelegate: UIResponder, UIApplicationDelegate {
     expectEqual(rows.view.safeAreaInsets.top, 155)
     expectEqual(table.contentOffset.y, -155)
     let film = try stage.film
-    #expect(bars(film, at: 0.05).paths.contains("navigationBar/largeTitle"))
-    #expect(!bars(film, at: 0.05).paths.contains("navigationBar/background"))
-    #expect(!bars(film, at: 0.15).paths.contains("navigationBar/largeTitle"))
-    #expect(bars(film, at: 0.15).paths.isSuperset(of: ["navigationBar/background", "navigationBar/title"]))
-    #expect(bars(film, at: film.duration).paths.contains("navigationBar/largeTitle"))
+    #expect(shows("navigationBar/largeTitle", film, at: 0.05))
+    #expect(!shows("navigationBar/background", film, at: 0.05))
+    #expect(!shows("navigationBar/largeTitle", film, at: 0.15))
+    for part in ["background", "title"] { #expect(shows("navigationBar/\(part)", film, at: 0.15)) }
+    #expect(shows("navigationBar/largeTitle", film, at: film.duration))
   }
 
   /// What leaves keeps its place when the bar goes: what comes hides it, and shows it again when it leaves.
   @Test func contentsStayWhereTheyAreWhenTheBarGoes() throws {
     let rows = RowsViewController()
-    let navigation = UINavigationController(rootViewController: rows)
-    navigation.hero.isEnabled = true
+    let navigation = UINavigationController(rootViewController: rows).withHero()
     let stage = testStage(root: navigation)
     stage.wait(0.1)
     stage.perform { navigation.pushViewController(BarelessViewController(), animated: true) }
@@ -207,35 +196,30 @@ private final class TabsDelegate: UIResponder, UIApplicationDelegate {
     red.backgroundColor = .red
     navigation.navigationBar.standardAppearance = red
     navigation.navigationBar.scrollEdgeAppearance = clear
-    let stage = testStage(root: navigation)
-    stage.wait(0.1)
-    stage.perform { rows.tableView.contentOffset.y = 300 }
-    stage.wait(0.1)
-    let film = try stage.film
-    #expect(!bars(film, at: 0.05).paths.contains("navigationBar/background"))
-    #expect(bars(film, at: 0.15).paths.contains("navigationBar/background"))
+    let film = try scrolled(rows, in: navigation)
+    #expect(!shows("navigationBar/background", film, at: 0.05))
+    #expect(shows("navigationBar/background", film, at: 0.15))
   }
 
   /// "Explore navigation design for iOS 15" in Apple's documentation: without a look of the edge the ground is taken away there.
   @Test(arguments: [14, 15])
   func barsOfAppsForIOS15AreClearAtEdges(_ sdk: Int) throws {
-    let controllers = (rows: RowsViewController(), still: UIViewController())
-    let launch = AppLaunch(sdk: sdk) {
-      let delegate = TabsDelegate()
-      delegate.controllers = [controllers.rows, controllers.still].map {
-        UINavigationController(rootViewController: $0)
-      }
-      return delegate
-    }
-    let stage = Stage(device: .iPhone15Pro, launching: launch)
+    let rows = RowsViewController()
+    let stage = Stage(
+      device: .iPhone15Pro,
+      launching: .screen(UITabBarController.self, sdk: sdk) {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [rows, UIViewController()].map { UINavigationController(rootViewController: $0) }
+        return tabs
+      })
     stage.wait(0.1)
-    stage.perform { controllers.rows.tableView.contentOffset.y = 300 }
+    stage.perform { rows.tableView.contentOffset.y = 300 }
     stage.wait(0.1)
     stage.select(tab: 1)
     stage.run(until: .idle)
     let film = try stage.film
     let grounds = [0.05, 0.15, film.duration].map { time in
-      ["navigationBar/background", "tabBar/background"].map(bars(film, at: time).paths.contains)
+      ["navigationBar/background", "tabBar/background"].map { shows($0, film, at: time) }
     }
     // At the top, amid forty rows, and where nothing is scrolled.
     expectEqual(
@@ -246,18 +230,15 @@ private final class TabsDelegate: UIResponder, UIApplicationDelegate {
   // The transition begins with the bar that the scrolling left, though the next controller is on top by then.
   @Test func aTitleThatScrolledAwayInTheTurnOfAPushIsSmall() throws {
     let rows = RowsViewController()
-    let navigation = UINavigationController(rootViewController: rows)
-    navigation.navigationBar.prefersLargeTitles = true
-    navigation.hero.isEnabled = true
+    let navigation = navigation(rows, isLarge: true).withHero()
     let stage = testStage(root: navigation)
     stage.wait(0.1)
-    stage.perform {
+    stage.play {
       rows.tableView.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
       navigation.pushViewController(UIViewController(), animated: true)
     }
-    stage.run(until: .idle)
     let film = try stage.film
-    #expect(bars(film, at: 0.05).paths.contains("navigationBar/largeTitle"))
+    #expect(shows("navigationBar/largeTitle", film, at: 0.05))
     let push = try #require(film.scene.steps.first { $0.screenChanges[0] != nil })
     expectEqual(push.screenChanges[0]?.navigationBar.isCollapsed, true)
     try expectEqual(#require(film.transitions.first).start, 0.1)
@@ -265,15 +246,10 @@ private final class TabsDelegate: UIResponder, UIApplicationDelegate {
 
   @Test func aLargeTitleHasItsOwnColour() throws {
     let rows = RowsViewController()
-    let navigation = UINavigationController(rootViewController: rows)
-    navigation.navigationBar.prefersLargeTitles = true
+    let navigation = navigation(rows, isLarge: true)
     navigation.navigationBar.titleTextAttributes = [.foregroundColor: UIColor.green]
     navigation.navigationBar.largeTitleTextAttributes = [.foregroundColor: UIColor.red]
-    let stage = testStage(root: navigation)
-    stage.wait(0.1)
-    stage.perform { rows.tableView.contentOffset.y = 300 }
-    stage.wait(0.1)
-    let scene = try stage.film.scene
+    let scene = try scrolled(rows, in: navigation).scene
     guard case .navigation(let root) = scene.root else {
       Issue.record("no navigation controller")
       return
@@ -283,8 +259,7 @@ private final class TabsDelegate: UIResponder, UIApplicationDelegate {
   }
 
   @Test func barsOfOnesOwnAreAsHighAsARow() {
-    let stage = testStage(root: UIViewController())
-    _ = stage
+    _ = testStage(root: UIViewController())
     expectEqual(UINavigationBar().intrinsicContentSize, CGSize(width: -1, height: 44))
     expectEqual(UIToolbar().intrinsicContentSize, CGSize(width: -1, height: 44))
     expectEqual(UITabBar().intrinsicContentSize, CGSize(width: -1, height: 49))
