@@ -13,49 +13,39 @@ import UIKit
     try Film(scene: stage.scene).transitions.map(\.defaultAnimation.text)
   }
 
-  /// Pushes with an animation for this once, and pops without one.
-  private func pushAndPop(_ navigation: UINavigationController) -> Stage {
+  /// Pushes, with an animation for this once, and pops without one.
+  private func pushAndPop(_ navigation: UINavigationController, once: HeroDefaultAnimationType? = nil) -> Stage {
     navigation.hero.isEnabled = true
     navigation.viewControllers = [ColorViewController(.systemYellow)]
     let stage = testStage(device: .plain, root: navigation)
-    stage.perform {
-      Hero.shared.setDefaultAnimationForNextTransition(.zoom)
+    stage.play {
+      if let once { Hero.shared.setDefaultAnimationForNextTransition(once) }
       navigation.pushViewController(ColorViewController(), animated: true)
     }
-    stage.run(until: .idle)
-    stage.perform { navigation.popViewController(animated: true) }
-    stage.run(until: .idle)
+    stage.play { navigation.popViewController(animated: true) }
     return stage
   }
 
   @Test func plainPopForgetsThePush() throws {
     let navigation = UINavigationController()
     navigation.hero.navigationAnimationType = .slide(direction: .up)
-    let stage = pushAndPop(navigation)
+    let stage = pushAndPop(navigation, once: .zoom)
     try expectEqual(types(stage), ["zoom", "slide(up)"])
-    let scene = try stage.scene
-    guard case .navigation(let root) = scene.root else { throw StageError.gestureInTheAir }
+    let root = try stage.navigationRoot
     expectEqual((root.controller, root.animation), (.uiKit, .directed(.slide, .up)))
     // The scene's own rules choose the pop's type: the step says none.
-    expectEqual(scene.steps.map(\.animation), [.zoom, nil])
+    try expectEqual(stage.scene.steps.map(\.animation), [.zoom, nil])
   }
 
   @Test func sdosHerosClassIsRecordedWithItsTypes() throws {
     let navigation = SDOSHeroNavigationController()
     navigation.animationTypeForPush = .cover(direction: .up)
-    navigation.hero.isEnabled = true
-    navigation.viewControllers = [ColorViewController(.systemYellow)]
-    let stage = testStage(device: .plain, root: navigation)
-    stage.perform { navigation.pushViewController(ColorViewController(), animated: true) }
-    stage.run(until: .idle)
-    stage.perform { navigation.popViewController(animated: true) }
-    stage.run(until: .idle)
+    let stage = pushAndPop(navigation)
     try expectEqual(types(stage), ["cover(up)", "uncover(down)"])
-    let scene = try stage.scene
-    guard case .navigation(let root) = scene.root else { throw StageError.gestureInTheAir }
+    let root = try stage.navigationRoot
     expectEqual((root.controller, root.animation), (.sdosHero, .auto))
     #expect(root.animationTypeForPush == .directed(.cover, .up) && root.animationTypeForPop == nil)
-    expectEqual(scene.steps.map(\.animation), [nil, nil])
+    try expectEqual(stage.scene.steps.map(\.animation), [nil, nil])
   }
 
   @Test(arguments: [false, true])
@@ -65,15 +55,11 @@ import UIKit
     tabs.hero.isEnabled = true
     tabs.hero.tabBarAnimationType = .slide(direction: .up)
     let stage = testStage(device: .plain, root: tabs)
-    for index in [1, 0] {
-      stage.perform { tabs.selectedIndex = index }
-      stage.run(until: .idle)
-    }
+    for index in [1, 0] { stage.play { tabs.selectedIndex = index } }
     try expectEqual(types(stage), ["slide(up)", isSDOSHero ? "slide(down)" : "slide(up)"])
-    let scene = try stage.scene
-    guard case .tabs(let root) = scene.root else { throw StageError.gestureInTheAir }
+    let root = try stage.tabRoot
     expectEqual(root.controller, (isSDOSHero ? .sdosHero : .uiKit))
     expectEqual(root.tabBarAnimation, .directed(.slide, .up))
-    expectEqual(scene.steps.map(\.animation), [nil, nil])
+    try expectEqual(stage.scene.steps.map(\.animation), [nil, nil])
   }
 }
