@@ -83,13 +83,13 @@ import UIKit
     let stage = testStage(device: .plain, root: list)
     stage.select(row: IndexPath(row: 4, section: 0), in: list.table)
     stage.run(until: .idle)
-    let plan = try #require(try stage.film.transitions.first)
+    let film = try stage.film
+    let plan = try #require(film.transitions.first)
     expectEqual(plan.pairs.map(\.heroID), ["NewsId:1204"])
     // Rows are 44 points high and begin below the safe area; the label's middle is 22 below the row's top.
     let view = try #require(plan.views.first { $0.heroID == "NewsId:1204" && $0.appearing })
     expectEqual(view.arc, 1)
-    let film = try stage.film
-    let start = try #require(label("News 1204", in: film.moment(at: plan.start).tree.layers))
+    let start = try #require(snapshot("lbTitle", film, at: plan.start))
     expectEqual(start.position, Point(x: 120, y: 59 + 4 * 44 + 22))
     assertTransition(of: stage, as: .threeFrames)
   }
@@ -113,6 +113,7 @@ import UIKit
 
   final class ImageViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     lazy var panGR = UIPanGestureRecognizer { [unowned self] _ in pan() }
+    var states: [UIGestureRecognizer.State] = []
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -127,6 +128,7 @@ import UIKit
     // As the guide has it.
     // swift-format-ignore: NeverForceUnwrap
     func pan() {
+      states.append(panGR.state)
       let translation = panGR.translation(in: nil)
       let progress = translation.y / 2 / collectionView!.bounds.height
       switch panGR.state {
@@ -164,34 +166,48 @@ import UIKit
   func panOnTheCellThatShows(finishes: Bool) throws {
     let stage = testStage(device: .plain, root: CardViewController())
     let viewer = ImageViewController(collectionViewLayout: UICollectionViewFlowLayout())
-    stage.perform { stage.topViewController.present(viewer, animated: true) }
-    stage.run(until: .idle)
-    let way: CGFloat = finishes ? 300 : 60
-    stage.pan(
-      from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200 + (finishes ? 40 : 0), y: 400 + way),
-      duration: finishes ? 0.4 : 0.8)
+    stage.play { stage.topViewController.present(viewer, animated: true) }
+    let start = stage.now
+    let (way, duration) = finishes ? (CGPoint(x: 40, y: 300), 0.4) : (CGPoint(x: 0, y: 60), 0.8)
+    stage.pan(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200 + way.x, y: 400 + way.y), duration: duration)
+    #expect(viewer.states.first == .began && viewer.states.last == .ended)
+    #expect(viewer.states.dropFirst().dropLast().allSatisfy { $0 == .changed })
+    #expect(stage.topViewController === viewer)
     stage.run(until: .idle)
     expectEqual((stage.topViewController === viewer), !finishes)
+    expectEqual(viewer.presentingViewController != nil, !finishes)
     let film = try stage.film
     let plan = try #require(film.transitions.last)
+    expectEqual(plan.defaultAnimation, .fade)
     let gesture = try #require(plan.gesture)
     expectEqual(gesture.finishes, finishes)
-    #expect(abs(gesture.progress - Double(way) / 2 / 852) < 1e-12)
-    let moment = film.moment(at: plan.start + gesture.release)
-    let picture = try #require(snapshot("imageView", in: moment.tree.layers))
-    #expect(abs(picture.position.y - (426 + Double(way))) < 1e-9)
+    #expect(abs(gesture.progress - Double(way.y) / 2 / 852) < 1e-12)
+    // A drag begins after 10 points: the finger that lands at 0 goes 12.6 a frame, or 1.25.
+    let begin = (finishes ? 1.0 : 9) / 60
+    #expect(abs(plan.start - (start + begin)) < 1e-12)
+    #expect(abs(gesture.release - (duration - begin)) < 1e-12)
+    // Just before the release the picture stands where the handler has put it.
+    let picture = try #require(snapshot("imageView", film, at: plan.start + gesture.release))
+    #expect(abs(picture.position.x - (393.0 / 2 + Double(way.x))) < 1e-9)
+    #expect(abs(picture.position.y - (426 + Double(way.y))) < 1e-9)
     assertTransition(of: stage, as: .threeFrames, named: finishes ? "finishes" : "cancels")
   }
 
-  private func label(_ text: String, in layers: [Layer]) -> Layer? { find(in: layers) { $0.path.hasSuffix("lbTitle") } }
-
-  private func snapshot(_ name: String, in layers: [Layer]) -> Layer? { find(in: layers) { $0.path.hasSuffix(name) } }
-
-  private func find(in layers: [Layer], _ accepts: (Layer) -> Bool) -> Layer? {
-    for candidate in layers {
-      if candidate.role == .snapshot, accepts(candidate) { return candidate }
-      if let inner = find(in: candidate.children, accepts) { return inner }
+  @Test func updateInTheSameTurnStartsInteractively() throws {
+    let stage = testStage(root: CardViewController())
+    stage.perform {
+      stage.topViewController.present(LargeCardViewController(), animated: true)
+      Hero.shared.update(0.25)
     }
-    return nil
+    stage.wait(1)
+    #expect(Hero.shared.isTransitioning)
+    expectEqual(Hero.shared.progress, 0.25)
+    stage.play { Hero.shared.finish() }
+    let gesture = try #require(try stage.film.transitions.first?.gesture)
+    expectEqual((gesture.release, gesture.progress), (1, 0.25))
+  }
+
+  private func snapshot(_ name: String, _ film: Film, at time: Double) -> Layer? {
+    film.layers(at: time).first { $0.role == .snapshot && $0.path.hasSuffix(name) }
   }
 }

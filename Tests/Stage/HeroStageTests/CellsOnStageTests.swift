@@ -32,41 +32,30 @@ import UIKit
     override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { notes.append("rest") }
   }
 
-  final class Pages: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  final class Pages: UICollectionViewController {
     var notes: [String] = []
-    let collectionView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+
+    /// Each as large as the screen.
+    init() {
+      let flow = UICollectionViewFlowLayout()
+      flow.scrollDirection = .horizontal
+      flow.minimumLineSpacing = 0
+      flow.itemSize = CGSize(width: 393, height: 852)
+      super.init(collectionViewLayout: flow)
+    }
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let flow = collectionView.collectionViewLayout as? UICollectionViewFlowLayout
-      flow?.scrollDirection = .horizontal
-      flow?.minimumLineSpacing = 0
       collectionView.isPagingEnabled = true
       collectionView.contentInsetAdjustmentBehavior = .never
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-      collectionView.dataSource = self
-      collectionView.delegate = self
-      view.addSubview(collectionView)
     }
-
-    override func viewDidLayoutSubviews() {
-      super.viewDidLayoutSubviews()
-      collectionView.frame = view.bounds
-    }
-
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
-
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { collectionView.bounds.size }
-
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath) }
+    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
       notes.append("item \(indexPath.item)")
     }
   }
@@ -89,6 +78,12 @@ import UIKit
   @Test func dragScrollsAndCoasts() {
     let list = List(style: .plain)
     let stage = testStage(root: UINavigationController(rootViewController: list))
+    // Beyond the end it comes back.
+    stage.pan(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600))
+    #expect(list.tableView.contentOffset.y < -180)
+    stage.run(until: .idle)
+    expectEqual(list.tableView.contentOffset.y, -103)
+    list.notes = []
     stage.pan(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), velocity: CGPoint(x: 0, y: -1000))
     #expect(list.tableView.isDecelerating)
     let lifted = list.tableView.contentOffset.y
@@ -98,15 +93,6 @@ import UIKit
     #expect(abs(list.tableView.contentOffset.y - lifted - 499.5) < 1)
     // The finger went 300 points.
     #expect(abs(lifted + 103 - 300) < 0.5)
-  }
-
-  @Test func dragBeyondTheEndComesBack() {
-    let list = List(style: .plain)
-    let stage = testStage(root: UINavigationController(rootViewController: list))
-    stage.pan(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600))
-    #expect(list.tableView.contentOffset.y < -180)
-    stage.run(until: .idle)
-    expectEqual(list.tableView.contentOffset.y, -103)
   }
 
   @Test func selectScrollsThere() {

@@ -1,6 +1,4 @@
 import Hero
-import HeroRender
-import HeroScene
 import HeroStage
 import HeroStageTesting
 import HeroTesting
@@ -22,59 +20,23 @@ import UIKit
     }
   }
 
-  private static let json = """
-    {
-      "version": 1,
-      "canvas": { "width": 393, "height": 852, "scale": 1 },
-      "screens": {
-        "card": { "isHeroEnabled": false, "view": { "backgroundColor": "#ffffff", "subviews": [
-          { "name": "card", "frame": [20, 100, 100, 100], "backgroundColor": "#ff0000", "heroID": "card" } ] } },
-        "text": { "view": { "backgroundColor": "#ffffff", "subviews": [
-          { "name": "card", "frame": [0, 0, 393, 300], "backgroundColor": "#ff0000", "heroID": "card" },
-          { "name": "text", "frame": [20, 400, 353, 200], "backgroundColor": "#0000ff",
-            "heroModifiers": "fade translate(0, -250) rotate(-1.6, 0, 0) scale(1.5)" } ] } }
-      },
-      "root": "card",
-      "timeline": [ { "wait": 0.25 }, { "present": "text", "opposite": false } ]
-    }
-    """
-
-  private func stage() -> Stage {
+  @Test func modifiersOfAView() {
     let stage = testStage(device: .plain, root: CardViewController())
     stage.wait(0.25)
-    stage.perform {
+    stage.play {
       let next = TextViewController(CGRect(x: 0, y: 0, width: 393, height: 300))
       stage.topViewController.present(next, animated: true)
     }
-    stage.run(until: .idle)
-    return stage
-  }
-
-  @Test func momentsEqualTheJSONs() throws {
-    let scene = try SceneLoader(textMeasure: .renderer).load(bytes: Array(Self.json.utf8), file: "json", folder: ".")
-    let stage = stage()
     assertTransition(of: stage, as: .threeFrames)
-    let (film, twin) = (try Film(scene: scene), try stage.film)
-    expectEqual(film.duration, twin.duration)
-    expectEqual(film.transitions, twin.transitions)
-    for step in 0...20 {
-      let time = film.duration * Double(step) / 20
-      expectEqual(film.moment(at: time), twin.moment(at: time))
-    }
-    let middle = film.moment(at: 0.25 + film.transitions[0].duration / 2)
-    #expect(middle.tree.layers.count > 1)
   }
 
-  @Test func modifierString() throws {
+  @Test func strings() {
     let view = UIView()
     view.heroModifierString = "fade translate(0, -250) rotate(-1.6, 0, 0) scale(1.5)"
     let written: [HeroModifier] = [.fade, .translate(x: 0, y: -250), .rotate(x: -1.6), .scale(1.5)]
     expectEqual(
       HeroModifier.recorded(view.heroModifiers ?? [], in: nil), HeroModifier.recorded(written, in: nil))
-  }
-
-  @Test func stringsGoThroughHerosParser() {
-    let view = UIView()
+    // Through Hero's parser.
     view.hero.modifierString = "fade cornerRadius(8)"
     expectEqual(HeroModifier.recorded(view.hero.modifiers ?? [], in: nil), [.fade])
     view.hero.modifierString = "overlay(#000000, 0.4)"
@@ -102,10 +64,8 @@ import UIKit
     tabs.viewControllers = [navigation, ColorViewController()]
     tabs.isHeroEnabled = true
     let stage = testStage(device: .plain, root: tabs)
-    stage.perform { navigation.pushViewController(LargeCardViewController(), animated: true) }
-    stage.run(until: .idle)
-    stage.perform { navigation.popViewController(animated: true) }
-    stage.run(until: .idle)
+    stage.play { navigation.pushViewController(LargeCardViewController(), animated: true) }
+    stage.play { navigation.popViewController(animated: true) }
     stage.select(tab: 1)
     stage.run(until: .idle)
     stage.select(tab: 0)
@@ -129,11 +89,9 @@ import UIKit
       .when({ $0.isPresenting && $0.toViewController === next }, .duration(2)),
     ]
     next.view.addSubview(box)
-    stage.perform { stage.topViewController.present(next, animated: true) }
-    stage.run(until: .idle)
+    stage.play { stage.topViewController.present(next, animated: true) }
     expectEqual(stage.now, 2)
-    stage.perform { next.dismiss(animated: true) }
-    stage.run(until: .idle)
+    stage.play { next.dismiss(animated: true) }
     let film = try stage.film
     expectEqual(film.transitions.map(\.duration).first, 2)
     #expect((film.transitions.last?.duration ?? 2) < 1)
