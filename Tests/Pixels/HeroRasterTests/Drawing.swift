@@ -41,6 +41,11 @@ struct Drawing {
     }
     return worst
   }
+
+  /// The same from a drawing that is black in some boxes of pixels alone.
+  func deviation(from boxes: (columns: Range<Int>, rows: Range<Int>)...) -> Double {
+    deviation { x, y in boxes.contains { $0.columns.contains(x) && $0.rows.contains(y) } ? 1 : 0 }
+  }
 }
 
 /// A layer given by its frame.
@@ -83,6 +88,15 @@ extension Color {
   static let red = Color(red: 1, green: 0, blue: 0)
   static let green = Color(red: 0, green: 1, blue: 0)
   static let blue = Color(red: 0, green: 0, blue: 1)
+}
+
+extension Transform3D {
+  /// The projection of an eye at a distance in front of the middle.
+  static func seen(from distance: Double) -> Transform3D {
+    var transform = Transform3D.identity
+    transform[3, 4] = -1 / distance
+    return transform
+  }
 }
 
 /// Whether two colours of a pixel differ by at most so many steps of 255 in each component.

@@ -17,11 +17,9 @@ import HeroTesting
   @Test(.enabled(if: obstacle == nil, Comment(rawValue: obstacle ?? "")))
   func declarationsMatchTheHeaders() throws {
     let flags = try #require(Self.flags)
-    let shim = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(
-      path: "../../Sources/System/CPango/shim.h"
-    )
-    .standardizedFileURL
-    let declared = try Self.facts(prelude: "#define SHIM\n#include \"\(shim.path)\"\n", flags: flags)
+    let shim =
+      URL(filePath: #filePath).pathComponents.dropLast(4).joined(separator: "/") + "/Sources/System/CPango/shim.h"
+    let declared = try Self.facts(prelude: "#define SHIM\n#include \"\(shim)\"\n", flags: flags)
     let real = try Self.facts(prelude: "#include <pango/pangocairo.h>\n", flags: flags)
     #expect(declared.count > 40)
     expectEqual(declared, real)
@@ -29,15 +27,14 @@ import HeroTesting
 
   /// Lines of "what value".
   private static func facts(prelude: String, flags: [String]) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "pango-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let source = folder.appending(path: "probe.c")
-    try (prelude + probe).write(to: source, atomically: true, encoding: .utf8)
-    let program = folder.appending(path: "probe").path
-    let compiler = ["cc", "-Werror=implicit"] + flags + [source.path, "-o", program]
-    _ = try #require(run(compiler), "the probe does not compile")
-    return try #require(run([program])).split(separator: "\n").map { String($0) }
+    var printed: String?
+    try withTemporaryFolder { folder in
+      try (prelude + probe).write(toFile: "\(folder)/probe.c", atomically: true, encoding: .utf8)
+      let compiler = ["cc", "-Werror=implicit"] + flags + ["\(folder)/probe.c", "-o", "\(folder)/probe"]
+      _ = try #require(run(compiler), "the probe does not compile")
+      printed = run(["\(folder)/probe"])
+    }
+    return try #require(printed).split(separator: "\n").map { String($0) }
   }
 
   /// The standard output of a command that succeeds.

@@ -5,20 +5,6 @@ import HeroTesting
 @Suite struct CompositorLoopTests {
   private static let one: Int64 = 1 << 32
 
-  /// Numbers that look like chance, the same ones always. Source: Knuth, The Art of Computer Programming 2, 3.3.4 (MMIX).
-  private struct Chance {
-    var state: UInt64 = 1
-    mutating func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
-    /// A premultiplied pixel.
-    mutating func pixel(isOpaque: Bool = false) -> UInt32 {
-      let alpha = isOpaque ? 255 : next(256)
-      return (0..<3).reduce(UInt32(alpha)) { pixel, _ in pixel << 8 | UInt32(next(alpha + 1)) }
-    }
-  }
-
   private func parts(_ pixel: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(pixel >> $0 & 255) } }
   private func pixel(_ parts: [Int]) -> UInt32 { parts.reversed().reduce(0) { $0 << 8 | UInt32($1) } }
   /// a · b / 255, rounded to nearest.
@@ -27,6 +13,19 @@ import HeroTesting
   private func over(_ source: UInt32, _ mask: Int, _ below: UInt32) -> UInt32 {
     let faded = parts(source).map { product($0, mask) }
     return pixel(zip(faded, parts(below)).map { $0 + product($1, 255 - faded[3]) })
+  }
+
+  /// Pixels after something was drawn on them.
+  private func drawn(
+    on before: [UInt32], width: Int, height: Int, stride: Int? = nil, _ draw: (inout hero_target) -> Void
+  ) -> [UInt32] {
+    var after = before
+    after.withUnsafeMutableBufferPointer { pixels in
+      var target = hero_target(
+        pixels: pixels.baseAddress, stride: Int64(stride ?? width), width: Int32(width), height: Int32(height))
+      draw(&target)
+    }
+    return after
   }
 
   /// A colour through masks of all values on boxes of any width: as Cairo fills an opaque path's edges, whose products go up from 129/255
@@ -40,10 +39,7 @@ import HeroTesting
       let color = chance.pixel(isOpaque: isOpaque)
       let mask = (0..<maskStride * height).map { _ in UInt8(chance.next(3) == 0 ? 0 : chance.next(256)) }
       let before = (0..<stride * height).map { _ in chance.pixel() }
-      var pixels = before
-      pixels.withUnsafeMutableBufferPointer { pixels in
-        var target = hero_target(
-          pixels: pixels.baseAddress, stride: Int64(stride), width: Int32(width), height: Int32(height))
+      let pixels = drawn(on: before, width: width, height: height, stride: stride) { target in
         hero_draw_mask(&target, mask, Int64(maskStride), color)
       }
       let expected = before.indices.map { index -> UInt32 in
@@ -97,16 +93,12 @@ import HeroTesting
         let mask = (0..<9 * 7).map { _ in UInt8(chance.next(3) == 0 ? 255 : chance.next(256)) }
         let step = Int64(stretch * 65_536) << 16
         let start = stretch == 1 && alpha == 255 ? Self.one / 2 : Self.one / 3
-        var after = before
-        after.withUnsafeMutableBufferPointer { after in
+        let after = drawn(on: before, width: targetWidth, height: 21) { target in
           pixels.withUnsafeBufferPointer { pixels in
             mask.withUnsafeBufferPointer { mask in
-              var target = hero_target(
-                pixels: after.baseAddress, stride: Int64(targetWidth), width: Int32(targetWidth), height: 21)
               var picture = hero_picture(
                 pixels: pixels.baseAddress, width: Int32(width), height: Int32(height), x: start, y: start,
-                step_x: step,
-                step_y: step, is_opaque: isOpaque ? 1 : 0)
+                step_x: step, step_y: step, is_opaque: isOpaque ? 1 : 0)
               var coverage = hero_coverage(
                 bytes: mask.baseAddress, stride: 9, width: 9, height: 7, repeated_column: 4, repeated_row: 3,
                 area_width: Int32(targetWidth + 8), area_height: 24, x: 3, y: 1)
@@ -139,10 +131,8 @@ import HeroTesting
     var chance = Chance()
     let before = (0..<43 * 5).map { _ in chance.pixel() }
     let color = chance.pixel()
-    var after = before
-    after.withUnsafeMutableBufferPointer { after in
+    let after = drawn(on: before, width: 43, height: 5) { target in
       withUnsafePointer(to: color) { color in
-        var target = hero_target(pixels: after.baseAddress, stride: 43, width: 43, height: 5)
         var picture = hero_picture(pixels: color, width: 1, height: 1, x: 0, y: 0, step_x: 0, step_y: 0, is_opaque: 0)
         _ = hero_draw_picture(&target, &picture, nil, Int32(alpha))
       }
@@ -170,10 +160,7 @@ import HeroTesting
     let before = (0..<width * height).map { _ in chance.pixel() }
     let color = given ?? chance.pixel()
     for hole in [hero_hole(), hero_hole(left: 25, top: 9, right: 40, bottom: 33)] {
-      var after = before
-      after.withUnsafeMutableBufferPointer { after in
-        var target = hero_target(
-          pixels: after.baseAddress, stride: Int64(width), width: Int32(width), height: Int32(height))
+      let after = drawn(on: before, width: width, height: height) { target in
         samples.withUnsafeBufferPointer { samples in
           columns.indices.withUnsafeBufferPointer { columnIndices in
             columns.fractions.withUnsafeBufferPointer { columnFractions in

@@ -8,17 +8,12 @@ import HeroTesting
 @Suite struct PictureDrawingTests {
   /// 23 × 17 pixels whose neighbours differ much; premultiplied.
   private func noise(isOpaque: Bool) -> PixelBuffer {
-    var buffer = PixelBuffer(width: 23, height: 17)
-    var state: UInt32 = 12345
-    func byte() -> UInt8 {
-      state = state &* 1_664_525 &+ 1_013_904_223
-      return UInt8(state >> 24)
-    }
-    for index in buffer.pixels.indices {
-      buffer.pixels[index] = PixelBuffer.premultiplied(byte(), byte(), byte(), isOpaque ? 255 : byte())
-    }
+    var (buffer, chance) = (PixelBuffer(width: 23, height: 17), Chance())
+    for index in buffer.pixels.indices { buffer.pixels[index] = chance.pixel(isOpaque: isOpaque) }
     return buffer
   }
+
+  private let outline = RoundedRect(Rect(x: 0, y: 0, width: 23, height: 17), radius: 0)
 
   /// A canvas of 61 × 53 pixels on which a part is clipped and something is drawn already.
   private func drawn(_ body: (CairoCanvas) throws(RasterError) -> Void) throws -> PixelBuffer {
@@ -45,9 +40,7 @@ import HeroTesting
   }
 
   static let places: [Place] = [
-    Place(),
-    Place(origin: Point(x: 10.25, y: 9.5)),
-    Place(origin: Point(x: -7, y: -5)),
+    Place(), Place(origin: Point(x: 10.25, y: 9.5)), Place(origin: Point(x: -7, y: -5)),
     Place(origin: Point(x: 45, y: 41.5), radius: 6),
     Place(scaleX: 0.93, scaleY: 0.93, origin: Point(x: 12.3, y: 7.8), radius: 5),
     Place(scaleX: 1.9, scaleY: 2.7, origin: Point(x: -3.4, y: 1.1), radius: 4),
@@ -59,10 +52,8 @@ import HeroTesting
   func likeCairo(place: Place, alpha: Double) throws {
     for isOpaque in [true, false] {
       let buffer = noise(isOpaque: isOpaque)
-      let bounds = Rect(x: 0, y: 0, width: 23, height: 17)
-      let outline = RoundedRect(bounds, radius: place.radius)
-      let matrix = Matrix(
-        xx: place.scaleX, yx: 0, xy: 0, yy: place.scaleY, x0: place.origin.x, y0: place.origin.y)
+      let outline = RoundedRect(outline.rect, radius: place.radius)
+      let matrix = Matrix(xx: place.scaleX, yx: 0, xy: 0, yy: place.scaleY, x0: place.origin.x, y0: place.origin.y)
       let ours = try drawn { canvas throws(RasterError) in
         canvas.matrix = matrix
         let isDone = try canvas.draw(buffer, isOpaque: isOpaque, map: .identity, inside: outline, alpha: alpha)
@@ -84,26 +75,17 @@ import HeroTesting
     }
   }
 
-  @Test("whole pixels on whole pixels arrive untouched")
-  func whole() throws {
+  @Test("whole pixels on whole pixels arrive untouched; what is turned, or clipped to a round shape, is left to Cairo")
+  func wholeAndTurned() throws {
     let buffer = noise(isOpaque: true)
     let canvas = try drawn { canvas throws(RasterError) in
       canvas.matrix = Matrix(x: 20, y: 11)
-      let outline = RoundedRect(Rect(x: 0, y: 0, width: 23, height: 17), radius: 0)
       _ = try canvas.draw(buffer, isOpaque: true, map: .identity, inside: outline, alpha: 1)
     }
     for y in 0..<17 {
-      for x in 0..<23 {
-        let pixel = canvas.pixels[(y + 11) * 61 + x + 20]
-        expectEqual(pixel, buffer.pixels[y * 23 + x])
-      }
+      let start = (y + 11) * 61 + 20
+      expectEqual(canvas.pixels[start..<start + 23], buffer.pixels[y * 23..<(y + 1) * 23], "row \(y)")
     }
-  }
-
-  @Test("what is turned, or clipped to a round shape, is left to Cairo")
-  func notUpright() throws {
-    let buffer = noise(isOpaque: true)
-    let outline = RoundedRect(Rect(x: 0, y: 0, width: 23, height: 17), radius: 0)
     _ = try drawn { canvas throws(RasterError) in
       canvas.matrix = Matrix(xx: 0.8, yx: 0.6, xy: -0.6, yy: 0.8, x0: 30, y0: 20)
       #expect(!(try canvas.draw(buffer, isOpaque: true, map: .identity, inside: outline, alpha: 1)))
@@ -117,13 +99,11 @@ import HeroTesting
   func flat() throws {
     let picture = Picture(id: "flat", layer: layer(0, 0, 20, 10, color: .red))
     let snapshot = layer(5, 5, 40, 30) {
-      $0.role = .snapshot
-      $0.opacityMode = .eachPrimitive
+      ($0.role, $0.opacityMode) = (.snapshot, .eachPrimitive)
       $0.contents = LayerContents(.picture(picture), clipRadius: 6)
     }
     let filled = layer(5, 5, 40, 30, color: .red) { $0.cornerRadius = 6 }
-    let drawing = try Drawing([snapshot], width: 50, height: 40)
-    let expected = try Drawing([filled], width: 50, height: 40)
+    let (drawing, expected) = try (Drawing([snapshot], width: 50, height: 40), Drawing([filled], width: 50, height: 40))
     for y in 0..<40 { for x in 0..<50 { #expect(near(drawing[x, y], expected[x, y])) } }
   }
 }

@@ -6,22 +6,13 @@ import HeroTesting
 
 /// Ramps drawn by the compositor's loops, against Cairo and pixman drawing the same.
 @Suite struct RampDrawingTests {
-  /// Numbers that are the same in every run.
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state >> 32 | state << 32
-    }
-  }
-
   /// A rectangle of whole pixels on a canvas of 61 × 53, and how it is come by.
   private struct Place {
     let scale: Double
     let origin: Point
     let rect: Rect
 
-    init(_ dice: inout Dice) {
+    init(_ dice: inout Chance) {
       scale = [1, 2, 3, 0.5, 2.5].randomElement(using: &dice) ?? 1
       let (left, top) = (Int.random(in: -60...40, using: &dice), Int.random(in: -60...40, using: &dice))
       let (width, height) = (Int.random(in: 1...180, using: &dice), Int.random(in: 1...180, using: &dice))
@@ -49,7 +40,7 @@ import HeroTesting
     }
   }
 
-  private func gradient(_ dice: inout Dice) -> GradientContents {
+  private func gradient(_ dice: inout Chance) -> GradientContents {
     func part() -> Double { Double(Int.random(in: 0...255, using: &dice)) / 255 }
     func point() -> Point {
       Point(x: Double.random(in: -0.5...1.5, using: &dice), y: Double.random(in: -0.5...1.5, using: &dice))
@@ -63,7 +54,7 @@ import HeroTesting
   }
 
   @Test("makes the pixels that Cairo makes", arguments: 0..<20) func likeCairo(seed: UInt64) throws {
-    var dice = Dice(state: seed)
+    var dice = Chance(state: seed)
     var count = 0
     for _ in 0..<25 {
       let (place, gradient) = (Place(&dice), gradient(&dice))
@@ -104,13 +95,13 @@ import HeroTesting
       }
       return result
     }
-    let slanted = Point(x: 1, y: 0.5)
-    #expect(try isDrawn([.white, .black], to: slanted, in: rect))
+    let (ramp, slanted) = ([Color.white, .black], Point(x: 1, y: 0.5))
+    #expect(try isDrawn(ramp, to: slanted, in: rect))
     #expect(try !isDrawn([.white, .clear], to: slanted, in: rect))
-    #expect(try !isDrawn([.white, .black], to: Point(x: 0, y: 1), in: rect))
-    #expect(try !isDrawn([.white, .black], to: Point(x: 1, y: 0), in: rect))
-    #expect(try !isDrawn([.white, .black], to: .zero, in: rect))
-    #expect(try !isDrawn([.white, .black], to: slanted, in: Rect(x: 4.5, y: 4, width: 20, height: 20)))
-    #expect(try !isDrawn([.white, .black], to: slanted, in: rect, turned: true))
+    for end in [Point(x: 0, y: 1), Point(x: 1, y: 0), .zero] {
+      #expect(try !isDrawn(ramp, to: end, in: rect), "\(end)")
+    }
+    #expect(try !isDrawn(ramp, to: slanted, in: Rect(x: 4.5, y: 4, width: 20, height: 20)))
+    #expect(try !isDrawn(ramp, to: slanted, in: rect, turned: true))
   }
 }

@@ -48,15 +48,12 @@ import HeroTesting
 
   @Test("only what lies below in paint order is blurred")
   func paintOrder() throws {
-    let blur = effect(BackdropEffect(blurRadius: 10), Rect(x: 0, y: 0, width: 60, height: 20))
+    var blur = effect(BackdropEffect(blurRadius: 10), Rect(x: 0, y: 0, width: 60, height: 20))
     let above = layer(30, 0, 30, 20, color: .black)
-    let drawing = try Drawing([blur, above], width: 60, height: 20)
-    expectEqual(drawing.deviation { x, _ in x < 30 ? 0 : 1 }, 0)
+    try expectEqual(Drawing([blur, above], width: 60, height: 20).deviation(from: (30..<60, 0..<20)), 0)
     // A child is content of the effect view, above the blur.
-    let child = effect(BackdropEffect(blurRadius: 10), Rect(x: 0, y: 0, width: 60, height: 20)) {
-      $0.children = [layer(30, 0, 30, 20, color: .black)]
-    }
-    try expectEqual(Drawing([child], width: 60, height: 20).deviation { x, _ in x < 30 ? 0 : 1 }, 0)
+    blur.children = [above]
+    try expectEqual(Drawing([blur], width: 60, height: 20).deviation(from: (30..<60, 0..<20)), 0)
   }
 
   @Test("the corner radius cuts the effect; its opacity fades it")
@@ -65,8 +62,7 @@ import HeroTesting
     let tint = BackdropEffect(blurRadius: 2, tint: .white)
     let round = effect(tint, Rect(x: 0, y: 0, width: 40, height: 40)) { $0.cornerRadius = 20 }
     let drawing = try Drawing([ground, round], width: 40, height: 40)
-    expectEqual(drawing[2, 2], [0, 0, 0, 255])
-    expectEqual(drawing[20, 20], [255, 255, 255, 255])
+    expectEqual((drawing[2, 2], drawing[20, 20]), ([0, 0, 0, 255], [255, 255, 255, 255]))
     let faded = effect(tint, Rect(x: 0, y: 0, width: 40, height: 40)) { $0.opacity = 0.5 }
     #expect(near(try Drawing([ground, faded], width: 40, height: 40)[20, 20], [128, 128, 128, 255]))
   }
@@ -74,11 +70,8 @@ import HeroTesting
   @Test("inside a clipped parent the effect still sees what lies below the parent")
   func insideClip() throws {
     let ground = layer(0, 0, 60, 60, color: .red)
-    let parent = layer(10, 10, 40, 40) {
-      $0.masksToBounds = true
-      $0.cornerRadius = 10
-      $0.children = [effect(BackdropEffect(blurRadius: 4), Rect(x: 0, y: 0, width: 40, height: 40))]
-    }
+    let blur = effect(BackdropEffect(blurRadius: 4), Rect(x: 0, y: 0, width: 40, height: 40))
+    let parent = layer(10, 10, 40, 40) { ($0.masksToBounds, $0.cornerRadius, $0.children) = (true, 10, [blur]) }
     #expect(near(try Drawing([ground, parent], width: 60, height: 60)[30, 30], [255, 0, 0, 255]))
   }
 }

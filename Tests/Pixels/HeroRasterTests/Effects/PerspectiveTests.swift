@@ -8,9 +8,7 @@ import HeroTesting
   /// A square of 80 points at (60, 60)…(140, 140) turned about an axis and seen from 200 points.
   func tilted(_ angle: Double, x: Double, y: Double, z: Double = 0, color: Color? = .black) -> Layer {
     layer(60, 60, 80, 80, color: color) {
-      var transform = Transform3D.identity
-      transform[3, 4] = -1.0 / 200
-      $0.transform = transform.rotated(angle: angle, x: x, y: y, z: z)
+      $0.transform = .seen(from: 200).rotated(angle: angle, x: x, y: y, z: z)
     }
   }
 
@@ -93,38 +91,27 @@ import HeroTesting
 
   @Test("the back of a layer shows mirrored")
   func backFace() throws {
-    let flipped = tilted(.pi * 0.95, x: 0, y: 1, color: .white)
-    var layer = flipped
-    layer.children = [
-      HeroRasterTests.layer(0, 0, 40, 80, color: .red), HeroRasterTests.layer(40, 0, 40, 80, color: .blue),
-    ]
-    let drawing = try Drawing([layer], width: 200, height: 200)
-    expectEqual(drawing[75, 100], [0, 0, 255, 255])
-    expectEqual(drawing[125, 100], [255, 0, 0, 255])
+    var flipped = tilted(.pi * 0.95, x: 0, y: 1, color: .white)
+    flipped.children = [layer(0, 0, 40, 80, color: .red), layer(40, 0, 40, 80, color: .blue)]
+    let drawing = try Drawing([flipped], width: 200, height: 200)
+    expectEqual((drawing[75, 100], drawing[125, 100]), ([0, 0, 255, 255], [255, 0, 0, 255]))
   }
 
   @Test("what lies behind the eye is cut off, not mirrored")
   func behindTheEye() throws {
     // Turned by 90° − 0.2 about y with the eye 20 points away: w = 1 + x·sin a/20 ≤ 0 for x ≤ −20.4, the far left of the square.
     let near = layer(60, 60, 80, 80, color: .black) {
-      var transform = Transform3D.identity
-      transform[3, 4] = -1.0 / 20
-      $0.transform = transform.rotated(angle: .pi / 2 - 0.2, x: 0, y: 1, z: 0)
+      $0.transform = .seen(from: 20).rotated(angle: .pi / 2 - 0.2, x: 0, y: 1, z: 0)
     }
     let drawing = try Drawing([near], width: 200, height: 200)
     // x' = 100 + x·cos a/w: for x → −20.4 from above x' → −∞, for x = 40 it is 100 + 7.95/2.96 = 102.7. Mirrored points would lie
     // right of that: x < −20.4 gives x' > 100 + 8.1.
-    expectEqual(drawing.darkness(105, 100), 0)
-    expectEqual(drawing.darkness(150, 100), 0)
-    expectEqual(drawing.darkness(60, 100), 1)
-    expectEqual(drawing.darkness(101, 100), 1)
+    expectEqual([60, 101, 105, 150].map { drawing.darkness($0, 100) }, [1, 1, 0, 0])
   }
 
   @Test("each point in front of the eye shows, none behind it does, about any axis", arguments: [0.0, 0.7, -1.1])
   func inFrontOnly(turn: Double) throws {
-    var transform = Transform3D.identity
-    transform[3, 4] = -1.0 / 20
-    transform = transform.rotated(angle: .pi / 2 - 0.3, x: sin(turn), y: cos(turn), z: 0)
+    let transform = Transform3D.seen(from: 20).rotated(angle: .pi / 2 - 0.3, x: sin(turn), y: cos(turn), z: 0)
     let near = layer(60, 60, 80, 80, color: .black) { $0.transform = transform }
     let drawing = try Drawing([near], width: 200, height: 200)
     // The projection is one to one: where a point behind the eye would be mirrored to, no point in front of it is.
@@ -152,20 +139,12 @@ import HeroTesting
 
   @Test("a whole layer behind the eye is not drawn")
   func planeBehindTheEye() throws {
-    let behind = layer(60, 60, 80, 80, color: .black) {
-      var transform = Transform3D.identity
-      transform[3, 4] = -1.0 / 200
-      $0.transform = transform.translated(z: 300)
-    }
+    let behind = layer(60, 60, 80, 80, color: .black) { $0.transform = .seen(from: 200).translated(z: 300) }
     try expectEqual(Drawing([behind], width: 200, height: 200).deviation { _, _ in 0 }, 0)
     // At z = 100 it is twice as large: 20…180.
     var closer = behind
-    closer.transform[4, 3] = 100
-    closer.transform[4, 4] = 0.5
-    #expect(
-      try Drawing([closer], width: 200, height: 200).deviation {
-        (20..<180).contains($0) && (20..<180).contains($1) ? 1 : 0
-      } < 0.01)
+    (closer.transform[4, 3], closer.transform[4, 4]) = (100, 0.5)
+    #expect(try Drawing([closer], width: 200, height: 200).deviation(from: (20..<180, 20..<180)) < 0.01)
   }
 
   @Test("sublayers are flattened into the layer's plane, and keep perspectives of their own")
@@ -197,21 +176,15 @@ import HeroTesting
     let (top, bottom) = (project(0, -40), project(0, 40))
     let run = run(drawing, column: 100)
     // The column's centre lies half a pixel right of the middle; the edges run there at less than 0.2.
-    #expect(abs(run.start - top.y) < 0.2)
-    #expect(abs(run.end - bottom.y) < 0.2)
+    #expect(abs(run.start - top.y) < 0.2 && abs(run.end - bottom.y) < 0.2)
   }
 
-  @Test("zPosition does not change the size under the layer's own perspective")
-  func zPositionKeepsSize() throws {
+  @Test("zPosition does not change the size under the layer's own perspective, opacity goes with the plane")
+  func zPositionAndOpacity() throws {
     var raised = tilted(0.5, x: 1, y: 0)
     let plain = try Drawing([raised], width: 200, height: 200)
     raised.zPosition = 90
-    let drawing = try Drawing([raised], width: 200, height: 200)
-    expectEqual(drawing.pixmap, plain.pixmap)
-  }
-
-  @Test("opacity, clip and shadow go with the plane")
-  func opacityOfPlane() throws {
+    try expectEqual(Drawing([raised], width: 200, height: 200).pixmap, plain.pixmap)
     var half = tilted(0.5, x: 0, y: 1)
     half.opacity = 0.5
     half.children = [layer(0, 0, 80, 80, color: .black)]

@@ -29,47 +29,43 @@ import HeroTesting
     (.bottomLeft, [0, 0, 0, 14]), ([.topLeft, .topRight], [14, 14, 0, 0]), ([], [0, 0, 0, 0]),
   ]
 
-  @Test("only the listed corners are round", arguments: masks)
-  func maskedCorners(mask: CornerMask, radii: [Double]) throws {
-    let rect = Rect(x: 5, y: 6, width: 50, height: 40)
-    let drawing = try Drawing(
-      [
-        layer(5, 6, 50, 40, color: .black) {
-          $0.cornerRadius = 14
-          $0.maskedCorners = mask
-        }
-      ], width: 60, height: 52)
-    let worst = drawing.deviation { x, y in coverage(x, y) { isInside($0, rect, radii: radii) } }
-    #expect(worst <= tolerance, "\(worst * 255)/255")
+  /// How far a drawing is from a black rectangle whose corners have these radii.
+  func deviation(_ drawing: Drawing, from rect: Rect, radii: [Double]) -> Double {
+    drawing.deviation { x, y in coverage(x, y) { isInside($0, rect, radii: radii) } }
   }
 
-  @Test("a radius above half the shorter side is half of it")
-  func clampedRadius() throws {
+  @Test("only the listed corners are round; a radius above half the shorter side is half of it")
+  func maskedCorners() throws {
+    for (mask, radii) in Self.masks {
+      let view = layer(5, 6, 50, 40, color: .black) { ($0.cornerRadius, $0.maskedCorners) = (14, mask) }
+      let drawing = try Drawing([view], width: 60, height: 52)
+      let worst = deviation(drawing, from: Rect(x: 5, y: 6, width: 50, height: 40), radii: radii)
+      #expect(worst <= tolerance, "\(radii): \(worst * 255)/255")
+    }
     let rect = Rect(x: 5, y: 5, width: 50, height: 30)
     let drawing = try Drawing([layer(5, 5, 50, 30, color: .black) { $0.cornerRadius = 400 }], width: 60, height: 40)
-    #expect(drawing.deviation { x, y in coverage(x, y) { isInside($0, rect, radii: [15, 15, 15, 15]) } } <= tolerance)
+    #expect(deviation(drawing, from: rect, radii: [15, 15, 15, 15]) <= tolerance)
   }
 
-  @Test("masked children and contents get the outer corners")
+  @Test("masked children and contents get the outer corners, contents the rounder of their own and the layer's")
   func maskedChildren() throws {
-    let rect = Rect(x: 5, y: 5, width: 50, height: 40)
-    let drawing = try Drawing(
-      [
-        layer(5, 5, 50, 40) {
-          $0.cornerRadius = 12
-          $0.masksToBounds = true
-          $0.children = [layer(-20, -20, 100, 100, color: .black)]
-        }
-      ], width: 60, height: 50)
-    #expect(drawing.deviation { x, y in coverage(x, y) { isInside($0, rect, radii: [12, 12, 12, 12]) } } <= tolerance)
-    let unmasked = try Drawing(
-      [
-        layer(5, 5, 50, 40) {
-          $0.cornerRadius = 12
-          $0.children = [layer(0, 0, 50, 40, color: .black)]
-        }
-      ], width: 60, height: 50)
-    expectEqual(unmasked.darkness(5, 5), 1)
+    func drawn(_ change: (inout Layer) -> Void) throws -> Drawing {
+      try Drawing([layer(5, 5, 50, 40, change: change)], width: 60, height: 50)
+    }
+    func isRound(_ drawing: Drawing) -> Bool {
+      deviation(drawing, from: Rect(x: 5, y: 5, width: 50, height: 40), radii: [12, 12, 12, 12]) <= tolerance
+    }
+    let child = layer(-20, -20, 100, 100, color: .black)
+    #expect(isRound(try drawn { ($0.cornerRadius, $0.masksToBounds, $0.children) = (12, true, [child]) }))
+    let inside = layer(0, 0, 50, 40, color: .black)
+    try expectEqual(drawn { ($0.cornerRadius, $0.children) = (12, [inside]) }.darkness(5, 5), 1)
+    let black = LayerContents.Kind.gradient(GradientContents(colors: [.black, .black]))
+    for (own, contents) in [(4.0, 12.0), (12, 4)] {
+      let drawing = try drawn {
+        ($0.cornerRadius, $0.masksToBounds, $0.contents) = (own, true, LayerContents(black, clipRadius: contents))
+      }
+      #expect(isRound(drawing), "\(own), \(contents)")
+    }
   }
 
   /// The continuous corner's points from its vertex in radii: (along the first edge, along the second).
@@ -85,18 +81,6 @@ import HeroTesting
     return cubic([(1.528665, 0), (1.088493, 0), (0.868407, 0), (0.669934, 0.065496)])
       + cubic([(0.631494, 0.074911), (0.372824, 0.169059), (0.169059, 0.372824), (0.074911, 0.631494)])
       + cubic([(0.065496, 0.669934), (0, 0.868407), (0, 1.088493), (0, 1.528665)])
-  }
-
-  @Test("contents in a masked layer get the rounder of the two corners", arguments: [(4.0, 12.0), (12, 4)])
-  func roundestContents(layerRadius: Double, contentsRadius: Double) throws {
-    let rect = Rect(x: 5, y: 5, width: 50, height: 40)
-    let masked = layer(5, 5, 50, 40) {
-      $0.cornerRadius = layerRadius
-      $0.masksToBounds = true
-      $0.contents = LayerContents(.gradient(GradientContents(colors: [.black, .black])), clipRadius: contentsRadius)
-    }
-    let drawing = try Drawing([masked], width: 60, height: 50)
-    #expect(drawing.deviation { x, y in coverage(x, y) { isInside($0, rect, radii: [12, 12, 12, 12]) } } <= tolerance)
   }
 
   @Test("continuous corners follow Apple's three curves, and differ from circular ones")
@@ -116,13 +100,8 @@ import HeroTesting
       return !isCut(min(p.x - 5, 85 - p.x), min(p.y - 5, 75 - p.y))
     }
     func drawn(_ curve: CornerCurve) throws -> Drawing {
-      try Drawing(
-        [
-          layer(5, 5, 80, 70, color: .black) {
-            $0.cornerRadius = radius
-            $0.cornerCurve = curve
-          }
-        ], width: 90, height: 80)
+      let view = layer(5, 5, 80, 70, color: .black) { ($0.cornerRadius, $0.cornerCurve) = (radius, curve) }
+      return try Drawing([view], width: 90, height: 80)
     }
     let corners = [5..<40, 50..<86]
     let (continuous, circular) = try (drawn(.continuous), drawn(.circular))
@@ -138,61 +117,35 @@ import HeroTesting
     #expect(other > 0.2)
   }
 
-  @Test("a border of 5 in 80×60 leaves a hole of 70×50 and lies inside")
-  func borderHole() throws {
-    let drawing = try Drawing(
-      [
-        layer(10, 10, 80, 60) {
-          $0.borderWidth = 5
-          $0.borderColor = .black
-        }
-      ], width: 100, height: 80)
-    let outer = Rect(x: 10, y: 10, width: 80, height: 60)
-    let hole = Rect(x: 15, y: 15, width: 70, height: 50)
-    func has(_ rect: Rect, _ p: Point) -> Bool {
-      p.x > rect.minX && p.x < rect.maxX && p.y > rect.minY && p.y < rect.maxY
-    }
-    expectEqual(drawing.deviation { x, y in coverage(x, y) { has(outer, $0) && !has(hole, $0) } }, 0)
-  }
-
-  @Test("a round border's inner radius is r − w, and square once w ≥ r", arguments: [3.0, 12.0])
-  func roundBorder(width: Double) throws {
-    let outer = Rect(x: 5, y: 5, width: 60, height: 50)
-    let inner = Rect(x: 5 + width, y: 5 + width, width: 60 - 2 * width, height: 50 - 2 * width)
-    let r = max(10 - width, 0)
-    let drawing = try Drawing(
-      [
-        layer(5, 5, 60, 50) {
-          $0.cornerRadius = 10
-          $0.borderWidth = width
-        }
-      ], width: 70, height: 60)
-    let worst = drawing.deviation { x, y in
-      coverage(x, y) { isInside($0, outer, radii: [10, 10, 10, 10]) && !isInside($0, inner, radii: [r, r, r, r]) }
-    }
-    #expect(worst <= tolerance, "\(worst * 255)/255")
-  }
-
-  @Test("the border is above the sublayers")
-  func borderAboveSublayers() throws {
-    let drawing = try Drawing(
-      [
-        layer(10, 10, 40, 40, color: .blue) {
-          $0.borderWidth = 4
-          $0.borderColor = .red
-          $0.children = [layer(0, 0, 40, 40, color: .green) { $0.zPosition = 1000 }]
-        }
-      ], width: 60, height: 60)
-    expectEqual(drawing[12, 30], [255, 0, 0, 255])
-    expectEqual(drawing[30, 30], [0, 255, 0, 255])
-  }
-
-  @Test("a border wider than the layer fills it")
-  func hugeBorder() throws {
-    let drawing = try Drawing([layer(10, 10, 20, 20) { $0.borderWidth = 30 }], width: 40, height: 40)
-    expectEqual(drawing.deviation { (10..<30).contains($0) && (10..<30).contains($1) ? 1 : 0 }, 0)
+  @Test("a border lies inside: square ones to the pixel, wider ones than the layer fill it; above the sublayers")
+  func borders() throws {
+    func drawn(_ view: Layer) throws -> Drawing { try Drawing([view], width: 100, height: 80) }
+    // 5 in 80×60 leave a hole of 70×50.
+    let ring = try drawn(layer(10, 10, 80, 60) { ($0.borderWidth, $0.borderColor) = (5, .black) })
+    expectEqual(
+      ring.deviation(from: (10..<90, 10..<15), (10..<90, 65..<70), (10..<15, 10..<70), (85..<90, 10..<70)), 0)
+    try expectEqual(drawn(layer(10, 10, 20, 20) { $0.borderWidth = 30 }).deviation(from: (10..<30, 10..<30)), 0)
     // 8 points high, its upper and lower sides of 6 points each overlap.
-    let flat = try Drawing([layer(10, 10, 60, 8) { $0.borderWidth = 6 }], width: 80, height: 30)
-    expectEqual(flat.deviation { (10..<70).contains($0) && (10..<18).contains($1) ? 1 : 0 }, 0)
+    try expectEqual(drawn(layer(10, 10, 60, 8) { $0.borderWidth = 6 }).deviation(from: (10..<70, 10..<18)), 0)
+    let above = try drawn(
+      layer(10, 10, 40, 40, color: .blue) {
+        ($0.borderWidth, $0.borderColor) = (4, .red)
+        $0.children = [layer(0, 0, 40, 40, color: .green) { $0.zPosition = 1000 }]
+      })
+    expectEqual((above[12, 30], above[30, 30]), ([255, 0, 0, 255], [0, 255, 0, 255]))
+  }
+
+  @Test("a round border's inner radius is r − w, and square once w ≥ r")
+  func roundBorder() throws {
+    let outer = Rect(x: 5, y: 5, width: 60, height: 50)
+    for width in [3.0, 12] {
+      let inner = Rect(x: 5 + width, y: 5 + width, width: 60 - 2 * width, height: 50 - 2 * width)
+      let r = max(10 - width, 0)
+      let view = layer(5, 5, 60, 50) { ($0.cornerRadius, $0.borderWidth) = (10, width) }
+      let worst = try Drawing([view], width: 70, height: 60).deviation { x, y in
+        coverage(x, y) { isInside($0, outer, radii: [10, 10, 10, 10]) && !isInside($0, inner, radii: [r, r, r, r]) }
+      }
+      #expect(worst <= tolerance, "\(width): \(worst * 255)/255")
+    }
   }
 }

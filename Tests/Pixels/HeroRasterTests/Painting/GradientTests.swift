@@ -44,22 +44,14 @@ import HeroTesting
     try check(.axial, from: Point(x: 0, y: 0), to: Point(x: 1, y: 1)) { x, y in (x + y) / 2 }
   }
 
-  @Test("radial: an ellipse around start whose half axes are the distances to end")
-  func radial() throws {
-    try check(.radial, from: Point(x: 0.5, y: 0.4), to: Point(x: 0.9, y: 1)) { x, y in
+  @Test("radial: an ellipse around start, half axes as far as end is; conic: clockwise from the direction of end")
+  func radialAndConic() throws {
+    let start = Point(x: 0.5, y: 0.4)
+    try check(.radial, from: start, to: Point(x: 0.9, y: 1)) { x, y in
       (pow((x - 0.5) / 0.4, 2) + pow((y - 0.4) / 0.6, 2)).squareRoot()
     }
-  }
-
-  @Test("radial: outside of an ellipse without width or height there is the last colour")
-  func flatRadial() throws {
-    for end in [Point(x: 0.9, y: 0.4), Point(x: 0.5, y: 1)] {
-      try check(.radial, from: Point(x: 0.5, y: 0.4), to: end) { _, _ in 1 }
-    }
-  }
-
-  @Test("conic: clockwise around start from the direction of end")
-  func conic() throws {
+    // Without a width or height all is outside of the ellipse.
+    for end in [Point(x: 0.9, y: 0.4), Point(x: 0.5, y: 1)] { try check(.radial, from: start, to: end) { _, _ in 1 } }
     try check(.conic, from: Point(x: 0.5, y: 0.5), to: Point(x: 0.5, y: 0)) { x, y in
       // Near the centre and at the seam a pixel's own size counts.
       guard hypot(x - 0.5, y - 0.5) > 0.1 else { return nil }
@@ -85,13 +77,9 @@ import HeroTesting
   func hardStop() throws {
     let gradient = GradientContents(
       colors: [.red, .red, .blue, .blue], locations: [0, 0.5, 0.5, 1], startPoint: .zero, endPoint: Point(x: 1, y: 0))
-    let view = layer(0, 0, 40, 40) {
-      $0.cornerRadius = 20
-      $0.contents = LayerContents(.gradient(gradient))
-    }
+    let view = layer(0, 0, 40, 40) { ($0.cornerRadius, $0.contents) = (20, LayerContents(.gradient(gradient))) }
     let drawing = try Drawing([view], width: 40, height: 40)
-    expectEqual(drawing[18, 20], [255, 0, 0, 255])
-    expectEqual(drawing[21, 20], [0, 0, 255, 255])
+    expectEqual((drawing[18, 20], drawing[21, 20]), ([255, 0, 0, 255], [0, 0, 255, 255]))
     expectEqual(drawing[1, 1], [255, 255, 255, 255])
   }
 }

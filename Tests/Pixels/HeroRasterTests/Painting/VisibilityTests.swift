@@ -17,6 +17,11 @@ import HeroTesting
     #expect(ring.showsBorder && ring.showsItself)
     let clearRing = layer(0, 0, 10, 10) { ($0.borderWidth, $0.borderColor) = (1, .clear) }
     #expect(!clearRing.showsBorder && !clearRing.showsItself)
+    // Hidden and clear layers are not drawn; what changes no pixel of eight bits is not seen.
+    let hidden = layer(0, 0, 10, 10) { $0.isHidden = true }
+    let faint = layer(0, 0, 10, 10) { $0.opacity = 0.0005 }
+    #expect(!hidden.isDrawn && !hidden.isSeen && faint.isDrawn && !faint.isSeen)
+    #expect(!layer(0, 0, 10, 10) { $0.opacity = 0 }.isDrawn && layer(0, 0, 10, 10) { $0.opacity = 0.01 }.isSeen)
   }
 
   @Test("a shadow shows unless the layer clips (fact sheet 5.4) or it has no strength (5.8)")
@@ -31,14 +36,6 @@ import HeroTesting
     expectEqual(colourless.extent(images: []), Rect(x: 0, y: 0, width: 10, height: 10))
     expectEqual(
       layer(0, 0, 10, 10) { $0.shadow = shadow }.extent(images: []), Rect(x: -8, y: -8, width: 26, height: 26))
-  }
-
-  @Test("hidden and clear layers are not drawn; what changes no pixel of eight bits is not seen")
-  func opacity() {
-    let hidden = layer(0, 0, 10, 10) { $0.isHidden = true }
-    let faint = layer(0, 0, 10, 10) { $0.opacity = 0.0005 }
-    #expect(!hidden.isDrawn && !hidden.isSeen && faint.isDrawn && !faint.isSeen)
-    #expect(!layer(0, 0, 10, 10) { $0.opacity = 0 }.isDrawn && layer(0, 0, 10, 10) { $0.opacity = 0.01 }.isSeen)
   }
 
   // A group is needed where two things overlap (fact sheet 5.9): the shadow of a layer that clips is none of them.
@@ -66,27 +63,21 @@ import HeroTesting
   }
 
   @Test("a clear border, and the shadow of a child that clips, do not change what casts a layer's shadow (5.8)")
-  func silhouettes() throws {
+  func silhouettes() {
+    func outline(of child: Layer, _ change: (inout Layer) -> Void = { _ in }) -> RoundedRect? {
+      layer(0, 0, 40, 30) {
+        $0.children = [child]
+        change(&$0)
+      }.opaqueOutline(images: [])
+    }
     let child = layer(5, 5, 30, 20, color: .red)
-    let plain = layer(0, 0, 40, 30) { $0.children = [child] }
-    let outline = try #require(plain.opaqueOutline(images: []))
-    expectEqual(outline.rect, Rect(x: 5, y: 5, width: 30, height: 20))
-    let ringed = layer(0, 0, 40, 30) {
-      ($0.borderWidth, $0.borderColor) = (2, .clear)
-      $0.children = [child]
-    }
-    expectEqual(ringed.opaqueOutline(images: [])?.rect, outline.rect)
-    let clipping = layer(0, 0, 40, 30) {
-      var child = child
-      (child.shadow, child.masksToBounds) = (Shadow(opacity: 1), true)
-      $0.children = [child]
-    }
-    expectEqual(clipping.opaqueOutline(images: [])?.rect, outline.rect)
+    let rect = Rect(x: 5, y: 5, width: 30, height: 20)
+    expectEqual(outline(of: child)?.rect, rect)
+    expectEqual(outline(of: child) { ($0.borderWidth, $0.borderColor) = (2, .clear) }?.rect, rect)
+    var clipping = child
+    (clipping.shadow, clipping.masksToBounds) = (Shadow(opacity: 1), true)
+    expectEqual(outline(of: clipping)?.rect, rect)
     // A border that shows is part of the silhouette.
-    let black = layer(0, 0, 40, 30) {
-      $0.borderWidth = 2
-      $0.children = [child]
-    }
-    expectEqual(black.opaqueOutline(images: []), nil)
+    expectEqual(outline(of: child) { $0.borderWidth = 2 }, nil)
   }
 }

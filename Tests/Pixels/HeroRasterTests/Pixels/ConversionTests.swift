@@ -3,14 +3,6 @@ import HeroTesting
 
 @testable import HeroRaster
 
-extension PixelBuffer {
-  /// A straight colour as a pixel: a · b / 255, to nearest.
-  static func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
-    let parts = [blue, green, red].map { UInt32((Int($0) * Int(alpha) * 2 + 255) / 510) }
-    return parts.reduce(UInt32(alpha)) { $0 << 8 | $1 }
-  }
-}
-
 /// Loops over samples and pixels, against sums that are written down plainly.
 @Suite struct ConversionTests {
   @Test("every value at every alpha is multiplied to nearest")

@@ -23,41 +23,38 @@ import HeroTesting
     [buffer.width, buffer.height].map { UInt32($0) } + buffer.pixels
   }
 
-  @Test(
-    "rows halved as they come equal the whole halved", arguments: [(16, 8), (13, 7), (1, 9), (9, 1), (1, 1), (33, 17)])
-  func halves(width: Int, height: Int) throws {
-    let file = try file(width, height)
+  /// Whether a file that is halved as it is read gives what the whole picture gives.
+  private func expectHalves(_ file: ImageFile, levels: ClosedRange<Int>, _ note: String) throws {
     var whole = try PixelBuffer.reduced(file, level: 0)
-    try expectEqual(whole.pixmap()?.width, width)
-    for level in 1...7 {
+    expectEqual((whole.width, whole.height), (file.width, file.height), "\(note)")
+    for level in levels {
       whole = whole.halved()
-      expectEqual(pixels(try PixelBuffer.reduced(file, level: level)), pixels(whole), "level \(level)")
+      try expectEqual(pixels(PixelBuffer.reduced(file, level: level)), pixels(whole), "\(note), level \(level)")
     }
   }
 
-  // 13 × 19 pixels of 2 × 3 grey blocks; odd sides end where the picture is shown, not where it is stored.
-  @Test("the same for every orientation", arguments: 1...8)
-  func orientations(tag: UInt8) throws {
-    var jpeg = HandmadeJPEG(width: 13, height: 19, blocks: [10, 60, 110, 160, 210, 250].map { [$0] })
-    jpeg.tiff = HandmadeJPEG.tiff(orientation: tag)
-    let file = try ImageFile(jpeg.bytes)
-    var whole = try PixelBuffer.reduced(file, level: 0)
-    try expectEqual(whole.pixmap(), file.pixmap())
-    for level in 1...5 {
-      whole = whole.halved()
-      expectEqual(pixels(try PixelBuffer.reduced(file, level: level)), pixels(whole), "level \(level)")
+  @Test("rows halved as they come equal the whole halved, for every orientation")
+  func halves() throws {
+    for (width, height) in [(16, 8), (13, 7), (1, 9), (9, 1), (1, 1), (33, 17)] {
+      try expectHalves(try file(width, height), levels: 1...7, "\(width) × \(height)")
+    }
+    // 13 × 19 pixels of 2 × 3 grey blocks; odd sides end where the picture is shown, not where it is stored.
+    for tag: UInt8 in 1...8 {
+      var jpeg = HandmadeJPEG(width: 13, height: 19, blocks: [10, 60, 110, 160, 210, 250].map { [$0] })
+      jpeg.tiff = HandmadeJPEG.tiff(orientation: tag)
+      let file = try ImageFile(jpeg.bytes)
+      try expectEqual(PixelBuffer.reduced(file, level: 0).pixmap(), file.pixmap(), "orientation \(tag)")
+      try expectHalves(file, levels: 1...5, "orientation \(tag)")
     }
   }
 
   /// Half black, half white.
   private func large() throws -> ImageFile {
     let (width, height) = (2304, 2048)
-    let row = [UInt8](repeating: 0, count: width / 2 * 4) + [UInt8](repeating: 255, count: width / 2 * 4)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(row.count * height)
-    for _ in 0..<height { bytes += row }
-    for index in stride(from: 3, to: bytes.count, by: 4) { bytes[index] = 255 }
-    let pixmap = try #require(Pixmap(width: width, height: height, bytes: bytes))
+    let pixmap = try #require(
+      Pixmap(width: width, height: height, isOpaque: true) { pixels in
+        for index in pixels.indices { pixels[index] = index % width < width / 2 ? 0xFF00_0000 : 0xFFFF_FFFF }
+      })
     return try ImageFile(try PNGEncoder.encode(pixmap, compression: .balanced))
   }
 

@@ -6,62 +6,55 @@ import Synchronization
 /// Things made once and dropped when they have not been used for longest.
 @Suite struct SharedStoreTests {
   /// Asks for keys in turn; gives those that had to be made.
-  private func made(_ keys: [String], limit: Int, bytes: Int = 10) throws -> [String] {
+  private func made(_ keys: [String], limit: Int) throws -> [String] {
     let store = SharedStore<String, String>(limit: limit)
     var made: [String] = []
     for key in keys {
       let value = try store.value(of: key) {
         made.append(key)
-        return (key + "!", bytes)
+        return (key + "!", 10)
       }
       expectEqual(value, key + "!")
     }
     return made
   }
 
-  @Test("what is kept is not made again")
-  func kept() throws { try expectEqual(made(["a", "b", "a", "b"], limit: 20), ["a", "b"]) }
-
-  @Test("what was used longest ago goes first")
-  func dropped() throws { try expectEqual(made(["a", "b", "a", "c", "a", "b"], limit: 20), ["a", "b", "c", "b"]) }
-
-  @Test("one thing is kept, however large")
-  func large() throws { try expectEqual(made(["a", "a", "b", "a"], limit: 5), ["a", "b", "a"]) }
-
-  @Test("what is idle goes when there is much, whatever the limit", arguments: [(4, 1), (5, 2)])
-  func idle(turns: Int, timesMade: Int) throws {
-    let store = SharedStore<String, String>(limit: 1000, idleLimit: 25)
-    var made: [String] = []
-    func ask(_ key: String) throws {
-      _ = try store.value(of: key) {
-        made.append(key)
-        return (key, 10)
-      }
+  @Test("what is kept is not made again; what was used longest ago goes first; one thing is kept, however large")
+  func kept() throws {
+    for (keys, limit, expected) in [("abab", 20, "ab"), ("abacab", 20, "abcb"), ("aaba", 5, "aba")] {
+      try expectEqual(made(keys.map(String.init), limit: limit).joined(), expected)
     }
-    try ask("a")
-    try ask("b")
-    for _ in 0..<turns {
-      store.beginTurn()
-      try ask("b")
-    }
-    // Now there are 30 bytes; a is not there any more once it was idle, b always is.
-    try ask("c")
-    try ask("b")
-    try ask("a")
-    expectEqual(made.filter { $0 == "a" }.count, timesMade)
-    expectEqual(made.filter { $0 == "b" }.count, 1)
   }
 
-  @Test("what becomes idle goes, even when nothing comes", arguments: [(4, false), (5, true)])
-  func turns(turns: Int, isDropped: Bool) throws {
-    let store = SharedStore<String, String>(limit: 1000, idleLimit: 25)
-    for key in ["a", "b", "c"] { _ = try store.value(of: key) { (key, 10) } }
-    for _ in 0..<turns {
-      store.beginTurn()
-      for key in ["b", "c"] { _ = try store.value(of: key) { (key, 10) } }
+  @Test("what is idle goes when there is much, whatever the limit, and even when nothing comes")
+  func idle() throws {
+    for (turns, timesMade) in [(4, 1), (5, 2)] {
+      let store = SharedStore<String, String>(limit: 1000, idleLimit: 25)
+      var made: [String] = []
+      func ask(_ key: String) throws {
+        _ = try store.value(of: key) {
+          made.append(key)
+          return (key, 10)
+        }
+      }
+      for key in ["a", "b"] { try ask(key) }
+      for _ in 0..<turns {
+        store.beginTurn()
+        try ask("b")
+      }
+      // Now there are 30 bytes; a is not there any more once it was idle, b always is.
+      for key in ["c", "b", "a"] { try ask(key) }
+      expectEqual((made.count { $0 == "a" }, made.count { $0 == "b" }), (timesMade, 1), "\(turns)")
     }
-    expectEqual(store.isIdle("a"), isDropped)
-    #expect(!store.isIdle("b"))
+    for (turns, isDropped) in [(4, false), (5, true)] {
+      let store = SharedStore<String, String>(limit: 1000, idleLimit: 25)
+      for key in ["a", "b", "c"] { _ = try store.value(of: key) { (key, 10) } }
+      for _ in 0..<turns {
+        store.beginTurn()
+        for key in ["b", "c"] { _ = try store.value(of: key) { (key, 10) } }
+      }
+      expectEqual((store.isIdle("a"), store.isIdle("b")), (isDropped, false), "\(turns)")
+    }
   }
 
   /// A key that counts how often keys are compared.

@@ -21,49 +21,53 @@ import HeroTesting
 
   private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.002 }
 
+  private func layout(_ text: TextContents, width: Double? = nil) throws -> TextLayout {
+    try renderer.layout(text, width: width)
+  }
+
+  private func width(_ letter: String) throws -> Double { try layout(label(letter, size: 20)).size.width }
+
   @Test("a picture takes its width in the line, and stands on the baseline or as far below as it says")
   func place() throws {
-    let size = Size(width: 30, height: 24)
-    let a = try renderer.layout(label("a", size: 20), width: nil, height: nil).size.width
-    let b = try renderer.layout(label("b", size: 20), width: nil, height: nil).size.width
-    let layout = try renderer.layout(text(Rect(x: 2, y: -4, width: 30, height: 24)), width: nil, height: nil)
-    let picture = try #require(layout.attachments.first)
-    expectEqual(layout.attachments.count, 1)
+    let (a, b) = try (width("a"), width("b"))
+    let tall = try layout(text(Rect(x: 2, y: -4, width: 30, height: 24)))
+    let picture = try #require(tall.attachments.first)
+    expectEqual(tall.attachments.count, 1)
     // 20 points above the baseline, which is more than the letters' 19.04; 4 below, which is less than their 4.82.
-    #expect(near(layout.lines[0].baseline, 20) && near(layout.size.height, 20 + 20 * 0.2412109))
-    #expect(near(picture.rect.minY, 0) && picture.rect.size == size)
+    #expect(near(tall.lines[0].baseline, 20) && near(tall.size.height, 20 + 20 * 0.2412109))
+    #expect(near(picture.rect.minY, 0) && picture.rect.size == Size(width: 30, height: 24))
     #expect(abs(picture.rect.minX - a - 2) < 0.01)
-    #expect(abs(layout.size.width - a - 30 - b) < 0.02)
+    #expect(abs(tall.size.width - a - 30 - b) < 0.02)
     // Small ones leave the line as it is, and what is added after characters is added after a picture.
-    let small = try renderer.layout(
-      text(Rect(x: 0, y: 0, width: 9, height: 9)) { $0.kern = 5 }, width: nil, height: nil)
+    let nine = Rect(x: 0, y: 0, width: 9, height: 9)
+    let small = try layout(text(nine) { $0.kern = 5 })
     #expect(near(small.size.height, 20 * 1.1933593))
     #expect(abs(small.size.width - a - 9 - 5 - b) < 0.02)
     expectEqual(small.attachments.map { near($0.rect.maxY, 20 * 0.9521484) }, [true])
     // An offset lifts it with the characters.
-    let lifted = try renderer.layout(
-      text(Rect(x: 0, y: 0, width: 9, height: 9)) { $0.baselineOffset = 3 }, width: nil, height: nil)
+    let lifted = try layout(text(nine) { $0.baselineOffset = 3 })
     expectEqual(lifted.attachments.map { near($0.rect.maxY, 20 * 0.9521484 - 3) }, [true])
   }
 
-  @Test("lines break beside pictures")
+  @Test("lines break beside pictures; one cut off with its line is not drawn")
   func wraps() throws {
-    let a = try renderer.layout(label("a", size: 20), width: nil, height: nil).size.width
-    let layout = try renderer.layout(text(Rect(x: 0, y: 0, width: 30, height: 10)), width: a + 31, height: nil)
-    expectEqual(layout.lines.map(\.glyphs.count), [2, 1])
+    let a = try width("a")
+    var text = text(Rect(x: 0, y: 0, width: 30, height: 10))
+    try expectEqual(layout(text, width: a + 31).lines.map(\.glyphs.count), [2, 1])
+    text.numberOfLines = 1
+    let cut = try layout(text, width: a + 25)
+    #expect(cut.attachments.isEmpty && cut.lines.count == 1)
   }
 
   @Test("the picture is drawn in its place, a template in the part's colour, over what stands below it")
   func paint() throws {
     let red = try picture(2, 2) { _, _ in [255, 0, 0, 255] }
-    let blue = Color(red: 0, green: 0, blue: 1)
+    let left = Int(try width("a").rounded(.up)) + 1
     for (isTemplate, expected) in [(false, [255, 0, 0, 255]), (true, [0, 0, 255, 255])] {
       let text = text(Rect(x: 0, y: 0, width: 20, height: 20)) {
-        $0.color = blue
+        $0.color = .blue
         $0.attachment?.isTemplate = isTemplate
       }
-      let a = try renderer.layout(label("a", size: 20), width: nil, height: nil).size.width
-      let left = Int(a.rounded(.up)) + 1
       let view = layer(0, 0, 80, 40) { $0.contents = LayerContents(.text(text)) }
       let drawing = try Drawing([view], width: 80, height: 40, images: [red])
       // The line is 20 + 4.82 points high in the middle of 40: its top at 7.5 or 8, its baseline on the pixel at 28.
@@ -73,14 +77,5 @@ import HeroTesting
       #expect((0..<left - 2).contains { x in (8..<28).contains { drawing.darkness(x, $0) > 0.5 } })
       #expect((left + 20..<80).contains { x in (8..<28).contains { drawing.darkness(x, $0) > 0.5 } })
     }
-  }
-
-  @Test("one cut off with its line is not drawn")
-  func truncation() throws {
-    var text = text(Rect(x: 0, y: 0, width: 30, height: 10))
-    text.numberOfLines = 1
-    let a = try renderer.layout(label("a", size: 20), width: nil, height: nil).size.width
-    let layout = try renderer.layout(text, width: a + 25, height: nil)
-    #expect(layout.attachments.isEmpty && layout.lines.count == 1)
   }
 }

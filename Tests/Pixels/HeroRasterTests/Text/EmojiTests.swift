@@ -1,4 +1,3 @@
-import Foundation
 import HeroGeometry
 import HeroLayers
 import HeroTesting
@@ -9,15 +8,9 @@ import HeroTesting
 private let face = "\u{1F600}"
 
 @Suite struct EmojiTests {
-  /// A font of `Tests/Fonts`, whose glyph for the face fills a square of one em on the baseline.
-  private func font(_ name: String) -> String {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fonts/\(name).ttf").path
-  }
-
-  /// One em is 20 pixels.
+  /// With fonts of `Tests/Fonts`, whose glyph for the face fills a square of one em, 20 pixels, on the baseline.
   private func probe(_ text: TextContents, opacity: Double = 1, fonts: [String]) throws -> TextProbe {
-    let renderer = try TextRenderer(fontFiles: fonts.map(font))
+    let renderer = try TextRenderer(fontFiles: fonts.map { testFont("\($0).ttf") })
     return try TextProbe(text, size: Size(width: 60, height: 30), scale: 1, opacity: opacity, renderer: renderer)
   }
 
@@ -33,19 +26,17 @@ private let face = "\u{1F600}"
     #expect(abs(measured.height - 1.1933594 * size) < 1e-3)
     let probe = try TextProbe(text, size: Size(width: 100, height: 60), scale: 1, renderer: renderer)
     let rows = try #require(probe.inkedRows)
-    #expect(Double(rows.count) > 0.9 * size && Double(rows.count) < 1.3 * size)
     let columns = try #require(probe.inkedColumns)
-    #expect(Double(columns.count) > 0.9 * size && Double(columns.count) < 1.3 * size)
+    for count in [rows.count, columns.count].map(Double.init) { #expect(count > 0.9 * size && count < 1.3 * size) }
   }
 
   @Test("an emoji keeps its colours in a text of another colour")
   func colors() throws {
     var text = label(face, size: 40)
-    text.color = Color(red: 0, green: 0, blue: 1, alpha: 1)
-    let probe = try TextProbe(
-      text, size: Size(width: 60, height: 50), scale: 1, renderer: try TextRenderer(fontFiles: []))
-    let rows = try #require(probe.inkedRows)
-    let columns = try #require(probe.inkedColumns)
+    text.color = .blue
+    let renderer = try TextRenderer(fontFiles: [])
+    let probe = try TextProbe(text, size: Size(width: 60, height: 50), scale: 1, renderer: renderer)
+    let (rows, columns) = (try #require(probe.inkedRows), try #require(probe.inkedColumns))
     let colors = columns.map { probe.color(x: $0, y: rows.lowerBound + rows.count / 3) }
     // Yellow skin.
     #expect(colors.contains { $0[0] > 200 && $0[1] > 150 && $0[2] < 120 })
@@ -60,24 +51,22 @@ private let face = "\u{1F600}"
     #expect(columns.lowerBound < 5 && columns.count > 50)
   }
 
-  @Test(
-    "the scene's fonts win in their order, as outline, bitmap or layers",
-    arguments: [
-      (["square"], [0, 0, 0, 255]), (["bitmap"], [255, 0, 0, 255]), (["layers"], [0, 0, 255, 255]),
-      (["square", "bitmap"], [0, 0, 0, 255]), (["bitmap", "square"], [255, 0, 0, 255]),
-      (["layers", "bitmap"], [0, 0, 255, 255]), (["bitmap", "layers"], [255, 0, 0, 255]),
-    ])
-  func order(fonts: [String], expected: [Int]) throws {
-    let probe = try probe(label(face, size: 20), fonts: fonts)
-    let columns = try #require(probe.inkedColumns)
-    let rows = try #require(probe.inkedRows)
-    expectEqual(probe.color(x: columns.lowerBound + 10, y: rows.lowerBound + 10), expected)
-    // One em, and at most a pixel at each edge that is partly covered.
-    #expect((20...22).contains(columns.count))
-    #expect((20...22).contains(rows.count))
-    #expect(columns.lowerBound <= 1)
-    // Top 3 (block 23.87 in 30), ascent 19.04: the baseline is row 22.
-    #expect(rows.upperBound == 21 || rows.upperBound == 22)
+  @Test("the scene's fonts win in their order, as outline, bitmap or layers")
+  func order() throws {
+    let (black, red, blue) = ([0, 0, 0, 255], [255, 0, 0, 255], [0, 0, 255, 255])
+    for (fonts, expected) in [
+      (["square"], black), (["bitmap"], red), (["layers"], blue), (["square", "bitmap"], black),
+      (["bitmap", "square"], red), (["layers", "bitmap"], blue), (["bitmap", "layers"], red),
+    ] {
+      let probe = try probe(label(face, size: 20), fonts: fonts)
+      let (columns, rows) = (try #require(probe.inkedColumns), try #require(probe.inkedRows))
+      expectEqual(probe.color(x: columns.lowerBound + 10, y: rows.lowerBound + 10), expected, "\(fonts)")
+      // One em, and at most a pixel at each edge that is partly covered.
+      #expect(
+        (20...22).contains(columns.count) && (20...22).contains(rows.count) && columns.lowerBound <= 1, "\(fonts)")
+      // Top 3 (block 23.87 in 30), ascent 19.04: the baseline is row 22.
+      #expect(rows.upperBound == 21 || rows.upperBound == 22, "\(fonts)")
+    }
   }
 
   @Test("an emoji shares the text's opacity, many do at once")
@@ -86,13 +75,5 @@ private let face = "\u{1F600}"
     expectEqual(probe.color(x: 10, y: 12), [128, 0, 0, 128])
     expectEqual((21..<33).map(probe.ink(column:)).max(), 128)
     expectEqual(probe.color(x: 50, y: 12), [128, 0, 0, 128])
-  }
-
-  @Test("without a font for it, an emoji is a box and said to be")
-  func missing() throws {
-    let renderer = try TextRenderer(fontFiles: [], folders: FontFolders(emoji: ["/nonexistent"]))
-    let line = try #require(try renderer.layout(label(face), width: nil, height: nil).lines.first)
-    expectEqual(line.ink, [.missing(0x1F600)])
-    #expect(TextInspector(fonts: []).problems(of: label("a" + face)).isEmpty)
   }
 }

@@ -8,14 +8,16 @@ import HeroTesting
 extension FontFolders {
   /// The machine's Inter, emoji and signs, and of other scripts what is in `Tests/Fonts/scripts`.
   static var probes: FontFolders {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return FontFolders(scripts: [tests.appendingPathComponent("Fonts/scripts").path])
+    FontFolders(scripts: [testFont("scripts")])
   }
 
   /// The machine's Inter, emoji and signs alone.
   static var none: FontFolders { FontFolders(scripts: ["/nonexistent"]) }
+}
+
+/// A file or folder of `Tests/Fonts`.
+func testFont(_ name: String) -> String {
+  URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/") + "/Fonts/\(name)"
 }
 
 /// Letters of the fonts in `Tests/Fonts/scripts`, whose widths `make-fonts.py` says.
@@ -109,7 +111,7 @@ extension FontFolders {
   @Test("a script's font draws its own characters alone, and only where no other font has them")
   func characters() throws {
     // The Hebrew font has a Thai letter.
-    let lines = try renderer.layout(label("\u{5D0}\u{E01}"), width: nil, height: nil).lines
+    let lines = try renderer.layout(label("\u{5D0}\u{E01}")).lines
     #expect(lines.first?.ink.contains(.missing(0xE01)) ?? false)
     for text in ["Ωя€é→•✕☎😀", "plain", ""] { #expect(try renderer.needs(of: label(text)).faces.isEmpty) }
     try expectEqual(renderer.needs(of: label("é\u{FB01}")).faces.map(\.font.stem), ["NotoSans"])
@@ -118,7 +120,7 @@ extension FontFolders {
   @Test("U+FE0E asks for text, U+FE0F for an emoji, and without either the text's font decides")
   func presentation() throws {
     func isColored(_ text: String) throws -> [Bool] {
-      try renderer.layout(label(text), width: nil, height: nil).lines.flatMap(\.glyphs).compactMap { glyph in
+      try renderer.layout(label(text)).lines.flatMap(\.glyphs).compactMap { glyph in
         guard case .glyph = glyph.shaped.ink else { return nil }
         return glyph.shaped.face?.isColored
       }
@@ -143,12 +145,11 @@ extension FontFolders {
     let renderer = try TextRenderer(
       fontFiles: [],
       folders: FontFolders(emoji: ["/nonexistent"], symbols: ["/nonexistent"], scripts: ["/nonexistent"]))
+    try expectEqual(renderer.ink(of: "😀"), [.missing(0x1F600)])
     let problems = TextInspector(.success(renderer)).problems(of: label("\u{C2DC}\u{5D0}\u{4E00}😀\u{E28}✕\u{10FFFD}"))
     expectEqual(
       problems.glyphs.map(\.package),
-      [
-        "fonts-noto-cjk", "fonts-noto-core", "fonts-noto-color-emoji", "fonts-dejavu-core", nil,
-      ])
+      ["fonts-noto-cjk", "fonts-noto-core", "fonts-noto-color-emoji", "fonts-dejavu-core", nil])
     expectEqual(problems.glyphs.map(\.characters.count), [2, 2, 1, 1, 1])
     // The font is there and lacks the letter.
     let probes = TextInspector(.success(self.renderer)).problems(of: label("\u{4E01}"))
@@ -162,8 +163,7 @@ extension FontFolders {
     expectEqual(ScriptFont.font(of: 0x41, .japanese), nil)
     for font in ScriptFont.all.dropFirst() {
       for range in font.characters {
-        expectEqual(ScriptFont.font(of: range.lowerBound, .korean), font)
-        expectEqual(ScriptFont.font(of: range.upperBound, .korean), font)
+        for end in [range.lowerBound, range.upperBound] { expectEqual(ScriptFont.font(of: end, .korean), font) }
       }
     }
   }
@@ -175,7 +175,7 @@ private let isInstalled = RasterEnvironment.machineFonts().allSatisfy(\.missing.
 @Suite(.enabled(if: isInstalled, "fonts-noto-cjk and fonts-noto-core are not installed"))
 struct NotoTests {
   private func lines(_ text: String, width: Double? = nil) throws -> [TextLayout.Line] {
-    try TextRenderer(fontFiles: []).layout(label(text, lines: 0), width: width, height: nil).lines
+    try TextRenderer(fontFiles: []).layout(label(text, lines: 0), width: width).lines
   }
 
   @Test(

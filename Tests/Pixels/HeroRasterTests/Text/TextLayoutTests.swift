@@ -11,23 +11,20 @@ import HeroTesting
 
   init() throws { renderer = try TextRenderer(fontFiles: []) }
 
+  private func line(_ text: TextContents, height: Double = 200) throws -> TextLayout.Line {
+    try #require(try lines(text, height: height).first)
+  }
+
   private func lines(_ text: TextContents, width: Double = 150, height: Double = 200) throws -> [TextLayout.Line] {
     try renderer.layout(text, width: width, height: height).lines
   }
 
-  @Test(
-    "the block is centred to the half point and the baseline one ascent below its top",
-    arguments: [
-      // (41 − 20.287) / 2 = 10.356 → 10.5; + 16.1865
-      (41.0, 26.6865),
-      // 4.8565 → 5
-      (30, 21.1865),
-      // A bounds lower than the line: −2.6435 → −2.5
-      (15, 13.6865),
-    ])
-  func baseline(height: Double, expected: Double) throws {
-    let line = try #require(try lines(label("H"), height: height).first)
-    #expect(abs(line.baseline - expected) < 1e-3)
+  @Test("the block is centred to the half point and the baseline one ascent below its top")
+  func baseline() throws {
+    // (41 − 20.287) / 2 = 10.356 → 10.5; + 16.1865. Then 4.8565 → 5. Bounds lower than the line: −2.6435 → −2.5.
+    for (height, expected) in [(41.0, 26.6865), (30, 21.1865), (15, 13.6865)] {
+      #expect(abs(try line(label("H"), height: height).baseline - expected) < 1e-3, "\(height)")
+    }
   }
 
   @Test("lines lie one line height and the line spacing apart")
@@ -39,28 +36,24 @@ import HeroTesting
     }
   }
 
-  @Test(
-    "alignment moves the line's edge", arguments: [(HeroLayers.TextAlignment.left, 0.0), (.center, 0.5), (.right, 1)])
-  func alignment(alignment: HeroLayers.TextAlignment, share: Double) throws {
-    let line = try #require(try lines(label("Hello", alignment: alignment)).first)
-    #expect(abs(line.x - (150 - line.width) * share) < 1e-9)
-  }
-
-  @Test("natural alignment follows the layout direction, not the text's script")
-  func natural() throws {
-    let leading = try #require(try lines(label("Hello", isRightToLeft: true)).first)
+  @Test("alignment moves the line's edge; natural alignment follows the layout direction, not the text's script")
+  func alignment() throws {
+    for (alignment, share) in [(HeroLayers.TextAlignment.left, 0.0), (.center, 0.5), (.right, 1)] {
+      for isRightToLeft in [false, true] {
+        let line = try line(label("Hello", alignment: alignment, isRightToLeft: isRightToLeft))
+        #expect(abs(line.x - (150 - line.width) * share) < 1e-9, "\(alignment)")
+      }
+    }
+    let leading = try line(label("Hello", isRightToLeft: true))
     #expect(abs(leading.x + leading.width - 150) < 1e-9)
-    let hebrew = try #require(try lines(label("שלום")).first)
-    expectEqual(hebrew.x, 0)
+    try expectEqual(line(label("שלום")).x, 0)
   }
 
   @Test("without a strong character the layout direction orders the text, otherwise the first such character does")
   func baseDirection() throws {
     let forward = try renderer.ink(of: "(1) !")
-    let neutral = try #require(try lines(label("(1) !", isRightToLeft: true)).first)
-    expectEqual(neutral.ink.first, forward.last)
-    let latin = try #require(try lines(label("a !", isRightToLeft: true)).first)
-    expectEqual(latin.ink.last, forward.last)
+    try expectEqual(line(label("(1) !", isRightToLeft: true)).ink.first, forward.last)
+    try expectEqual(line(label("a !", isRightToLeft: true)).ink.last, forward.last)
   }
 
   @Test("white space at a wrapped end does not count for the alignment")
@@ -85,11 +78,13 @@ import HeroTesting
   @Test("a truncated tail keeps the start and ends in an ellipsis")
   func truncatedTail() throws {
     let ellipsis = try renderer.ink(of: "…")
-    let line = try #require(try lines(label(long)).first)
+    let line = try line(label(long))
     expectEqual(line.ink.suffix(1), ellipsis[...])
     #expect(try renderer.ink(of: long).starts(with: line.ink.dropLast()))
-    #expect(line.ink.count > 10)
-    #expect(line.width <= 150)
+    #expect(line.ink.count > 10 && line.width <= 150)
+    // A centred one is centred by what it shows.
+    let centred = try self.line(label(long, alignment: .center))
+    #expect(centred.width < 150 && abs(centred.x - (150 - centred.width) / 2) < 1e-9)
   }
 
   @Test("a truncated head starts with an ellipsis and keeps the end of all text", arguments: [1, 2])
@@ -105,9 +100,9 @@ import HeroTesting
 
   @Test("a truncated middle keeps both ends, and the ellipsis its own width")
   func truncatedMiddle() throws {
-    let ellipsis = try renderer.layout(label("…"), width: nil, height: nil)
+    let ellipsis = try renderer.layout(label("…"))
     let dots = try #require(ellipsis.lines.first?.ink.first)
-    let line = try #require(try lines(label(long, mode: .byTruncatingMiddle)).first)
+    let line = try line(label(long, mode: .byTruncatingMiddle))
     let all = try renderer.ink(of: long)
     let position = try #require(line.ink.firstIndex(of: dots))
     #expect(position > 3)
@@ -118,66 +113,50 @@ import HeroTesting
     #expect(abs(step - ellipsis.size.width) < 0.01)
   }
 
-  @Test("a centred truncated line is centred by what it shows")
-  func truncatedCentre() throws {
-    let line = try #require(try lines(label(long, alignment: .center)).first)
-    #expect(line.width < 150)
-    #expect(abs(line.x - (150 - line.width) / 2) < 1e-9)
-  }
-
   @Test("word wrapping shows whole words without an ellipsis")
   func wordWrapping() throws {
-    let line = try #require(try lines(label(long, mode: .byWordWrapping)).first)
+    let line = try line(label(long, mode: .byWordWrapping))
     // Without the hanging space.
     let visible = line.ink.prefix("The quick brown".count)
     try expectEqual(renderer.ink(of: "The quick brown")[...], visible)
     #expect(line.ink.count <= visible.count + 1)
   }
 
-  @Test("character wrapping fills each line and adds no hyphen")
+  @Test("character wrapping fills each line and adds no hyphen, as does a word wider than the line")
   func characterWrapping() throws {
-    let string = String(repeating: "H", count: 12)
     let hyphen = try #require(try renderer.ink(of: "-").first)
-    let placed = try lines(label(string, lines: 0, mode: .byCharWrapping), width: 50)
     // An H with its tracking is 12.10 wide: four in 50 points.
-    expectEqual(placed.map(\.glyphs.count), [4, 4, 4])
-    #expect(!placed.flatMap(\.ink).contains(hyphen))
-  }
-
-  @Test("a word wider than the line breaks between characters, without a hyphen")
-  func longWord() throws {
-    let placed = try lines(label(String(repeating: "H", count: 6), lines: 0, mode: .byWordWrapping), width: 50)
-    expectEqual(placed.map(\.glyphs.count), [4, 2])
+    for (count, mode, expected) in [(12, LineBreakMode.byCharWrapping, [4, 4, 4]), (6, .byWordWrapping, [4, 2])] {
+      let placed = try lines(label(String(repeating: "H", count: count), lines: 0, mode: mode), width: 50)
+      expectEqual(placed.map(\.glyphs.count), expected, "\(mode)")
+      #expect(!placed.flatMap(\.ink).contains(hyphen), "\(mode)")
+    }
   }
 
   @Test("clipping leaves the line whole and starts it at the left edge, however it is aligned")
   func clipping() throws {
-    let line = try #require(try lines(label(long, mode: .byClipping, alignment: .center)).first)
-    expectEqual(line.ink, (try renderer.ink(of: long)))
-    expectEqual(line.x, 0)
-    #expect(line.width > 150)
+    let line = try line(label(long, mode: .byClipping, alignment: .center))
+    try expectEqual(line.ink, renderer.ink(of: long))
+    #expect(line.x == 0 && line.width > 150)
   }
 
-  @Test(
-    "as many lines show as the height and the limit allow, at least one",
-    arguments: [(0, 200.0, 3), (2, 200, 2), (0, 41, 2), (0, 40.5, 1), (0, 5, 1), (-1, 200, 3), (Int.max, 200, 3)])
-  func lineCount(limit: Int, height: Double, expected: Int) throws {
-    let placed = try lines(label(long, lines: limit), height: height)
-    expectEqual(placed.count, expected)
+  @Test("as many lines show as the height and the limit allow, at least one")
+  func lineCount() throws {
     let ellipsis = try renderer.ink(of: "…")
-    expectEqual((placed.last?.ink.last == ellipsis.last), (expected < 3))
+    for (limit, height, expected) in [
+      (0, 200.0, 3), (2, 200, 2), (0, 41, 2), (0, 40.5, 1), (0, 5, 1), (-1, 200, 3), (Int.max, 200, 3),
+    ] {
+      let placed = try lines(label(long, lines: limit), height: height)
+      expectEqual(placed.count, expected, "\(limit), \(height)")
+      expectEqual(placed.last?.ink.last == ellipsis.last, expected < 3, "\(limit), \(height)")
+    }
   }
 
-  @Test("an ellipsis stands for the paragraphs below the last line")
-  func hiddenParagraphs() throws {
-    let line = try #require(try lines(label("one\ntwo")).first)
-    expectEqual(line.ink, (try renderer.ink(of: "one…")))
-  }
-
-  @Test("every kind of line break starts a line, one at the very end does not")
+  @Test("every kind of line break starts a line; an ellipsis stands for the paragraphs below the last one")
   func lineBreaks() throws {
     try expectEqual(lines(label("a\r\nb\rc\u{2028}d\u{2029}e\u{85}f\n", lines: 0)).count, 6)
     try expectEqual(lines(label("\n\na", lines: 0)).count, 3)
+    try expectEqual(line(label("one\ntwo")).ink, renderer.ink(of: "one…"))
   }
 
   @Test(

@@ -86,6 +86,11 @@ extension TextLayout.Line {
 }
 
 extension TextRenderer {
+  /// A text that may be as high as it is.
+  func layout(_ text: TextContents, width: Double? = nil) throws -> TextLayout {
+    try layout(text, width: width, height: nil)
+  }
+
   /// The glyphs of a text on one line without limits, from left to right.
   func ink(of string: String) throws -> [ShapedGlyph.Ink] {
     try layout(label(string), width: nil, height: nil).lines.first?.ink ?? []

@@ -47,7 +47,7 @@ import HeroTesting
     let text = parts([
       ("a", { $0.font.size = 10 }), ("b\n", { $0.font.size = 40 }), ("c", { $0.font.size = 20 }),
     ])
-    let layout = try renderer.layout(text, width: nil, height: nil)
+    let layout = try renderer.layout(text)
     expectEqual(layout.lines.count, 2)
     #expect(near(layout.lines[0].baseline, 40 * 0.9521484))
     #expect(layout.lines[0].glyphs.allSatisfy { near($0.origin.y, 40 * 0.9521484) })
@@ -61,7 +61,7 @@ import HeroTesting
   @Test("a part above the baseline makes its line higher")
   func offset() throws {
     let text = parts([("a", { $0.font.size = 20 }), ("b", { ($0.font.size, $0.baselineOffset) = (20, 9) })])
-    let line = try #require(try renderer.layout(text, width: nil, height: nil).lines.first)
+    let line = try #require(try renderer.layout(text).lines.first)
     #expect(near(line.baseline, 20 * 0.9521484 + 9))
     expectEqual(line.glyphs.map { near(line.baseline - $0.origin.y, $0.shaped.style == 1 ? 9 : 0) }, [true, true])
     #expect(near(line.height, 20 * 1.1933593 + 9))
@@ -73,8 +73,8 @@ import HeroTesting
       ("Ham", { $0.font.size = 12 }), ("burg", { ($0.font.size, $0.font.weight) = (30, 700) }),
       ("e", { $0.kern = 10 }), ("fonts", { $0.kern = -1 }), ("tiv", { $0.font = Font(family: "Inter", size: 22) }),
     ]
-    let whole = try renderer.layout(parts(changes), width: nil, height: nil)
-    let alone = try changes.map { try renderer.layout(parts([$0]), width: nil, height: nil).size.width }
+    let whole = try renderer.layout(parts(changes))
+    let alone = try changes.map { try renderer.layout(parts([$0])).size.width }
     #expect(abs(whole.size.width - alone.reduce(0, +)) < 0.02)
     let segments = try #require(whole.lines.first?.segments)
     expectEqual(segments.map(\.style), [0, 1, 2, 3, 4])
@@ -87,15 +87,12 @@ import HeroTesting
 
   @Test("each part has its own colour, lines and background")
   func paint() throws {
-    let (red, blue, green) = (
-      Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1), Color(red: 0, green: 1, blue: 0)
-    )
     let text = parts(
       [
-        ("H", { $0.color = red }), ("H", { ($0.color, $0.underlineStyle) = (blue, .single) }),
-        ("H", { ($0.color, $0.backgroundColor) = (red, green) }),
+        ("H", { $0.color = .red }), ("H", { ($0.color, $0.underlineStyle) = (.blue, .single) }),
+        ("H", { ($0.color, $0.backgroundColor) = (.red, .green) }),
       ], like: label("", size: 40))
-    let layout = try renderer.layout(text, width: nil, height: nil)
+    let layout = try renderer.layout(text)
     let segments = try #require(layout.lines.first?.segments)
     // 40/20 high, its middle 40/10 below the baseline; only below the second part.
     expectEqual(layout.stripes.map(\.style), [1])
@@ -119,9 +116,8 @@ import HeroTesting
 
   @Test("the dots look as what is cut off there")
   func truncation() throws {
-    let red = Color(red: 1, green: 0, blue: 0)
     let text = parts(
-      [("Hamburg", { _ in }), ("efonstiv and so on", { ($0.color, $0.font.size) = (red, 12) })], like: label(""))
+      [("Hamburg", { _ in }), ("efonstiv and so on", { ($0.color, $0.font.size) = (.red, 12) })], like: label(""))
     let line = try #require(try renderer.layout(text, width: 110, height: 40).lines.first)
     let dots = try #require(line.glyphs.last)
     expectEqual(dots.shaped.style, 1)
@@ -135,7 +131,7 @@ import HeroTesting
     func lines(_ change: (inout TextParagraph) -> Void) throws -> [Double] {
       var text = label("a\nb", size: 20, lines: 0)
       change(&text.paragraph)
-      let layout = try renderer.layout(text, width: nil, height: nil)
+      let layout = try renderer.layout(text)
       return layout.lines.map(\.baseline) + [layout.size.height]
     }
     func expect(_ found: [Double], _ wanted: [Double]) {
@@ -158,7 +154,7 @@ import HeroTesting
       ("one", { $0.paragraph.alignment = .right }), (" more\ntwo\n", { $0.paragraph.alignment = .center }),
       ("three", { ($0.paragraph.alignment, $0.paragraph.paragraphSpacingBefore) = (.left, 10) }),
     ])
-    let layout = try renderer.layout(text, width: 200, height: nil)
+    let layout = try renderer.layout(text, width: 200)
     expectEqual(layout.lines.count, 3)
     #expect(near(layout.lines[0].x + layout.lines[0].width, 200))
     #expect(near(layout.lines[1].x + layout.lines[1].width / 2, 100))
@@ -172,7 +168,7 @@ import HeroTesting
     func lines(_ isRightToLeft: Bool = false, _ change: (inout TextParagraph) -> Void) throws -> [TextLayout.Line] {
       var text = label(words, lines: 0, mode: .byWordWrapping, isRightToLeft: isRightToLeft)
       change(&text.paragraph)
-      return try renderer.layout(text, width: 160, height: nil).lines
+      return try renderer.layout(text, width: 160).lines
     }
     let plain = try lines { _ in }
     let both = try lines { ($0.firstLineHeadIndent, $0.headIndent) = (20, 8) }
@@ -181,7 +177,7 @@ import HeroTesting
     // As a text without indents in what they leave.
     func inks(_ lines: [TextLayout.Line]) -> [[ShapedGlyph.Ink]] { lines.map(\.ink) }
     var narrow = label(words, lines: 0, mode: .byWordWrapping)
-    let less = try renderer.layout(narrow, width: 120, height: nil).lines
+    let less = try renderer.layout(narrow, width: 120).lines
     #expect(inks(try lines { $0.tailIndent = -40 }) == inks(less) && inks(less) != inks(plain))
     expectEqual(inks(try lines { $0.tailIndent = 120 }), inks(less))
     expectEqual(inks(try lines { ($0.firstLineHeadIndent, $0.headIndent) = (40, 40) }), inks(less))
@@ -200,11 +196,9 @@ import HeroTesting
     let text = parts(
       (0..<400).map { index in ("word \(index) ", { $0.font.size = index % 7 == 0 ? 30 : 12 }) })
     var indented = text
-    for index in indented.runs.indices {
-      indented.runs[index].paragraph.headIndent = 10
-    }
+    for index in indented.runs.indices { indented.runs[index].paragraph.headIndent = 10 }
     for text in [text, indented] {
-      let lines = try renderer.layout(text, width: 300, height: nil).lines
+      let lines = try renderer.layout(text, width: 300).lines
       #expect(lines.count > 30)
       let tall = lines.filter { near($0.height, 30 * 1.1933593) }
       #expect(!tall.isEmpty)
@@ -228,10 +222,8 @@ import HeroTesting
 
   @Test("a shadow is cast by all parts in its own colour")
   func shadow() throws {
-    var text = parts(
-      [("H", { $0.color = Color(red: 1, green: 0, blue: 0) }), ("H", { $0.color = Color(red: 0, green: 0, blue: 1) })],
-      like: label("", size: 40))
-    text.shadow = TextShadow(color: Color(red: 0, green: 1, blue: 0), offset: Point(x: 0, y: 60))
+    var text = parts([("H", { $0.color = .red }), ("H", { $0.color = .blue })], like: label("", size: 40))
+    text.shadow = TextShadow(color: .green, offset: Point(x: 0, y: 60))
     let drawn = try Drawing(
       [layer(0, 0, 80, 160) { $0.contents = LayerContents(.text(text)) }], width: 80, height: 160)
     // The text stands from 56 to 104, what it casts 60 lower.

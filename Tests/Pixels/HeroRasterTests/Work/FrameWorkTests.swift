@@ -142,10 +142,7 @@ import HeroTesting
     let mask = try units([round]) * 2 - units([round, round])
     let key = try #require(ShadowMasks.key(RoundedRect(round), radius: 2))
     #expect(mask > 0 && mask == ShadowMasks.area(key) * WorkPrices.blurredShadow)
-    let group = layer(0, 0, 20, 10, color: .red) {
-      $0.opacity = 0.5
-      $0.borderWidth = 1
-    }
+    let group = layer(0, 0, 20, 10, color: .red) { ($0.opacity, $0.borderWidth) = (0.5, 1) }
     try expectEqual(extra(group), 200 * (2 * WorkPrices.fill + WorkPrices.group))
     // A snapshot hands its opacity down: an opaque layer of two things in it is a group as well.
     let snapshot = layer(0, 0, 20, 10) {
@@ -163,35 +160,24 @@ import HeroTesting
       units([one, one]), 2 * WorkPrices.layer + 400 * WorkPrices.image + 100 * WorkPrices.fill)
   }
 
-  @Test("shadows of shadows are counted up to the limit and no further")
+  @Test("shadows of shadows are counted up to the limit and no further: 10⁹ units and 700 for each pixel")
   func nestedShadows() throws {
     // Each silhouette holds the next shadow: 2⁶⁰ drawings.
     var nested = layer(0, 0, 9, 9, color: .black.withAlpha(0.5))
     for _ in 0..<60 {
-      var parent = layer(0, 0, 9, 9)
-      parent.shadow = Shadow(opacity: 1, offset: .zero, radius: 1)
-      parent.children = [nested]
-      nested = parent
+      nested = layer(0, 0, 9, 9) {
+        ($0.shadow, $0.children) = (Shadow(opacity: 1, offset: .zero, radius: 1), [nested])
+      }
     }
     #expect(throws: RasterError.self) { try units([nested]) }
-  }
-
-  @Test("the limit is 10⁹ units and 700 for each pixel")
-  func limit() {
-    expectEqual(FrameWork.limit(pixels: 64 * 64), 1_002_867_200)
-    expectEqual(FrameWork.limit(pixels: 1_000_000), 1.7e9)
+    expectEqual((FrameWork.limit(pixels: 64 * 64), FrameWork.limit(pixels: 1_000_000)), (1_002_867_200, 1.7e9))
   }
 
   @Test(
     "a path whose edges cross too often is refused, as fill, stroke, mask and shadow; one with as many points is not")
   func crossings() throws {
     // Each of n chords that span 2.4 radians crosses 4.8/2π of the others: 1.5·10⁹ crossings of 63 000.
-    let star = Path(
-      elements: (0..<63_000).map { index in
-        let angle = 2.4 * Double(index)
-        let point = Point(x: 32 + 32 * cos(angle), y: 32 + 32 * sin(angle))
-        return index == 0 ? .move(point) : .line(point)
-      } + [.close])
+    let star = star(63_000, 2.4, radius: 32)
     // Rings about the middle that do not cross.
     let rings = Path(
       elements: (0..<63_000).map { index in
@@ -242,15 +228,13 @@ import HeroTesting
     for value in [1e9, 1e18, 1e150, 1e300] {
       let far = Path(elements: [.move(Point(x: -value, y: value)), .line(Point(x: value, y: -value)), .close])
       var shape = ShapeContents(path: far)
-      shape.strokeColor = .red
-      shape.lineWidth = value
+      (shape.strokeColor, shape.lineWidth) = (.red, value)
       let huge = layer(0, 0, value, value, color: .red) {
         $0.contents = LayerContents(.shape(shape))
         $0.shadow = Shadow(opacity: 1, offset: Size(width: value, height: value), radius: value)
       }
       let count = try units([huge])
-      #expect(count.isFinite)
-      #expect(count > 0)
+      #expect(count.isFinite && count > 0, "\(value)")
     }
   }
 }
