@@ -4,9 +4,9 @@ import HeroTesting
 
 @Suite struct ContentSizeCategoryTests {
   // The short word, UIKit's name, SwiftUI's, that of `simctl ui content_size`.
-  @Test(
-    arguments: [
-      (["xs", "extraSmall", "xSmall", "extra-small"], ContentSizeCategory.extraSmall),
+  @Test func words() {
+    for (words, category) in [
+      (["xs", "extraSmall", "xSmall", "extra-small"], .extraSmall),
       (["s", "small"], .small), (["m", "medium"], .medium), (["l", "L", "large"], .large),
       (["xl", "extraLarge", "xLarge"], .extraLarge), (["xxl", "extraExtraLarge", "xxLarge"], .extraExtraLarge),
       (["xxxl", "XXXL", "extraExtraExtraLarge", "xxxLarge", "extra-extra-extra-large"], .extraExtraExtraLarge),
@@ -18,14 +18,9 @@ import HeroTesting
         ["ax5", "accessibilityExtraExtraExtraLarge", "accessibility-extra-extra-extra-large"],
         .accessibilityExtraExtraExtraLarge
       ),
-    ]) func words(words: [String], category: ContentSizeCategory)
-  {
-    for word in words { expectEqual(ContentSizeCategory(word: word), category, "\(word)") }
-  }
-
-  @Test func otherWordsAreNone() {
-    for word in ["", "xx", "ax", "ax0", "ax6", "xxxxl", "huge", "17"] {
-      expectEqual(ContentSizeCategory(word: word), nil)
+      (["", "xx", "ax", "ax0", "ax6", "xxxxl", "huge", "17"], nil),
+    ] as [([String], ContentSizeCategory?)] {
+      for word in words { expectEqual(ContentSizeCategory(word: word), category, "\(word)") }
     }
   }
 }

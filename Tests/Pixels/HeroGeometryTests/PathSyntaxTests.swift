@@ -43,44 +43,33 @@ import HeroTesting
   @Test func compactNumbers() throws {
     try expectEqual(
       Path(svg: "M.5.5-1-2 1e1+2.e0L1.5.25").elements,
-      [
-        .move(point(0.5, 0.5)), .line(point(-1, -2)), .line(point(10, 2)), .line(point(1.5, 0.25)),
-      ])
+      [.move(point(0.5, 0.5)), .line(point(-1, -2)), .line(point(10, 2)), .line(point(1.5, 0.25))])
     // Arc flags need no separator.
     try expectEqual(Path(svg: "M0 0a1 1 0 012 0"), Path(svg: "M0 0 a 1,1 0 0,1 2,0"))
   }
 
-  @Test func quarterArcIsOneCubic() throws {
-    // A quarter of the unit circle about the origin from (1, 0) to (0, 1), clockwise on screen; handles 4/3·tan(π/8).
-    let k = 0.5522847498307936
-    guard case .cubic(let c1, let c2, let end)? = try Path(svg: "M1 0A1 1 0 0 1 0 1").elements.last else {
-      Issue.record("no cubic")
-      return
+  /// The controls and the end of a path's n-th element.
+  private func cubic(_ text: String, _ index: Int, count: Int) throws -> (Point, Point, Point) {
+    let elements = try Path(svg: text).elements
+    expectEqual(elements.count, count)
+    guard case .cubic(let first, let second, let end) = elements[index] else {
+      throw PathSyntaxError(offset: 0, message: "")
     }
-    #expect(c1.distance(to: point(1, k)) < 1e-12)
-    #expect(c2.distance(to: point(k, 1)) < 1e-12)
-    expectEqual(end, point(0, 1))
+    return (first, second, end)
   }
 
-  @Test func arcsTakeTheRightWayRound() throws {
+  @Test func arcsAreCubicsTheRightWayRound() throws {
+    // A quarter of the unit circle about the origin from (1, 0) to (0, 1), clockwise on screen; handles 4/3·tan(π/8).
+    let k = 0.5522847498307936
+    let quarter = try cubic("M1 0A1 1 0 0 1 0 1", 1, count: 2)
+    #expect(quarter.0.distance(to: point(1, k)) < 1e-12 && quarter.1.distance(to: point(k, 1)) < 1e-12)
+    expectEqual(quarter.2, point(0, 1))
     // Half circles from (0, 0) to (2, 0): sweep 1 goes up (negative y) over (1, −1), sweep 0 under (1, 1).
     for (sweep, y) in [(1, -1.0), (0, 1.0)] {
-      let elements = try Path(svg: "M0 0A1 1 0 0 \(sweep) 2 0").elements
-      expectEqual(elements.count, 3)
-      guard case .cubic(_, _, let middle) = elements[1] else {
-        Issue.record("no cubic")
-        continue
-      }
-      #expect(middle.distance(to: point(1, y)) < 1e-12)
+      #expect(try cubic("M0 0A1 1 0 0 \(sweep) 2 0", 1, count: 3).2.distance(to: point(1, y)) < 1e-12, "\(sweep)")
     }
     // Three quarters are three cubics; the centre of the large arc from (1, 0) to (0, 1) with sweep 0 is the origin.
-    let large = try Path(svg: "M1 0A1 1 0 1 0 0 1").elements
-    expectEqual(large.count, 4)
-    guard case .cubic(_, _, let first) = large[1] else {
-      Issue.record("no cubic")
-      return
-    }
-    #expect(first.distance(to: point(0, -1)) < 1e-12)
+    #expect(try cubic("M1 0A1 1 0 1 0 0 1", 1, count: 4).2.distance(to: point(0, -1)) < 1e-12)
   }
 
   @Test func arcEdgeCases() throws {
@@ -92,26 +81,23 @@ import HeroTesting
     try expectEqual(Path(svg: "M0 0A-1-1 0 0 1 2 0"), Path(svg: "M0 0A1 1 0 0 1 2 0"))
   }
 
-  @Test func emptyPaths() throws {
-    try expectEqual(Path(svg: "").elements, [])
-    try expectEqual(Path(svg: " \n").elements, [])
+  @Test func problemsHaveOffsets() {
+    for (text, offset, message) in [
+      ("L0 0", 0, "a path begins with 'M', found 'L'"), ("x", 0, "expected 'M', found 'x'"),
+      ("M", 1, "expected a number, found the end"), ("M1", 2, "expected a number, found the end"),
+      ("M0 0 5", 6, "expected a number, found the end"), ("M0 0,", 5, "expected a number, found the end"),
+      ("M0 0B1", 4, "expected a path command, found 'B'"),
+      ("M0 0A1 1 0 2 0 1 1", 11, "expected an arc flag, 0 or 1, found '2'"),
+      ("M0 1e999", 3, "the number is out of range"), ("M1e308 0l1e308 0", 16, "the path leaves the range of numbers"),
+      ("M0 0Z1", 5, "expected a path command, found '1'"), ("M0,,0", 3, "expected a number, found ','"),
+      ("é", 0, "expected 'M', found 'é'"),
+    ] {
+      #expect(throws: PathSyntaxError(offset: offset, message: message), "\(text)") { try Path(svg: text) }
+    }
   }
 
-  private static let problems: [(String, Int, String)] = [
-    ("L0 0", 0, "a path begins with 'M', found 'L'"), ("x", 0, "expected 'M', found 'x'"),
-    ("M", 1, "expected a number, found the end"), ("M1", 2, "expected a number, found the end"),
-    ("M0 0 5", 6, "expected a number, found the end"), ("M0 0,", 5, "expected a number, found the end"),
-    ("M0 0B1", 4, "expected a path command, found 'B'"),
-    ("M0 0A1 1 0 2 0 1 1", 11, "expected an arc flag, 0 or 1, found '2'"),
-    ("M0 1e999", 3, "the number is out of range"), ("M1e308 0l1e308 0", 16, "the path leaves the range of numbers"),
-    ("M0 0Z1", 5, "expected a path command, found '1'"), ("M0,,0", 3, "expected a number, found ','"),
-    ("é", 0, "expected 'M', found 'é'"),
-  ]
-  @Test(arguments: problems) func problemsHaveOffsets(text: String, offset: Int, message: String) {
-    #expect(throws: PathSyntaxError(offset: offset, message: message)) { try Path(svg: text) }
-  }
-
-  @Test func writerRoundTrips() throws {
+  @Test func writerRoundTripsAndNothingIsEmpty() throws {
+    for empty in ["", " \n"] { try expectEqual(Path(svg: empty).elements, []) }
     let text = "M0 0.1L-1.5 1e+20Q1 2 3 4C1 2 3 4 5 6Z"
     try expectEqual(Path(svg: text).svg, text)
     let third = Path(elements: [

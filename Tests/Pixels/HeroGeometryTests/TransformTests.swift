@@ -6,6 +6,12 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
   zip(a.elements, b.elements).allSatisfy { abs($0 - $1) <= tolerance }
 }
 
+private func turn(_ angle: Double) -> Transform3D { .rotation(angle: angle, x: 0, y: 0, z: 1) }
+
+private func half(_ transform: Transform3D) -> Transform3D {
+  .interpolate(from: .identity, to: transform, fraction: 0.5)
+}
+
 @Suite struct TransformTests {
   @Test func newestOperationActsFirst() {
     // CATransform3DScale(translate(10, 20), 2, 3): (1, 1) → (2, 3) → (12, 23).
@@ -50,47 +56,30 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
 
   @Test func interpolationGoesByParts() {
     // Half of a quarter turn is an eighth; a matrix blend would shrink it by cos 45°.
-    let quarter = Transform3D.rotation(angle: .pi / 2, x: 0, y: 0, z: 1)
-    let half = Transform3D.interpolate(from: .identity, to: quarter, fraction: 0.5)
-    #expect(isNear(half, .rotation(angle: .pi / 4, x: 0, y: 0, z: 1)))
+    #expect(isNear(half(turn(.pi / 2)), turn(.pi / 4)))
     // 270° goes the short way: −90°, of which half is −45°.
-    let threeQuarters = Transform3D.rotation(angle: 1.5 * .pi, x: 0, y: 0, z: 1)
-    let short = Transform3D.interpolate(from: .identity, to: threeQuarters, fraction: 0.5)
-    #expect(isNear(short, .rotation(angle: -.pi / 4, x: 0, y: 0, z: 1)))
+    #expect(isNear(half(turn(1.5 * .pi)), turn(-.pi / 4)))
     // Translation and scale blend on their own: 10·½, 1 + 2·½.
-    let moved = Transform3D.translation(x: 10).scaled(x: 3, y: 1)
-    #expect(isNear(.interpolate(from: .identity, to: moved, fraction: 0.5), .translation(x: 5).scaled(x: 2, y: 1)))
-  }
-
-  @Test func interpolationExtrapolatesAndKeepsItsEnds() {
-    let quarter = Transform3D.rotation(angle: .pi / 2, x: 0, y: 0, z: 1)
-    expectEqual(Transform3D.interpolate(from: .identity, to: quarter, fraction: 1), quarter)
-    expectEqual(Transform3D.interpolate(from: quarter, to: .identity, fraction: 0), quarter)
-    let beyond = Transform3D.interpolate(from: .identity, to: quarter, fraction: 1.2)
-    #expect(isNear(beyond, .rotation(angle: 0.6 * .pi, x: 0, y: 0, z: 1)))
-    let small = Transform3D.interpolate(from: .identity, to: .scale(x: 0.5, y: 0.5), fraction: 1.5)
-    #expect(isNear(small, .scale(x: 0.25, y: 0.25)))
-  }
-
-  @Test func smallRotationsStillTurn() {
+    #expect(isNear(half(.translation(x: 10).scaled(x: 3, y: 1)), .translation(x: 5).scaled(x: 2, y: 1)))
     // A chord of the quaternion sphere must not be taken for no rotation at all.
-    let angle = 1e-5
-    let turned = Transform3D.rotation(angle: angle, x: 0, y: 0, z: 1)
-    let half = Transform3D.interpolate(from: .identity, to: turned, fraction: 0.5)
-    #expect(abs(half[1, 2] - angle / 2) < 1e-12)
-    let tiny = Transform3D.rotation(angle: 1e-7, x: 0, y: 0, z: 1)
-    #expect(abs(Transform3D.interpolate(from: .identity, to: tiny, fraction: 0.5)[1, 2] - 0.5e-7) < 1e-13)
-  }
-
-  @Test func perspectiveBlendsLinearly() {
+    #expect(abs(half(turn(1e-5))[1, 2] - 1e-5 / 2) < 1e-12)
+    #expect(abs(half(turn(1e-7))[1, 2] - 0.5e-7) < 1e-13)
+    // The perspective blends linearly.
     var deep = Transform3D.identity
     deep[3, 4] = -0.004
     #expect(abs(Transform3D.interpolate(from: .identity, to: deep, fraction: 0.25)[3, 4] + 0.001) < 1e-15)
-  }
-
-  @Test func singularEndsBlendElementWise() {
+    // What has no parts blends element by element.
     let flat = Transform3D.interpolate(from: .identity, to: .scale(x: 0, y: 0), fraction: 0.75)
     #expect(isNear(flat, .scale(x: 0.25, y: 0.25)))
+  }
+
+  @Test func interpolationExtrapolatesAndKeepsItsEnds() {
+    let quarter = turn(.pi / 2)
+    expectEqual(Transform3D.interpolate(from: .identity, to: quarter, fraction: 1), quarter)
+    expectEqual(Transform3D.interpolate(from: quarter, to: .identity, fraction: 0), quarter)
+    #expect(isNear(.interpolate(from: .identity, to: quarter, fraction: 1.2), turn(0.6 * .pi)))
+    let small = Transform3D.interpolate(from: .identity, to: .scale(x: 0.5, y: 0.5), fraction: 1.5)
+    #expect(isNear(small, .scale(x: 0.25, y: 0.25)))
   }
 }
 
@@ -100,8 +89,7 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
     // turned (x, y) → (−y, x): (10, −20); so (110, 30).
     let map = Homography(
       position: Point(x: 100, y: 50), bounds: Rect(x: 0, y: 0, width: 40, height: 20),
-      anchorPoint: Point(x: 0.5, y: 0.5),
-      transform: .rotation(angle: .pi / 2, x: 0, y: 0, z: 1))
+      anchorPoint: Point(x: 0.5, y: 0.5), transform: turn(.pi / 2))
     #expect(map.apply(.zero).distance(to: Point(x: 110, y: 30)) < 1e-12)
     #expect(map.isAffine)
   }
@@ -116,15 +104,12 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
     #expect(!map.isAffine)
   }
 
-  @Test func inverseUndoes() throws {
+  @Test func inversesAndProducts() throws {
     let map = Homography(elements: [2, 0.5, 0.001, -1, 3, 0.002, 10, 20, 1])
-    let inverse = try #require(map.inverse)
-    let point = Point(x: 12, y: -7)
+    let (inverse, point) = (try #require(map.inverse), Point(x: 12, y: -7))
     #expect(inverse.apply(map.apply(point)).distance(to: point) < 1e-10)
     expectEqual(Homography(elements: [1, 2, 0, 2, 4, 0, 0, 0, 1]).inverse, nil)
-  }
-
-  @Test func productsActFromTheLeft() {
+    // Products act from the left.
     let moved = Homography(.translation(x: 1, y: 0)) * Homography(.scale(x: 2, y: 2))
     expectEqual(moved.apply(.zero), Point(x: 2, y: 0))
   }
@@ -136,8 +121,7 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
     expectEqual(Double.interpolate(from: 0.1, to: 0.3, fraction: 1), 0.3)
     expectEqual(Point.interpolate(from: .zero, to: Point(x: 4, y: 8), fraction: 0.25), Point(x: 1, y: 2))
     expectEqual(Rect.interpolate(from: .zero, to: .unit, fraction: -1), Rect(x: 0, y: 0, width: -1, height: -1))
-    expectEqual(Bool.interpolate(from: false, to: true, fraction: 0.49), false)
-    expectEqual(Bool.interpolate(from: false, to: true, fraction: 0.5), true)
+    expectEqual([0.49, 0.5].map { Bool.interpolate(from: false, to: true, fraction: $0) }, [false, true])
   }
 
   @Test func coloursBlendPremultiplied() {
@@ -150,9 +134,7 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
     expectEqual(Color?.interpolate(from: nil, to: red, fraction: 0.25), red.withAlpha(0.25))
     expectEqual(Color?.interpolate(from: red, to: nil, fraction: 0.25), red.withAlpha(0.75))
     #expect(Color?.interpolate(from: nil, to: nil, fraction: 0.25) == .some(nil))
-  }
-
-  @Test func coloursAreClampedBeyondTheirEnds() {
+    // Beyond their ends colours are clamped.
     let beyond = Color.interpolate(from: .black, to: Color(red: 1, green: 0.5, blue: 0), fraction: 1.5)
     expectEqual(beyond, Color(red: 1, green: 0.75, blue: 0))
     expectEqual(Color.interpolate(from: Color.white.withAlpha(0.5), to: .white, fraction: -2).alpha, 0)
@@ -169,12 +151,12 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
 
   /// CGRectIntersectsRect: the common part of rectangles that touch is empty, but it is not null.
   @Test func touchingIsIntersecting() {
-    #expect(Rect.unit.intersects(Rect(x: 1, y: 0, width: 1, height: 1)))
-    #expect(Rect.unit.intersects(Rect(x: -1, y: -1, width: 1, height: 1)))
-    #expect(Rect.unit.intersects(Rect(x: 0.5, y: 0.5, width: 0, height: 0)))
-    #expect(!Rect.unit.intersects(Rect(x: 1.001, y: 0, width: 1, height: 1)))
+    for (x, y, side, touches) in [
+      (1.0, 0.0, 1.0, true), (-1, -1, 1, true), (0.5, 0.5, 0, true), (0.9, 0.9, 1, true), (1.001, 0, 1, false),
+    ] {
+      expectEqual(Rect.unit.intersects(Rect(x: x, y: y, width: side, height: side)), touches, "\(x), \(y)")
+    }
     #expect(!Rect.unit.intersects(Rect(x: 0, y: -0.001, width: 1, height: 0)))
-    #expect(Rect.unit.intersects(Rect(x: 0.9, y: 0.9, width: 1, height: 1)))
     expectEqual(Rect(bounding: [Point(x: 1, y: 5), Point(x: -1, y: 2)]), Rect(x: -1, y: 2, width: 2, height: 3))
   }
 }

@@ -13,74 +13,65 @@ import HeroTesting
     }.joined(separator: " / ")
   }
 
-  @Test func grey() throws {
-    let expected = pixels(24, 16) { x, y in
-      let value = 10 * (y / 8 * 3 + x / 8 + 1)
-      return [value, value, value, 255]
-    }
-    try expectEqual(ImageDecoder.decode(six.bytes), expected)
+  /// Decodes a file all of whose pixels, of 8 × 8, have one colour: r, g, b.
+  private func color(_ block: [Int], _ identifiers: [UInt8], adobe: UInt8? = nil) throws -> [UInt8] {
+    let jpeg = HandmadeJPEG(width: 8, height: 8, blocks: [block], identifiers: identifiers, adobeTransform: adobe)
+    let pixmap = try ImageDecoder.decode(jpeg.bytes)
+    let first = Array(pixmap.bytes.prefix(4))
+    expectEqual(pixmap.bytes, (0..<64).flatMap { _ in first })
+    expectEqual(first[3], 255)
+    return Array(first.prefix(3))
   }
 
-  @Test func onePixelAndOddSides() throws {
+  @Test func greyOfAnySize() throws {
+    let expected = pixels(24, 16) { x, y in [Int](repeating: 10 * (y / 8 * 3 + x / 8 + 1), count: 3) + [255] }
+    try expectEqual(ImageDecoder.decode(six.bytes), expected)
     let one = HandmadeJPEG(width: 1, height: 1, blocks: [[77]])
     try expectEqual(ImageDecoder.decode(one.bytes), pixels(1, 1) { _, _ in [77, 77, 77, 255] })
     let odd = HandmadeJPEG(width: 13, height: 3, blocks: [[1], [254]])
-    let expected = pixels(13, 3) { x, _ in x < 8 ? [1, 1, 1, 255] : [254, 254, 254, 255] }
-    try expectEqual(ImageDecoder.decode(odd.bytes), expected)
-  }
-
-  @Test func rgb() throws {
-    let named = HandmadeJPEG(width: 8, height: 8, blocks: [[200, 100, 50]], identifiers: Array("RGB".utf8))
-    let adobe = HandmadeJPEG(width: 8, height: 8, blocks: [[200, 100, 50]], identifiers: [1, 2, 3], adobeTransform: 0)
-    let expected = pixels(8, 8) { _, _ in [200, 100, 50, 255] }
-    try expectEqual(ImageDecoder.decode(named.bytes), expected)
-    try expectEqual(ImageDecoder.decode(adobe.bytes), expected)
+    let halves = pixels(13, 3) { x, _ in x < 8 ? [1, 1, 1, 255] : [254, 254, 254, 255] }
+    try expectEqual(ImageDecoder.decode(odd.bytes), halves)
   }
 
   // R = Y + 1.402 (Cr − 128), G = Y − 0.344136 (Cb − 128) − 0.714136 (Cr − 128), B = Y + 1.772 (Cb − 128), of
   // 100, 148, 138: 114.02, 85.98, 135.44.
-  @Test func yCbCr() throws {
-    let jpeg = HandmadeJPEG(width: 8, height: 8, blocks: [[100, 148, 138]], identifiers: [1, 2, 3])
-    try expectEqual(ImageDecoder.decode(jpeg.bytes), pixels(8, 8) { _, _ in [114, 86, 135, 255] })
+  @Test func colors() throws {
+    try expectEqual(color([200, 100, 50], Array("RGB".utf8)), [200, 100, 50])
+    try expectEqual(color([200, 100, 50], [1, 2, 3], adobe: 0), [200, 100, 50])
+    try expectEqual(color([100, 148, 138], [1, 2, 3]), [114, 86, 135])
   }
 
   @Test func inks() throws {
     let four: [UInt8] = [1, 2, 3, 4]
     // Without Adobe's marker ink is ink: (255 − 0)(255 − 51) / 255 = 204, 204 · 204 / 255 = 163.2, 0 · 204 / 255 = 0.
-    let plain = HandmadeJPEG(width: 8, height: 8, blocks: [[0, 51, 255, 51]], identifiers: four)
-    try expectEqual(ImageDecoder.decode(plain.bytes), pixels(8, 8) { _, _ in [204, 163, 0, 255] })
+    try expectEqual(color([0, 51, 255, 51], four), [204, 163, 0])
     // With it the file holds light: 255 · 204 / 255, 204 · 204 / 255, 0.
-    let adobe = HandmadeJPEG(
-      width: 8, height: 8, blocks: [[255, 204, 0, 204]], identifiers: four, adobeTransform: 0)
-    try expectEqual(ImageDecoder.decode(adobe.bytes), pixels(8, 8) { _, _ in [204, 163, 0, 255] })
+    try expectEqual(color([255, 204, 0, 204], four, adobe: 0), [204, 163, 0])
     // YCCK: r, g, b of the test above are the inks' complements, so C, M, Y = 141, 169, 120 as the library hands them
     // out; Adobe's inverted storage makes them the light, times k: 141 · 204 / 255 = 112.8, 135.2, 96.
-    let ycck = HandmadeJPEG(
-      width: 8, height: 8, blocks: [[100, 148, 138, 204]], identifiers: four, adobeTransform: 2)
-    try expectEqual(ImageDecoder.decode(ycck.bytes), pixels(8, 8) { _, _ in [113, 135, 96, 255] })
+    try expectEqual(color([100, 148, 138, 204], four, adobe: 2), [113, 135, 96])
   }
 
   // The stored picture is  10 20 30 / 40 50 60.  A tag says at which visual sides its first row and first column are.
-  @Test(arguments: [
-    (1, "10 20 30 / 40 50 60"),  // top, left
-    (2, "30 20 10 / 60 50 40"),  // top, right
-    (3, "60 50 40 / 30 20 10"),  // bottom, right
-    (4, "40 50 60 / 10 20 30"),  // bottom, left
-    (5, "10 40 / 20 50 / 30 60"),  // left, top
-    (6, "40 10 / 50 20 / 60 30"),  // right, top
-    (7, "60 30 / 50 20 / 40 10"),  // right, bottom
-    (8, "30 60 / 20 50 / 10 40"),  // left, bottom
-    (0, "10 20 30 / 40 50 60"), (9, "10 20 30 / 40 50 60"),  // no such orientation
-  ])
-  func orientation(tag: UInt8, shown: String) throws {
-    for isLittleEndian in [false, true] {
-      var jpeg = six
-      jpeg.tiff = HandmadeJPEG.tiff(orientation: tag, isLittleEndian: isLittleEndian)
-      let pixmap = try ImageDecoder.decode(jpeg.bytes)
-      expectEqual(blocks(of: pixmap), shown)
-      let size = try ImageDecoder.size(of: jpeg.bytes)
-      #expect(size == (pixmap.width, pixmap.height))
-      #expect(size == ((5...8).contains(tag) ? (16, 24) : (24, 16)))
+  @Test func orientation() throws {
+    for (tag, shown) in [
+      (1, "10 20 30 / 40 50 60"),  // top, left
+      (2, "30 20 10 / 60 50 40"),  // top, right
+      (3, "60 50 40 / 30 20 10"),  // bottom, right
+      (4, "40 50 60 / 10 20 30"),  // bottom, left
+      (5, "10 40 / 20 50 / 30 60"),  // left, top
+      (6, "40 10 / 50 20 / 60 30"),  // right, top
+      (7, "60 30 / 50 20 / 40 10"),  // right, bottom
+      (8, "30 60 / 20 50 / 10 40"),  // left, bottom
+      (0, "10 20 30 / 40 50 60"), (9, "10 20 30 / 40 50 60"),  // no such orientation
+    ] as [(UInt8, String)] {
+      for isLittleEndian in [false, true] {
+        var jpeg = six
+        jpeg.tiff = HandmadeJPEG.tiff(orientation: tag, isLittleEndian: isLittleEndian)
+        try expectEqual(blocks(of: ImageDecoder.decode(jpeg.bytes)), shown, "\(tag)")
+        let size = try ImageDecoder.size(of: jpeg.bytes)
+        #expect(size == ((5...8).contains(tag) ? (16, 24) : (24, 16)), "\(tag)")
+      }
     }
   }
 
@@ -90,7 +81,7 @@ import HeroTesting
     for count in 0..<20 {
       var jpeg = six
       jpeg.tiff = Array(tiff.prefix(count))
-      expectEqual(blocks(of: try ImageDecoder.decode(jpeg.bytes)), "10 20 30 / 40 50 60")
+      try expectEqual(blocks(of: ImageDecoder.decode(jpeg.bytes)), "10 20 30 / 40 50 60")
     }
     for place in tiff.indices {
       var jpeg = six
@@ -135,21 +126,20 @@ import HeroTesting
     expectEqual(blocks(of: try ImageDecoder.decode(bytes)), "10 20 30 / 40 50 60")
   }
 
-  @Test func refusedByTheHeader() {
-    let wide = HandmadeJPEG(width: 16_385, height: 1, blocks: [])
-    #expect(throws: ImageError.unreadable("the image is 16385×1 pixels; at most 16384 a side are allowed")) {
-      try ImageDecoder.decode(wide.bytes)
-    }
-    let large = HandmadeJPEG(width: 16_384, height: 8_193, blocks: [])
-    #expect(
-      throws: ImageError.unreadable("the image is 16384×8193 pixels; at most 134217728 in all are allowed")
-    ) { try ImageDecoder.decode(large.bytes) }
-  }
-
-  @Test func errorsCarryTheLibrarysWords() {
+  @Test func refusedByTheHeaderAndByTheLibrary() {
     let two = HandmadeJPEG(width: 8, height: 8, blocks: [[1, 2]], identifiers: [1, 2])
-    #expect(throws: ImageError.unreadable("JPEG: Unsupported color conversion request")) {
-      try ImageDecoder.decode(two.bytes)
+    for (jpeg, words) in [
+      (
+        HandmadeJPEG(width: 16_385, height: 1, blocks: []),
+        "the image is 16385×1 pixels; at most 16384 a side are allowed"
+      ),
+      (
+        HandmadeJPEG(width: 16_384, height: 8_193, blocks: []),
+        "the image is 16384×8193 pixels; at most 134217728 in all are allowed"
+      ),
+      (two, "JPEG: Unsupported color conversion request"),
+    ] {
+      #expect(throws: ImageError.unreadable(words)) { try ImageDecoder.decode(jpeg.bytes) }
     }
   }
 }

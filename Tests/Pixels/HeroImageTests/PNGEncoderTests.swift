@@ -20,21 +20,15 @@ import HeroTesting
 
   // IHDR's tenth byte: 2 is RGB, 6 is RGBA. One pixel that is not opaque, the very last one, decides.
   @Test(arguments: PNGCompression.allCases)
-  func opaqueIsRGB(compression: PNGCompression) throws {
-    let opaque = try #require(picture(100, 90) { _, _ in 255 })
-    let almost = try #require(picture(100, 90) { x, y in x == 99 && y == 89 ? 254 : 255 })
-    let first = HandmadePNG.chunks(of: try PNGEncoder.encode(opaque, compression: compression))[0]
-    #expect(first == ("IHDR", [0, 0, 0, 100, 0, 0, 0, 90, 8, 2, 0, 0, 0]))
-    let second = HandmadePNG.chunks(of: try PNGEncoder.encode(almost, compression: compression))[0]
-    #expect(second == ("IHDR", [0, 0, 0, 100, 0, 0, 0, 90, 8, 6, 0, 0, 0]))
-  }
-
-  @Test(arguments: PNGCompression.allCases)
-  func nothingButPixelsAndAlwaysTheSame(compression: PNGCompression) throws {
-    let pixmap = try #require(picture(64, 64) { _, _ in 255 })
-    let file = try PNGEncoder.encode(pixmap, compression: compression)
-    expectEqual(Set(HandmadePNG.chunks(of: file).map(\.name)), ["IHDR", "IDAT", "IEND"])
-    try expectEqual(PNGEncoder.encode(pixmap, compression: compression), file)
+  func opaqueIsRGBAndNothingButPixels(compression: PNGCompression) throws {
+    for (alpha, colorType) in [(255, UInt8(2)), (254, 6)] {
+      let pixmap = try #require(picture(100, 90) { x, y in x == 99 && y == 89 ? alpha : 255 })
+      let file = try PNGEncoder.encode(pixmap, compression: compression)
+      let chunks = HandmadePNG.chunks(of: file)
+      #expect(chunks[0] == ("IHDR", [0, 0, 0, 100, 0, 0, 0, 90, 8, colorType, 0, 0, 0]))
+      expectEqual(Set(chunks.map(\.name)), ["IHDR", "IDAT", "IEND"])
+      try expectEqual(PNGEncoder.encode(pixmap, compression: compression), file)
+    }
   }
 
   // Pixels take 3 bytes each as they are; each compression must earn its time on a gradient and on noise.
@@ -42,12 +36,10 @@ import HeroTesting
     let gradient = try #require(pixels(300, 200) { x, y in [x * x / 400, y * y / 200, x * y / 250, 255] })
     let noise = try #require(picture(300, 200) { _, _ in 255 })
     for pixmap in [gradient, noise] {
-      let fast = try PNGEncoder.encode(pixmap, compression: .fast).count
-      let balanced = try PNGEncoder.encode(pixmap, compression: .balanced).count
-      let small = try PNGEncoder.encode(pixmap, compression: .small).count
-      #expect(fast < 300 * 200 * 3)
-      #expect(balanced < fast)
-      #expect(small < balanced)
+      let sizes = try [PNGCompression.fast, .balanced, .small].map {
+        try PNGEncoder.encode(pixmap, compression: $0).count
+      }
+      #expect(sizes[0] < 300 * 200 * 3 && sizes[1] < sizes[0] && sizes[2] < sizes[1], "\(sizes)")
     }
   }
 
@@ -62,10 +54,8 @@ import HeroTesting
   }
 
   @Test func pixmapRefusesWhatDoesNotFit() {
-    expectEqual(Pixmap(width: 1, height: 1, bytes: [1, 2, 3]), nil)
-    expectEqual(Pixmap(width: 0, height: 1, bytes: []), nil)
-    expectEqual(Pixmap(width: -1, height: -1, bytes: [1, 2, 3, 4]), nil)
-    expectEqual(Pixmap(width: .max, height: .max, bytes: [1, 2, 3, 4]), nil)
-    expectEqual(Pixmap(width: 1, height: .max / 2, bytes: []), nil)
+    for (width, height, count) in [(1, 1, 3), (0, 1, 0), (-1, -1, 4), (Int.max, .max, 4), (1, .max / 2, 0)] {
+      expectEqual(Pixmap(width: width, height: height, bytes: [UInt8](repeating: 1, count: count)), nil, "\(width)")
+    }
   }
 }

@@ -13,6 +13,21 @@ import HeroTesting
     }
   }
 
+  /// Pixels of noise, all four components of them.
+  private func noise(_ width: Int, _ height: Int) throws -> Pixmap {
+    var chance = Chance()
+    let bytes = (0..<width * height * 4).map { _ in UInt8(chance.next() & 255) }
+    return try #require(Pixmap(width: width, height: height, bytes: bytes))
+  }
+
+  /// The bytes of a file, from which libpng reads what was packed.
+  private func packed(_ pixmap: Pixmap?, _ compression: PNGCompression, _ note: String = "") throws -> Int {
+    let pixmap = try #require(pixmap)
+    let file = try PNGEncoder.encode(pixmap, compression: compression)
+    try expectEqual(readWithLibpng(file), pixmap, "\(note)")
+    return file.count
+  }
+
   private static let size = (width: 120, height: 700)
 
   /// A gradient with a rectangle of noise that moves down.
@@ -43,32 +58,28 @@ import HeroTesting
 
   // A row's bytes are filtered sixteen at a time: of widths around those, and rows that are the same as the one above, which are not
   // filtered at all.
-  @Test(arguments: [1, 2, 15, 16, 17, 21, 31, 48, 63, 257], [PNGCompression.fast, .balanced])
-  func rowsOfAnyWidth(width: Int, compression: PNGCompression) throws {
-    let pixmap = try #require(pixels(width, 300) { x, y in [x * y, y % 40 < 20 ? 7 : y * 3, x * x, 255] })
-    try expectEqual(readWithLibpng(PNGEncoder.encode(pixmap, compression: compression)), pixmap)
+  @Test(arguments: [PNGCompression.fast, .balanced]) func rowsOfAnyWidth(compression: PNGCompression) throws {
+    for width in [1, 2, 15, 16, 17, 21, 31, 48, 63, 257] {
+      let rows = pixels(width, 300) { x, y in [x * y, y % 40 < 20 ? 7 : y * 3, x * x, 255] }
+      _ = try packed(rows, compression, "\(width)")
+    }
   }
 
   // What makes a picture one with alpha may stand in any strip.
   @Test(arguments: [0, 350, 699]) func oneTransparentPixel(row: Int) throws {
     let before = try picture(2)
-    var bytes = before.bytes
-    bytes[(row * Self.size.width + 50) * 4 + 3] = 254
-    let almost = try #require(Pixmap(width: Self.size.width, height: Self.size.height, bytes: bytes))
+    var almost = before
+    almost.bytes[(row * Self.size.width + 50) * 4 + 3] = 254
     let encoder = PNGSequenceEncoder(compression: .balanced)
-    for pixmap in [almost, before, almost] {
-      let file = try encoder.encode(pixmap)
-      try expectEqual(readWithLibpng(file), pixmap)
-    }
+    for pixmap in [almost, before, almost] { try expectEqual(readWithLibpng(encoder.encode(pixmap)), pixmap) }
   }
 
   // The first row of a strip is filtered by the row above it, which alone may change.
   @Test func anyChangedRowIsSeen() throws {
     let first = try picture(3)
     for row in stride(from: 0, to: Self.size.height, by: 23) {
-      var bytes = first.bytes
-      bytes[row * Self.size.width * 4 + 12] ^= 1
-      let second = try #require(Pixmap(width: Self.size.width, height: Self.size.height, bytes: bytes))
+      var second = first
+      second.bytes[row * Self.size.width * 4 + 12] ^= 1
       let encoder = PNGSequenceEncoder(compression: .balanced)
       _ = try encoder.encode(first)
       try expectEqual(readWithLibpng(encoder.encode(second)), second, "row \(row)")
@@ -81,27 +92,25 @@ import HeroTesting
     let last = try picture(5)
     var film = try (0...4).map { try picture($0) } + [last, last, last]
     for place in stride(from: 1, to: Self.size.width * Self.size.height, by: 7_919) {
-      var bytes = last.bytes
-      bytes[place * 4 + 1] ^= 1
-      film += [try #require(Pixmap(width: Self.size.width, height: Self.size.height, bytes: bytes)), last]
+      var changed = last
+      changed.bytes[place * 4 + 1] ^= 1
+      film += [changed, last]
     }
     let encoder = PNGSequenceEncoder(compression: compression)
     for (number, pixmap) in film.enumerated() {
-      let file = try encoder.encode(pixmap)
-      expectEqual(file, (try PNGEncoder.encode(pixmap, compression: compression)), "picture \(number)")
+      try expectEqual(encoder.encode(pixmap), PNGEncoder.encode(pixmap, compression: compression), "picture \(number)")
     }
   }
 
-  // Noise cannot be packed: 5 bytes a block beyond the pixels, 12 a chunk, and the filters' numbers.
-  @Test(arguments: [PNGCompression.fast, .balanced])
-  func noiseHardlyGrows(compression: PNGCompression) throws {
-    var chance = Chance()
+  // Noise cannot be packed: 5 bytes a block beyond the pixels, 12 a chunk, and the filters' numbers. A row of 65 537 bytes takes two
+  // stored blocks, which hold 65 535 each at most.
+  @Test func noiseHardlyGrows() throws {
     let (width, height) = (400, 300)
-    let noise = try #require(
-      Pixmap(width: width, height: height, bytes: (0..<width * height * 4).map { _ in UInt8(chance.next() & 255) }))
-    let file = try PNGEncoder.encode(noise, compression: compression)
-    try expectEqual(readWithLibpng(file), noise)
-    #expect(file.count < width * height * 4 + height + 63 + 10 * (12 + 10))
+    for compression in [PNGCompression.fast, .balanced] {
+      let count = try packed(noise(width, height), compression)
+      #expect(count < width * height * 4 + height + 63 + 10 * (12 + 10), "\(compression)")
+    }
+    _ = try packed(noise(16_384, 2), .fast)
   }
 
   // Where literals are few all of them are counted, so that those that do not occur have no code, whose length a
@@ -110,18 +119,8 @@ import HeroTesting
   // file: signature 8, IHDR 25, IDAT 12 each, zlib 2 + 6, IEND 12.
   @Test(arguments: [PNGCompression.fast, .balanced])
   func whatDoesNotOccurHasNoCode(compression: PNGCompression) throws {
-    let flat = try #require(pixels(780, 54) { _, _ in [10, 200, 30, 255] })
-    let file = try PNGEncoder.encode(flat, compression: compression)
-    try expectEqual(readWithLibpng(file), flat)
-    #expect(file.count < 2 * (27 * 5 + 40) + 8 + 25 + 3 * 12 + 2 + 6 + 12)
-  }
-
-  // A row of 65 537 bytes of noise takes two stored blocks, which hold 65 535 each at most.
-  @Test func longRowsOfNoise() throws {
-    var chance = Chance()
-    let noise = try #require(
-      Pixmap(width: 16_384, height: 2, bytes: (0..<131_072).map { _ in UInt8(chance.next() & 255) }))
-    try expectEqual(readWithLibpng(PNGEncoder.encode(noise, compression: .fast)), noise)
+    let count = try packed(pixels(780, 54) { _, _ in [10, 200, 30, 255] }, compression)
+    #expect(count < 2 * (27 * 5 + 40) + 8 + 25 + 3 * 12 + 2 + 6 + 12)
   }
 
   // Frequencies that grow like Fibonacci's numbers give the longest codes: 21 symbols would need 20 bits, more than deflate has.
@@ -140,19 +139,17 @@ import HeroTesting
       bytes.append(UInt8(color[place % 3]))
       if place % 3 == 2 { bytes.append(255) }
     }
-    let pixmap = try #require(Pixmap(width: steps.count / 3, height: 1, bytes: bytes))
-    try expectEqual(readWithLibpng(PNGEncoder.encode(pixmap, compression: compression)), pixmap)
+    _ = try packed(Pixmap(width: steps.count / 3, height: 1, bytes: bytes), compression)
   }
 
   // Repetitions of every length around those that are told in one, two and more pieces (258 bytes at most, 3 at least).
   @Test(arguments: [PNGCompression.fast, .balanced])
   func runsOfEveryLength(compression: PNGCompression) throws {
     for count in Array(1...60) + Array(80...92) + Array(165...180) + Array(255...262) {
-      let pixmap = try #require(
-        pixels(count + 8, 1) { x, _ in
-          (4..<count + 4).contains(x) ? [9, 9, 9, 255] : [x * 37 % 256, x * 91 % 256, 5, 255]
-        })
-      try expectEqual(readWithLibpng(PNGEncoder.encode(pixmap, compression: compression)), pixmap, "\(count)")
+      let run = pixels(count + 8, 1) { x, _ in
+        (4..<count + 4).contains(x) ? [9, 9, 9, 255] : [x * 37 % 256, x * 91 % 256, 5, 255]
+      }
+      _ = try packed(run, compression, "\(count)")
     }
   }
 
@@ -162,28 +159,25 @@ import HeroTesting
   @Test(.enabled(if: pngcheck != nil, "pngcheck is not installed"), arguments: PNGCompression.allCases)
   func pngcheckFindsNothing(compression: PNGCompression) throws {
     let program = try #require(Self.pngcheck)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let film = [
       try #require(pixels(1, 1) { _, _ in [1, 2, 3, 255] }), try #require(pixels(5, 3) { x, y in [x, y, 3, x * 50] }),
       try picture(2), try picture(4, alpha: 7),
     ]
-    var files: [String] = []
-    for (number, pixmap) in film.enumerated() {
-      let file = folder.appendingPathComponent("\(number).png")
-      try Data(PNGEncoder.encode(pixmap, compression: compression)).write(to: file)
-      files.append(file.path)
+    try withTemporaryFolder { folder in
+      let files = film.indices.map { "\(folder)/\($0).png" }
+      for (file, pixmap) in zip(files, film) {
+        try Data(PNGEncoder.encode(pixmap, compression: compression)).write(to: URL(fileURLWithPath: file))
+      }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: program)
+      process.arguments = ["-v"] + files
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      expectEqual(process.terminationStatus, 0, "\(text)")
+      #expect(text.contains("No errors detected in \(files[3])"), "\(text)")
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["-v"] + files
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    expectEqual(process.terminationStatus, 0, "\(text)")
-    #expect(text.contains("No errors detected in \(files[3])"), "\(text)")
   }
 }

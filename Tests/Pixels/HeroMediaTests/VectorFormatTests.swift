@@ -36,19 +36,20 @@ enum Tools {
     return Array((text + "trailer<</Size 5/Root 1 0 R>>\nstartxref\n\(start)\n%%EOF\n").utf8)
   }
 
-  #if canImport(CRSVG)
-    @Test(arguments: [(1.0, 8, 4), (3, 24, 12), (1.3, 11, 6)])
-    func svgIsDrawnAtTheScale(scale: Double, width: Int, height: Int) throws {
-      let bytes = svg(#"width="8" height="4""#, ##"<rect width="4" height="4" fill="#ff0000" fill-opacity="0.5"/>"##)
-      let picture = try MediaFile.read(bytes, .svg, scale: scale)
-      expectEqual(picture.pointWidth, 8)
-      let pixmap = try picture.file.pixmap()
-      #expect((pixmap.width, pixmap.height) == (width, height))
-      expectEqual(Array(pixmap.bytes.prefix(4)), [255, 0, 0, 128])
-      expectEqual(Array(pixmap.bytes.suffix(4)), [0, 0, 0, 0])
-    }
+  /// Whether a picture of 8 points in width is red at its left, and clear at its right.
+  private func expectLeftHalf(_ picture: MediaFile.Picture, _ width: Int, _ height: Int, alpha: UInt8) throws {
+    let pixmap = try picture.file.pixmap()
+    expectEqual((picture.pointWidth, pixmap.width, pixmap.height), (8, width, height))
+    expectEqual(Array(pixmap.bytes.prefix(4) + pixmap.bytes.suffix(4)), [255, 0, 0, alpha, 0, 0, 0, 0])
+  }
 
-    @Test func svgMayHaveAViewBoxAlone() throws {
+  #if canImport(CRSVG)
+    @Test func svgIsDrawnAtTheScale() throws {
+      let bytes = svg(#"width="8" height="4""#, ##"<rect width="4" height="4" fill="#ff0000" fill-opacity="0.5"/>"##)
+      for (scale, width, height) in [(1.0, 8, 4), (3, 24, 12), (1.3, 11, 6)] {
+        try expectLeftHalf(MediaFile.read(bytes, .svg, scale: scale), width, height, alpha: 128)
+      }
+      // A view box alone is a size too.
       let picture = try MediaFile.read(svg(#"viewBox="0 0 20 10""#, ""), .svg, scale: 2)
       #expect((picture.file.width, picture.file.height) == (40, 20))
       #expect(throws: ImageError.unreadable("SVG: it has no size; give its root width and height, or a viewBox")) {
@@ -96,12 +97,7 @@ enum Tools {
 
   @Test(.enabled(if: Tools.has("pdftocairo"), "pdftocairo (poppler-utils) is not on the PATH"))
   func pdfIsDrawnAtTheScale() throws {
-    let picture = try MediaFile.read(pdf, .pdf, scale: 2.5)
-    expectEqual(picture.pointWidth, 8)
-    let pixmap = try picture.file.pixmap()
-    #expect((pixmap.width, pixmap.height) == (20, 10))
-    expectEqual(Array(pixmap.bytes.prefix(4)), [255, 0, 0, 255])
-    expectEqual(Array(pixmap.bytes.suffix(4)), [0, 0, 0, 0])
+    try expectLeftHalf(MediaFile.read(pdf, .pdf, scale: 2.5), 20, 10, alpha: 255)
     #expect(throws: ImageError.self) { try MediaFile.read(Array(pdf.prefix(100)), .pdf, scale: 1) }
     #expect(throws: ImageError.self) { try MediaFile.read(pdf, .pdf, scale: 5000) }
   }

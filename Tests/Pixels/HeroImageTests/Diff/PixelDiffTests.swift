@@ -6,14 +6,11 @@ import HeroTesting
   private let white: RGBA = (255, 255, 255, 255)
 
   private func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> RGBA) throws -> Pixmap {
-    var bytes: [UInt8] = []
-    for row in 0..<height {
-      for column in 0..<width {
-        let (r, g, b, a) = color(column, row)
-        bytes += [r, g, b, a]
-      }
-    }
-    return try #require(Pixmap(width: width, height: height, bytes: bytes))
+    try #require(
+      pixels(width, height) { x, y in
+        let (r, g, b, a) = color(x, y)
+        return [r, g, b, a].map { Int($0) }
+      })
   }
 
   @Test func exactMeansEveryByte() throws {
@@ -33,41 +30,27 @@ import HeroTesting
     expectEqual(PixelDiff(expected: a, actual: b), nil)
   }
 
+  /// Whether a pixel of one colour counts as one of another.
+  private func passes(_ old: RGBA, _ new: RGBA, _ threshold: Double) throws -> Bool {
+    let tolerance = PixelTolerance(threshold: threshold, countsAntialiasing: true)
+    let (old, new) = (try picture(1, 1) { _, _ in old }, try picture(1, 1) { _, _ in new })
+    return try #require(PixelDiff(expected: old, actual: new, tolerance: tolerance)).changedCount == 0
+  }
+
   @Test func thresholdIsPerceived() throws {
     // Grey levels d apart: only Y differs, by d. 0.5053 d² ≤ 35215 t² ⇔ d ≤ 263.99 t: at t = 0.1 that is 26.4 levels.
-    let old = try picture(1, 1) { _, _ in (100, 100, 100, 255) }
-    func changed(_ level: UInt8, _ threshold: Double) throws -> Int {
-      let new = try picture(1, 1) { _, _ in (level, level, level, 255) }
-      let tolerance = PixelTolerance(threshold: threshold, countsAntialiasing: true)
-      return try #require(PixelDiff(expected: old, actual: new, tolerance: tolerance)).changedCount
-    }
-    try expectEqual(changed(126, 0.1), 0)
-    try expectEqual(changed(127, 0.1), 1)
-    try expectEqual(changed(102, 0.01), 0)
-    try expectEqual(changed(103, 0.01), 1)
-    try expectEqual(changed(255, 1), 0)
-  }
-
-  @Test func blueCountsLessThanGreen() throws {
-    let old = try picture(1, 1) { _, _ in (0, 0, 0, 255) }
-    func passes(_ color: RGBA, _ threshold: Double) throws -> Bool {
-      let tolerance = PixelTolerance(threshold: threshold, countsAntialiasing: true)
-      let new = try picture(1, 1) { _, _ in color }
-      return try #require(PixelDiff(expected: old, actual: new, tolerance: tolerance)).changedCount == 0
+    for (level, threshold, isSame) in [
+      (126, 0.1, true), (127, 0.1, false), (102, 0.01, true), (103, 0.01, false), (255, 1, true),
+    ] as [(UInt8, Double, Bool)] {
+      try expectEqual(passes((100, 100, 100, 255), (level, level, level, 255), threshold), isSame, "\(level)")
     }
     // Y, I, Q of 100 blue: 11.45, −32.18, 31.11: 0.5053·131.1 + 0.299·1035.6 + 0.1957·968.1 = 565.3 → t = 0.1267.
-    #expect(try passes((0, 0, 100, 255), 0.13))
-    #expect(try !passes((0, 0, 100, 255), 0.12))
+    let black: RGBA = (0, 0, 0, 255)
+    try expectEqual([0.13, 0.12].map { try passes(black, (0, 0, 100, 255), $0) }, [true, false])
     // Of 100 green: 58.66, −27.42, −52.26: 1738.8 + 224.8 + 534.5 = 2498.1 → t = 0.2663.
-    #expect(try passes((0, 100, 0, 255), 0.27))
-    #expect(try !passes((0, 100, 0, 255), 0.26))
-  }
-
-  @Test func alphaCountsEvenOverWhite() throws {
-    let old = try picture(1, 1) { _, _ in white }
-    let new = try picture(1, 1) { _, _ in (255, 255, 255, 0) }
-    let tolerance = PixelTolerance(threshold: 0.9, countsAntialiasing: true)
-    expectEqual(PixelDiff(expected: old, actual: new, tolerance: tolerance)?.changedCount, 1)
+    try expectEqual([0.27, 0.26].map { try passes(black, (0, 100, 0, 255), $0) }, [true, false])
+    // Alpha counts even over white.
+    try expectEqual(passes(white, (255, 255, 255, 0), 0.9), false)
   }
 
   @Test func smoothedEdgesDoNotCountAboveThreshold() throws {
@@ -79,8 +62,7 @@ import HeroTesting
     }
     let (old, new) = (try edge(128), try edge(60))
     let tolerant = try #require(PixelDiff(expected: old, actual: new, tolerance: PixelTolerance(threshold: 0.1)))
-    expectEqual(tolerant.changedCount, 0)
-    expectEqual(tolerant.antialiasedCount, 7)
+    expectEqual((tolerant.changedCount, tolerant.antialiasedCount), (0, 7))
     let strict = PixelTolerance(threshold: 0.1, countsAntialiasing: true)
     expectEqual(PixelDiff(expected: old, actual: new, tolerance: strict)?.changedCount, 7)
     expectEqual(PixelDiff(expected: old, actual: new)?.changedCount, 7)
@@ -100,8 +82,7 @@ import HeroTesting
     mask.insert(columns: 1...2, rows: 0...1)
     mask.insert(columns: 3...99, rows: 3...99)
     let diff = try #require(PixelDiff(expected: old, actual: new, ignored: mask))
-    expectEqual(diff.ignoredCount, 5)
-    expectEqual(diff.changedCount, 11)
+    expectEqual((diff.ignoredCount, diff.changedCount), (5, 11))
   }
 
   // Of grey the distance is 0.5053 · Δ² of 35215, so a threshold is Δ · 0.0037880: 2 is 0.0076, 3 0.0114; 13 is 0.0492, 14 0.0530;
@@ -122,8 +103,6 @@ import HeroTesting
   }
 
   @Test func tolerancesStayInRange() {
-    expectEqual(PixelTolerance(threshold: 2).threshold, 1)
-    expectEqual(PixelTolerance(threshold: -1).threshold, 0)
-    expectEqual(PixelTolerance(threshold: .nan).threshold, 0)
+    expectEqual([2, -1, .nan].map { PixelTolerance(threshold: $0).threshold }, [1, 0, 0])
   }
 }
