@@ -27,6 +27,11 @@ import Testing
     return layer
   }
 
+  /// The page of a layer that stays as it is.
+  private func html(at position: Point = Point(x: 10, y: 10), _ change: (inout Layer) -> Void) throws -> String {
+    try page(2) { _ in square(at: position, change) }.html
+  }
+
   @Test("what moves evenly has two key frames, its corner's places")
   func move() throws {
     let page = try page(11) { frame in square(at: Point(x: 20 + 5 * Double(frame), y: 40)) }
@@ -59,73 +64,48 @@ import Testing
 
   @Test("perspective is a matrix: half as wide, with the weight that x has")
   func perspective() throws {
-    let page = try page(2) { _ in
-      square(at: .zero) { layer in
-        layer.anchorPoint = .zero
-        // A turn by 60° about the vertical axis, seen from 500 points: x' = x / 2, w = 1 + sin 60° / 500 · x.
-        var eye = Transform3D.identity
-        eye[3, 4] = -1 / 500
-        layer.transform = .rotation(angle: .pi / 3, x: 0, y: 1, z: 0) * eye
-      }
+    let html = try html(at: .zero) { layer in
+      layer.anchorPoint = .zero
+      // A turn by 60° about the vertical axis, seen from 500 points: x' = x / 2, w = 1 + sin 60° / 500 · x.
+      var eye = Transform3D.identity
+      eye[3, 4] = -1 / 500
+      layer.transform = .rotation(angle: .pi / 3, x: 0, y: 1, z: 0) * eye
     }
-    #expect(page.html.contains("transform:matrix3d(.5,0,0,.0017321,0,1,0,0,0,0,1,0,0,0,0,1)"))
+    #expect(html.contains("transform:matrix3d(.5,0,0,.0017321,0,1,0,0,0,0,1,0,0,0,0,1)"))
   }
 
   @Test("a group fades as one, a snapshot part by part")
   func opacity() throws {
-    func html(_ mode: Layer.OpacityMode) throws -> String {
-      try page(2) { _ in
-        square(at: Point(x: 10, y: 10)) { ($0.opacity, $0.opacityMode, $0.borderWidth) = (0.5, mode, 2) }
-      }.html
+    for (mode, count) in [(Layer.OpacityMode.group, 1), (.eachPrimitive, 2)] {
+      let html = try html { ($0.opacity, $0.opacityMode, $0.borderWidth) = (0.5, mode, 2) }
+      expectEqual(html.components(separatedBy: "opacity:.5").count - 1, count, "\(mode)")
     }
-    expectEqual(try html(.group).components(separatedBy: "opacity:.5").count - 1, 1)
-    expectEqual(try html(.eachPrimitive).components(separatedBy: "opacity:.5").count - 1, 2)
   }
 
-  @Test("a Gaussian of 4 points is a box's shadow of 8")
-  func shadow() throws {
-    let page = try page(2) { _ in
-      square(at: Point(x: 10, y: 10)) {
-        $0.cornerRadius = 6
-        $0.shadow = Shadow(opacity: 0.25, offset: Size(width: 0, height: 2), radius: 4)
-      }
+  @Test("a shadow is a box's of twice the radius, a mask a path in an attribute, a gradient SVG's")
+  func looks() throws {
+    let shadowed = try html {
+      $0.cornerRadius = 6
+      $0.shadow = Shadow(opacity: 0.25, offset: Size(width: 0, height: 2), radius: 4)
     }
-    #expect(page.html.contains("width:20px;height:20px;border-radius:6px;box-shadow:0 2px 8px rgb(0 0 0/.25)"))
+    #expect(shadowed.contains("width:20px;height:20px;border-radius:6px;box-shadow:0 2px 8px rgb(0 0 0/.25)"))
+    let triangle = try Path(svg: "M0 0L20 0L10 20Z")
+    #expect(
+      try html { $0.mask = LayerMask(path: triangle) }.contains("clip-path:path(&quot;M0 0L20 0L10 20Z&quot;)"))
+    let ramp = GradientContents(colors: [.black, .white.withAlpha(0.5)])
+    let gradient = try html { $0.contents = LayerContents(.gradient(ramp)) }
+    #expect(gradient.contains(#"<linearGradient id="ramp" x1=".5" y1="0" x2=".5" y2="1">"#))
+    #expect(gradient.contains(#"<stop offset="1" stop-color="rgb(255 255 255)" stop-opacity=".5"/>"#))
   }
 
   @Test("a clip that takes nothing away is left out")
   func clip() throws {
-    func html(_ width: Double) throws -> String {
-      try page(2) { _ in
-        square(at: Point(x: 10, y: 10)) { layer in
-          layer.masksToBounds = true
-          var child = square(at: Point(x: 10, y: 10))
-          child.bounds.size.width = width
-          layer.children = [child]
-        }
-      }.html
+    for (width, overflow) in [(20.0, nil), (30, "overflow:hidden")] {
+      var child = square(at: Point(x: 10, y: 10))
+      child.bounds.size.width = width
+      let html = try html { ($0.masksToBounds, $0.children) = (true, [child]) }
+      #expect(html.contains(overflow ?? "overflow") == (overflow != nil), "\(width)")
     }
-    let (whole, cut) = (try html(20), try html(30))
-    #expect(!whole.contains("overflow") && cut.contains("overflow:hidden"))
-  }
-
-  @Test("a gradient is SVG's, over the unit square")
-  func gradient() throws {
-    let page = try page(2) { _ in
-      square(at: Point(x: 10, y: 10)) {
-        $0.contents = LayerContents(.gradient(GradientContents(colors: [.black, .white.withAlpha(0.5)])))
-      }
-    }
-    #expect(page.html.contains(#"<linearGradient id="ramp" x1=".5" y1="0" x2=".5" y2="1">"#))
-    #expect(page.html.contains(#"<stop offset="1" stop-color="rgb(255 255 255)" stop-opacity=".5"/>"#))
-  }
-
-  @Test("a mask's path stands in an attribute")
-  func mask() throws {
-    let page = try page(2) { _ in
-      square(at: Point(x: 10, y: 10)) { $0.mask = LayerMask(path: (try? Path(svg: "M0 0L20 0L10 20Z")) ?? Path()) }
-    }
-    #expect(page.html.contains("clip-path:path(&quot;M0 0L20 0L10 20Z&quot;)"))
   }
 
   @Test("the same picture is there once, however often it shows")

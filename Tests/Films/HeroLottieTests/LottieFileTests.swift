@@ -15,12 +15,17 @@ import TransitionEngine
 
 /// The JSON of small scenes, by hand.
 @Suite struct LottieFileTests {
-  private func film(_ screens: String, _ timeline: String, root: String = "a") throws -> Film {
+  private func film(_ screens: String, _ timeline: String) throws -> Film {
     let text = """
       { "version": 1, "canvas": { "width": 100, "height": 200, "scale": 1 }, "screens": { \(screens) },
-        "root": "\(root)", "timeline": [ \(timeline) ] }
+        "root": "a", "timeline": [ \(timeline) ] }
       """
     return try Film(scene: SceneLoader().load(bytes: Array(text.utf8), file: "a.json", folder: "/tmp"))
+  }
+
+  /// A film of views that rest.
+  private func film(views: String, wait: Double = 0.5) throws -> Film {
+    try film(#""a": { "view": { "subviews": [ \#(views) ] } }"#, #"{ "wait": \#(wait) }"#)
   }
 
   private func lottie(_ film: Film, outlines: Bool = true) throws -> LottieFile {
@@ -50,15 +55,10 @@ import TransitionEngine
 
   @Test("a still view is a rounded rectangle in its colour at its place")
   func still() throws {
-    let view = """
-      "a": { "view": { "backgroundColor": "#ffffff", "subviews": [
-        { "name": "x", "frame": [10, 20, 30, 40], "backgroundColor": "#ff0000", "cornerRadius": 5 } ] } }
-      """
-    let document = try document(film(view, #"{ "wait": 0.5 }"#))
-    expectEqual(document["fr"] as? Int, 60)
+    let document = try document(
+      film(views: ##"{ "name": "x", "frame": [10, 20, 30, 40], "backgroundColor": "#ff0000", "cornerRadius": 5 }"##))
     // ⌈0.5 · 60⌉ + 1 frames.
-    expectEqual(document["op"] as? Int, 31)
-    expectEqual([document["w"] as? Int, document["h"] as? Int], [100, 200])
+    expectEqual(["fr", "op", "w", "h"].map { document[$0] as? Int }, [60, 31, 100, 200])
     let layer = try #require(layers(document, named: "a/x").first)
     expectEqual(layer["ty"] as? Int, 4)
     let items = value(layer, "shapes", 0, "it")
@@ -68,19 +68,23 @@ import TransitionEngine
     expectEqual(value(items, 0, "r", "k") as? Double, 5)
     expectEqual(value(items, 1, "c", "k") as? [Double], [1, 0, 0])
     expectEqual(value(layer, "ks", "p", "k") as? [Double], [10, 20])
+    // A film of a single frame has one, and nothing moves.
+    let dot = #"{ "name": "x", "frame": [0, 0, 9, 9], "backgroundColor": "red" }"#
+    let single = try self.document(film(views: dot, wait: 0))
+    expectEqual(single["op"] as? Int, 1)
+    expectEqual(value(layers(single, named: "a/x").first, "ks", "p", "a") as? Int, 0)
   }
 
   @Test("a border wider than its corners is what lies between two outlines; a dot is a dash of a tenth")
   func bordersAndDots() throws {
-    let view = """
-      "a": { "view": { "subviews": [
-        { "name": "x", "frame": [0, 0, 30, 40], "cornerRadius": 4, "borderWidth": 10, "borderColor": "#ff0000" },
-        { "name": "y", "frame": [0, 0, 30, 40], "cornerRadius": 4, "borderWidth": 20, "borderColor": "#ff0000" },
-        { "name": "z", "frame": [0, 0, 30, 40], "cornerRadius": 4, "borderWidth": 2, "borderColor": "#ff0000" },
-        { "name": "d", "frame": [0, 0, 30, 40], "path": "M0 0L30 0", "strokeColor": "#ff0000", "fillColor": "clear", "lineCap": "round",
-          "lineDashPattern": [0, 6] } ] } }
+    let rings = [("x", 10), ("y", 20), ("z", 2)].map { name, width in
+      #"{ "name": "\#(name)", "frame": [0, 0, 30, 40], "cornerRadius": 4, "borderWidth": \#(width), "borderColor": "red" },"#
+    }
+    let dots = """
+      { "name": "d", "frame": [0, 0, 30, 40], "path": "M0 0L30 0", "strokeColor": "red", "fillColor": "clear", "lineCap": "round",
+        "lineDashPattern": [0, 6] }
       """
-    let document = try document(film(view, #"{ "wait": 0.5 }"#))
+    let document = try document(film(views: rings.joined() + dots))
     func items(_ name: String) throws -> Any? {
       let layer = try #require(layers(document, named: "a/\(name)").first)
       return value(layer, "shapes", 0, "it")
@@ -95,8 +99,8 @@ import TransitionEngine
     let line = try items("z")
     expectEqual(value(line, 0, "s", "k") as? [Double], [28, 38])
     expectEqual([value(line, 0, "r", "k") as? Double, value(line, 1, "w", "k") as? Double], [3, 2])
-    let dots = try items("d")
-    expectEqual([0, 1].map { value(dots, 1, "d", $0, "v", "k") as? Double }, [0.1, 5.9])
+    let dashes = try items("d")
+    expectEqual([0, 1].map { value(dashes, 1, "d", $0, "v", "k") as? Double }, [0.1, 5.9])
   }
 
   @Test("what moves on a line has two key frames, and vanishes at its end")
@@ -138,10 +142,9 @@ import TransitionEngine
     }
   }
 
-  @Test("a text is outlines, or else a picture")
+  @Test("a text is outlines, or else a picture; two runs give the same bytes, as JSON and as dotLottie")
   func text() throws {
-    let view = #""a": { "view": { "subviews": [ { "name": "x", "frame": [0, 0, 90, 30], "text": "Hi" } ] } }"#
-    let film = try film(view, #"{ "wait": 0.1 }"#)
+    let film = try film(views: #"{ "name": "x", "frame": [0, 0, 90, 30], "text": "Hi" }"#, wait: 0.1)
     let outlined = try document(film)
     expectEqual(value(layers(outlined, named: "Hi").first, "shapes", 0, "it", 0, "ty") as? String, "sh")
     let drawn = try #require(
@@ -149,36 +152,20 @@ import TransitionEngine
     expectEqual(layers(drawn, named: "a/x").first?["ty"] as? Int, 2)
     let picture = (drawn["assets"] as? [[String: Any]])?.first { $0["p"] != nil }
     #expect((picture?["p"] as? String)?.hasPrefix("data:image/png;base64,") == true)
-  }
-
-  @Test("what Lottie cannot say is drawn and named, with its times")
-  func substitutes() throws {
-    let view = """
-      "a": { "view": { "subviews": [ { "name": "x", "type": "gradient",
-        "gradientType": "conic", "frame": [0, 0, 90, 90], "colors": ["#ff0000", "#0000ff"] } ] } }
-      """
-    let file = try lottie(film(view, #"{ "wait": 0.5 }"#))
-    expectEqual(file.remarks, ["a/x (a gradient around a point, or an ellipse, 0.00–0.52 s)"])
-  }
-
-  @Test("a film of a single frame has one, and nothing moves")
-  func singleFrame() throws {
-    let view = #""a": { "view": { "subviews": [ { "name": "x", "frame": [0, 0, 9, 9], "backgroundColor": "red" } ] } }"#
-    let document = try document(film(view, #"{ "wait": 0 }"#))
-    expectEqual(document["op"] as? Int, 1)
-    expectEqual(value(layers(document, named: "a/x").first, "ks", "p", "a") as? Int, 0)
-  }
-
-  @Test("two runs give the same bytes, as JSON and as dotLottie, which begins as a zip archive does")
-  func deterministic() throws {
-    let view = #""a": { "view": { "subviews": [ { "name": "x", "frame": [0, 0, 90, 30], "text": "Hi" } ] } }"#
-    let film = try film(view, #"{ "wait": 0.1 }"#)
     let (first, second) = (try lottie(film), try lottie(film))
-    expectEqual(first.json, second.json)
-    expectEqual(first.archive, second.archive)
+    expectEqual((first.json, first.archive), (second.json, second.archive))
     expectEqual(Array(first.archive.prefix(4)), [0x50, 0x4B, 3, 4])
     for name in ["manifest.json", "animations/film.json"] {
       #expect(String(decoding: first.archive, as: UTF8.self).contains(name))
     }
+  }
+
+  @Test("what Lottie cannot say is drawn and named, with its times")
+  func substitutes() throws {
+    let conic = """
+      { "name": "x", "type": "gradient", "gradientType": "conic", "frame": [0, 0, 90, 90], "colors": ["#ff0000", "#0000ff"] }
+      """
+    let file = try lottie(film(views: conic))
+    expectEqual(file.remarks, ["a/x (a gradient around a point, or an ellipse, 0.00–0.52 s)"])
   }
 }

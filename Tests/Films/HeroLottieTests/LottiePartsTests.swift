@@ -12,28 +12,19 @@ import Testing
 @Suite struct LottiePartsTests {
   @Test("numbers have three digits after the point at most, and none where they are whole")
   func numbers() {
-    expectEqual(LottieValue.number(2), .integer(2))
-    expectEqual(LottieValue.number(1 / 3.0), .number(0.333))
-    expectEqual(LottieValue.number(-0.0004), .integer(0))
+    expectEqual([2, 1 / 3.0, -0.0004].map { LottieValue.number($0) }, [.integer(2), .number(0.333), .integer(0)])
   }
 
-  @Test("a triangle has three vertices; its last line leads back to the first")
-  func triangle() {
-    let points = [Point(x: 0, y: 0), Point(x: 10, y: 0), Point(x: 0, y: 10)]
-    let path = LottiePath(Path(elements: [.move(points[0]), .line(points[1]), .line(points[2]), .close]))
+  @Test("a triangle has three vertices; a quadratic curve's tangents are two thirds of the way to its control")
+  func paths() throws {
+    let path = LottiePath(try Path(svg: "M0 0H10L0 10Z"))
     expectEqual(path.parts, [LottiePath.Part(count: 3, isClosed: true)])
     // x, y, tangent in, tangent out.
     expectEqual(path.numbers, [[0, 0, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 0, 10, 0, 0, 0, 0]])
-    let doubled = Path(elements: [.move(points[0]), .line(points[1]), .line(points[2]), .line(points[0]), .close])
-    expectEqual(LottiePath(doubled).numbers, path.numbers)
-  }
-
-  @Test("a quadratic curve's tangents are two thirds of the way to its control point")
-  func quadratic() {
-    let path = LottiePath(
-      Path(elements: [.move(Point(x: 0, y: 0)), .quad(control: Point(x: 3, y: 6), end: Point(x: 6, y: 0))]))
-    expectEqual(path.parts, [LottiePath.Part(count: 2, isClosed: false)])
-    expectEqual(path.numbers, [[0, 0, 0, 0, 2, 4, 6, 0, -2, 4, 0, 0]])
+    try expectEqual(LottiePath(Path(svg: "M0 0H10L0 10L0 0Z")).numbers, path.numbers)
+    let curve = LottiePath(try Path(svg: "M0 0Q3 6 6 0"))
+    expectEqual(curve.parts, [LottiePath.Part(count: 2, isClosed: false)])
+    expectEqual(curve.numbers, [[0, 0, 0, 0, 2, 4, 6, 0, -2, 4, 0, 0]])
   }
 
   /// `ks` of one frame.
@@ -44,16 +35,14 @@ import Testing
 
   @Test("a transform is position, scale and turn, and says only what it has")
   func transforms() {
+    let home: JSONValue = ["a": 0, "k": [0, 0]]
     expectEqual(transform(AffineMap(1, 0, 0, 1, 5, 6)), ["p": ["a": 0, "k": [5, 6]]])
-    expectEqual(
-      transform(AffineMap(2, 0, 0, 3, 0, 0)), ["p": ["a": 0, "k": [0, 0]], "s": ["a": 0, "k": [200, 300]]])
+    expectEqual(transform(AffineMap(2, 0, 0, 3, 0, 0)), ["p": home, "s": ["a": 0, "k": [200, 300]]])
     // x to the left: a mirror, no turn.
-    expectEqual(
-      transform(AffineMap(-1, 0, 0, 1, 0, 0)), ["p": ["a": 0, "k": [0, 0]], "s": ["a": 0, "k": [-100, 100]]])
+    expectEqual(transform(AffineMap(-1, 0, 0, 1, 0, 0)), ["p": home, "s": ["a": 0, "k": [-100, 100]]])
     // A third of a quarter turn: cos 30° and sin 30°.
     let half = 0.75.squareRoot()
-    expectEqual(
-      transform(AffineMap(half, 0.5, -0.5, half, 0, 0)), ["p": ["a": 0, "k": [0, 0]], "r": ["a": 0, "k": 30]])
+    expectEqual(transform(AffineMap(half, 0.5, -0.5, half, 0, 0)), ["p": home, "r": ["a": 0, "k": 30]])
   }
 
   @Test("a map and its way back are nothing; a slanted square has a skew")
@@ -83,13 +72,12 @@ import Testing
     }
   }
 
-  @Test("a shadow that no byte shows has no alpha below 0")
-  func faintShadow() { expectEqual(LottieShadow.steps(strength: 0.001).map(\.alpha), [0]) }
-
   @Test("a shadow's contours lie where the normal distribution has their part")
   func shadowContours() {
     #expect(abs(LottieShadow.quantile(0.975) - 1.959964) < 1e-5)
     #expect(abs(LottieShadow.quantile(0.5)) < 1e-9)
+    // One that no byte shows has no alpha below 0.
+    expectEqual(LottieShadow.steps(strength: 0.001).map(\.alpha), [0])
     let rect = RoundedRect(Rect(x: 0, y: 0, width: 100, height: 100), radius: 0)
     let middle = LottieShadow.contour(of: rect, sigma: 10, level: 0.5)
     #expect(abs(middle.rect.minX) < 1e-6 && abs(middle.rect.size.width - 100) < 1e-6)
@@ -102,9 +90,7 @@ import Testing
   func overlap() {
     func layer(_ x: Double, _ width: Double, _ children: [Layer] = []) -> Layer {
       var layer = Layer(path: "x", position: Point(x: x, y: 0), bounds: Rect(x: 0, y: 0, width: width, height: 10))
-      layer.anchorPoint = .zero
-      layer.backgroundColor = .black
-      layer.children = children
+      (layer.anchorPoint, layer.backgroundColor, layer.children) = (.zero, .black, children)
       return layer
     }
     var group = layer(0, 100, [layer(0, 10), layer(10, 10)])

@@ -39,36 +39,27 @@ import TransitionEngine
     expectEqual(motion.layers[1].values.series { $0.opacity }.values, [[1], [0.5]])
   }
 
-  @Test("one that goes and comes again is two")
-  func gap() {
-    let motion = motion([[layer("a")], [layer("a", opacity: 0)], [layer("a")]])
-    // The new one stands right above what it follows, which is nothing.
-    expectEqual(spans(motion.layers), ["a 2..<3", "a 0..<1"])
-  }
-
-  @Test("where the order changes, as many as possible go on")
+  @Test("where the order changes, as many as possible go on; one that goes and comes again is two")
   func order() {
-    // c comes to the front of a and b: those keep their order.
-    let motion = motion([
-      [layer("c"), layer("a"), layer("b")], [layer("c", z: 1), layer("a"), layer("b")],
-    ])
-    expectEqual(spans(motion.layers), ["c 0..<1", "a 0..<2", "b 0..<2", "c 1..<2"])
-  }
-
-  @Test("what is new stands right above what it follows, also among those that are gone")
-  func inserted() {
-    let motion = motion([
-      [layer("a"), layer("b")], [layer("a"), layer("x"), layer("b")], [layer("x"), layer("c"), layer("b")],
-    ])
-    expectEqual(spans(motion.layers), ["a 0..<2", "x 1..<3", "c 2..<3", "b 0..<3"])
-  }
-
-  @Test("siblings of one path are told apart by their order, a clip that begins makes another layer")
-  func sameKeys() {
     var clipped = layer("a")
     clipped.masksToBounds = true
-    let motion = motion([[layer("a"), layer("a")], [layer("a"), clipped]])
-    expectEqual(spans(motion.layers), ["a 0..<2", "a 1..<2", "a 0..<1"])
+    let rows: [([[Layer]], [String])] = [
+      // The new one stands right above what it follows, which is nothing.
+      ([[layer("a")], [layer("a", opacity: 0)], [layer("a")]], ["a 2..<3", "a 0..<1"]),
+      // c comes to the front of a and b: those keep their order.
+      (
+        [[layer("c"), layer("a"), layer("b")], [layer("c", z: 1), layer("a"), layer("b")]],
+        ["c 0..<1", "a 0..<2", "b 0..<2", "c 1..<2"]
+      ),
+      // Also among those that are gone.
+      (
+        [[layer("a"), layer("b")], [layer("a"), layer("x"), layer("b")], [layer("x"), layer("c"), layer("b")]],
+        ["a 0..<2", "x 1..<3", "c 2..<3", "b 0..<3"]
+      ),
+      // Siblings of one path are told apart by their order, a clip that begins makes another layer.
+      ([[layer("a"), layer("a")], [layer("a"), clipped]], ["a 0..<2", "a 1..<2", "a 0..<1"]),
+    ]
+    for (frames, expected) in rows { expectEqual(spans(motion(frames).layers), expected) }
   }
 
   @Test("of a snapshot those below zero lie under its contents, and a layer at a frame has all that it holds")
@@ -86,19 +77,16 @@ import TransitionEngine
 
   @Test("a film has a layer tree for each frame of its clock, and one that is too long is refused")
   func film() throws {
-    let text =
-      """
-      { "version": 1, "canvas": { "width": 100, "height": 200, "scale": 1 },
-        "screens": { "a": { "view": { "backgroundColor": "#ffffff",
-          "subviews": [ { "name": "x", "frame": [0, 0, 10, 10], "backgroundColor": "#ff0000" } ] } } },
-        "root": "a", "timeline": [ { "wait": 0.5 } ] }
+    let text = """
+      { "version": 1, "canvas": { "width": 100, "height": 200, "scale": 1 }, "root": "a",
+        "screens": { "a": { "view": { "subviews": [ { "name": "x", "frame": [0, 0, 10, 10], "backgroundColor": "red" } ] } } },
+        "timeline": [ { "wait": 0.5 } ] }
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "a.json", folder: "/tmp")
     let film = try Film(scene: scene)
     let motion = try Motion(film, FrameClock(duration: film.duration, rate: .standard))
     // ⌈0.5 · 60⌉ + 1.
-    expectEqual(motion.frameCount, 31)
-    expectEqual(motion.size, Size(width: 100, height: 200))
+    expectEqual((motion.frameCount, motion.size), (31, Size(width: 100, height: 200)))
     expectEqual(motion.layers.map(\.frames), motion.layers.map { _ in 0..<31 })
     #expect(throws: RenderError.self) {
       try Motion(film, FrameClock(duration: film.duration, rate: .standard), limit: 1)

@@ -29,13 +29,6 @@ private func film() throws -> Film {
 }
 
 @Suite struct GallerySiteTests {
-  private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(folder)
-  }
-
   private func write(to folder: String, threads: Int = 1, sources: [String] = []) throws {
     var site = try GallerySite(
       folder: folder, title: "films", rate: FrameRate(numerator: 10) ?? .standard, threads: threads, sparing: sources)
@@ -54,22 +47,18 @@ private func film() throws -> Film {
   }
 
   @Test func sameFilmsGiveTheSameBytes() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       try write(to: "\(folder)/one")
       try write(to: "\(folder)/two", threads: 3)
       let (one, two) = (try contents("\(folder)/one"), try contents("\(folder)/two"))
-      expectEqual(
-        one.keys.sorted(),
-        [
-          "gallery.json", "index.html", "players/cards/one two.html", "thumbnails/cards/one two.png",
-          "thumbnails/cards/one two.webp",
-        ])
+      let thumbnails = ["thumbnails/cards/one two.png", "thumbnails/cards/one two.webp"]
+      expectEqual(one.keys.sorted(), ["gallery.json", "index.html", "players/cards/one two.html"] + thumbnails)
       expectEqual(one, two)
     }
   }
 
   @Test func theListTellsWhatCardsShow() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       try write(to: folder)
       let list = try JSONValue(parsing: try #require(FileSystem.bytes(of: "\(folder)/gallery.json")))
       let films = try #require(list["films"]?.items)
@@ -91,7 +80,7 @@ private func film() throws -> Film {
 
   // An older gallery goes with all that it held, and hidden files are none of its business.
   @Test func anOlderGalleryIsReplaced() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       try write(to: folder)
       try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/players/old.html"))
       try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/.nojekyll"))
@@ -108,21 +97,19 @@ private func film() throws -> Film {
     }
   }
 
-  @Test(arguments: ["notes.txt", "index.html", "players/mine.html"])
-  func aFolderOfOthersIsRefused(file: String) throws {
-    try withFolder { folder in
-      try FileSystem.makeFolder("\(folder)/players")
-      try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(file)"))
-      let before = try contents(folder)
-      #expect(throws: RenderError.input("\(folder) contains files that are not a gallery's; name another folder")) {
-        try write(to: folder)
+  @Test func aFolderOfOthersOrWithSourcesIsRefused() throws {
+    for file in ["notes.txt", "index.html", "players/mine.html"] {
+      try withTemporaryFolder { folder in
+        try FileSystem.makeFolder("\(folder)/players")
+        try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(file)"))
+        let before = try contents(folder)
+        #expect(throws: RenderError.input("\(folder) contains files that are not a gallery's; name another folder")) {
+          try write(to: folder)
+        }
+        try expectEqual(contents(folder), before, "\(file)")
       }
-      try expectEqual(contents(folder), before)
     }
-  }
-
-  @Test func aFolderWithSourcesIsRefused() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       try write(to: folder)
       let before = try contents(folder)
       #expect(throws: RenderError.self) { try write(to: folder, sources: ["\(folder)/players/cards/one two.html"]) }
@@ -132,13 +119,16 @@ private func film() throws -> Film {
 }
 
 @Suite struct FilmProductionTests {
-  @Test(arguments: [
-    ("10MB", 10_000_000), ("800 kB", 800_000), ("2MiB", 2_097_152), ("500000", 500_000), ("1.5k", 1500), ("12b", 12),
-  ])
-  func sizesAreRead(text: String, bytes: Int) { expectEqual(ByteCount(text)?.bytes, bytes) }
-
-  @Test(arguments: ["", "MB", "-1MB", "0", "0.1", "1e13", "big", "2", "0.5", "800", "99999"])
-  func otherSizesAreRefused(text: String) { expectEqual(ByteCount(text), nil) }
+  @Test func sizesAreRead() {
+    for (text, bytes) in [
+      ("10MB", 10_000_000), ("800 kB", 800_000), ("2MiB", 2_097_152), ("500000", 500_000), ("1.5k", 1500), ("12b", 12),
+    ] {
+      expectEqual(ByteCount(text)?.bytes, bytes, "\(text)")
+    }
+    for text in ["", "MB", "-1MB", "0", "0.1", "1e13", "big", "2", "0.5", "800", "99999"] {
+      expectEqual(ByteCount(text), nil, "\(text)")
+    }
+  }
 
   @Test func backdropsAreRead() {
     expectEqual(Backdrop(words: "transparent"), .color(.clear))
@@ -151,39 +141,37 @@ private func film() throws -> Film {
 
   // 0.8 s at 10 frames a second are nine frames; with fewer bytes than one takes nothing fits, and nothing is left.
   @Test func filmsAreMadeSmallerUntilTheyFit() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("film-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let target = try OutputTarget("\(folder)/a.gif")
-    func production(_ largest: Int?) throws -> FilmProduction {
-      FilmProduction(
-        film: try film(), file: "s.json", style: FilmStyle(), targets: [target],
-        rate: FrameRate(numerator: 10) ?? .standard, largest: largest)
+    try withTemporaryFolder { folder in
+      let target = try OutputTarget("\(folder)/a.gif")
+      func production(_ largest: Int?) throws -> FilmProduction {
+        FilmProduction(
+          film: try film(), file: "s.json", style: FilmStyle(), targets: [target],
+          rate: FrameRate(numerator: 10) ?? .standard, largest: largest)
+      }
+      var events: [FilmProduction.Event] = []
+      try expectEqual(production(nil).make { events.append($0) }, nil)
+      expectEqual(events, (1...9).map { .drawn($0, of: 9) })
+      let whole = try #require(FileSystem.size("\(folder)/a.gif"))
+      events = []
+      try production(whole - 1).make { events.append($0) }
+      #expect(try #require(FileSystem.size("\(folder)/a.gif")) < whole)
+      #expect(events.contains { if case .note(let text) = $0 { text.contains("trying") } else { false } })
+      try FileSystem.remove("\(folder)/a.gif")
+      #expect(throws: RenderError.self) { try production(20).make() }
+      #expect(!FileSystem.exists("\(folder)/a.gif"))
     }
-    var events: [FilmProduction.Event] = []
-    try expectEqual(production(nil).make { events.append($0) }, nil)
-    expectEqual(events, (1...9).map { .drawn($0, of: 9) })
-    let whole = try #require(FileSystem.size("\(folder)/a.gif"))
-    events = []
-    try production(whole - 1).make { events.append($0) }
-    #expect(try #require(FileSystem.size("\(folder)/a.gif")) < whole)
-    #expect(events.contains { if case .note(let text) = $0 { text.contains("trying") } else { false } })
-    try FileSystem.remove("\(folder)/a.gif")
-    #expect(throws: RenderError.self) { try production(20).make() }
-    #expect(!FileSystem.exists("\(folder)/a.gif"))
   }
 
   // Its longer side has 320 pixels at most, and no more than the scene has: 40 points at 2 are 80. The middle of the transition, 0.4 s,
   // has the square half way, at 10 of 20 points.
   @Test func thumbnailsAreSmallAndShowTheTransition() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("thumb-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let thumbnail = try FilmThumbnail(film: try film(), file: "s.json", style: FilmStyle(), threads: 1)
-    try thumbnail.writeStill(to: "\(folder)/a.png")
-    let picture = try ImageDecoder.decode(try #require(FileSystem.bytes(of: "\(folder)/a.png")))
-    expectEqual((picture.width, picture.height), (80, 40))
-    let row = (0..<80).map { Array(picture.bytes[($0 * 4)..<($0 * 4 + 3)]) == [255, 0, 0] }
-    expectEqual((row.firstIndex(of: true), row.lastIndex(of: true)), (20, 39))
+    try withTemporaryFolder { folder in
+      let thumbnail = try FilmThumbnail(film: try film(), file: "s.json", style: FilmStyle(), threads: 1)
+      try thumbnail.writeStill(to: "\(folder)/a.png")
+      let picture = try ImageDecoder.decode(try #require(FileSystem.bytes(of: "\(folder)/a.png")))
+      expectEqual((picture.width, picture.height), (80, 40))
+      let row = (0..<80).map { Array(picture.bytes[($0 * 4)..<($0 * 4 + 3)]) == [255, 0, 0] }
+      expectEqual((row.firstIndex(of: true), row.lastIndex(of: true)), (20, 39))
+    }
   }
 }
