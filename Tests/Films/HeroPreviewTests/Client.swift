@@ -1,12 +1,7 @@
+import FlyingSocks
 import Foundation
 import HeroJSON
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A plain HTTP client that says what it is told to, right or wrong.
 struct Client: Sendable {
@@ -33,27 +28,15 @@ struct Client: Sendable {
 
   /// Connects to the server; whoever asks closes it.
   func connect() throws -> Int32 {
-    #if canImport(Glibc)
-      let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
-      var isQuiet: Int32 = 1
-      setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
+    let socket = try Socket(domain: AF_INET)
+    #if canImport(Darwin)
+      try socket.setValue(true, for: .noSIGPIPE)
     #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let connected = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Foundation.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
+    do { try socket.connect(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port)) } catch {
+      try socket.close()
+      throw error
     }
-    guard connected == 0 else {
-      close(socket)
-      throw NoAnswer()
-    }
-    return socket
+    return socket.file.rawValue
   }
 
   /// Sends bytes; false when the other end is closed.
@@ -79,6 +62,20 @@ struct Client: Sendable {
       guard count > 0 else { return all }
       all += buffer[..<count]
     }
+  }
+
+  /// A request, word for word, whose path is below the page.
+  func request(_ path: String, _ method: String = "GET", _ headers: String...) -> String {
+    let lines = ["\(method) \(root)\(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers
+    return lines.joined(separator: "\r\n") + "\r\n\r\n"
+  }
+
+  /// Sends a text as it is, and has all that comes until the other end closes.
+  func exchange(_ text: String) throws -> [UInt8] {
+    let socket = try connect()
+    defer { close(socket) }
+    send(Array(text.utf8), to: socket)
+    return receiveAll(socket)
   }
 
   /// Asks and waits for the answer; `path` is below the page unless it begins with a slash.
@@ -125,8 +122,7 @@ final class Listener {
 
   init(_ client: Client) throws {
     socket = try client.connect()
-    client.send(
-      Array("GET \(client.root)api/events HTTP/1.1\r\nHost: 127.0.0.1:\(client.port)\r\n\r\n".utf8), to: socket)
+    client.send(Array(client.request("api/events").utf8), to: socket)
     // The answer has begun, so that nothing is missed from here on.
     while !text.contains(": here") { try more() }
   }
@@ -139,6 +135,12 @@ final class Listener {
     guard count > 0 else { throw Client.NoAnswer() }
     text += String(decoding: buffer[..<count], as: UTF8.self)
   }
+
+  /// The next film of another variant.
+  func film(after variant: String?) throws -> JSONValue { try next("film") { $0["variant"]?.text != variant } }
+
+  /// The next film that can be shown, or cannot.
+  func film(isGood: Bool) throws -> JSONValue { try next("film") { $0["ok"]?.flag == isGood } }
 
   /// The data of the next event that fulfils a condition.
   func next(_ event: String, where condition: (JSONValue) -> Bool = { _ in true }) throws -> JSONValue {

@@ -7,8 +7,6 @@ import HeroTesting
 /// Connections that are too many, requests that do not end.
 @Suite(.timeLimit(.minutes(30)))
 struct ConnectionTests {
-  private let scene = ["s.json": TestScenes.square()]
-
   /// Whether the other end has not closed a connection, asked without waiting.
   private func isOpen(_ socket: Int32) -> Bool {
     var byte: UInt8 = 0
@@ -16,7 +14,7 @@ struct ConnectionTests {
   }
 
   @Test func whoCameFirstAndSaidNothingGoesWhenThereAreTooMany() async throws {
-    try await TestPreview.with(scene, limits: .init(connections: 6)) { preview in
+    try await TestPreview.with(limits: .init(connections: 6)) { preview in
       let client = preview.client
       let variant = try preview.variant()
       let listener = try client.listen()
@@ -33,12 +31,12 @@ struct ConnectionTests {
       while sockets.filter(isOpen).count > 6 { try await Task.sleep(for: .milliseconds(10)) }
       // The page that listens was never among them.
       try preview.write(TestScenes.square(color: "#0000ff"))
-      try expectEqual(listener.next("film") { $0["variant"]?.text != variant }["ok"]?.flag, true)
+      try expectEqual(listener.film(after: variant)["ok"]?.flag, true)
     }
   }
 
   @Test func headerThatComesByteByByteHasItsTime() async throws {
-    try await TestPreview.with(scene, limits: .init(patience: 1, silence: 3_600)) { preview in
+    try await TestPreview.with(limits: .init(patience: 1, silence: 3_600)) { preview in
       let client = preview.client
       let (idle, slow) = (try client.connect(), try client.connect())
       defer { for socket in [idle, slow] { close(socket) } }
@@ -50,7 +48,7 @@ struct ConnectionTests {
   }
 
   @Test func headerIsNotLargerThanItsLimit() async throws {
-    try await TestPreview.with(scene, limits: .init(header: 2_000, patience: 3_600)) { preview in
+    try await TestPreview.with(limits: .init(header: 2_000, patience: 3_600)) { preview in
       let client = preview.client
       try expectEqual(client.ask("api/films", headers: ["X": String(repeating: "a", count: 1_800)]).status, 200)
       let answer = try client.ask("api/films", headers: ["X": String(repeating: "a", count: 2_000)])

@@ -22,7 +22,7 @@ import TransitionEngine
   }
 
   @Test func filesAreThoseThatProductionMakes() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+    try await TestPreview.with { preview in
       let listener = try preview.client.listen()
       let options: JSONValue = [
         "speed": .string("0.5"), "loop": .string("2"), "padding": .string("3"), "fps": .string("20"),
@@ -50,54 +50,44 @@ import TransitionEngine
     }
   }
 
-  @Test(arguments: ["webp", "apng", "html", "sheet"])
-  func everyFormatIsMade(format: String) async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
-      let made = try ask(preview, format, ["frame": .string("dark"), "title": .string("t")])
-      expectEqual(made.status, 200, "\(made.json.line)")
-      let name = format == "sheet" ? "s-sheet.png" : "s.\(format)"
-      expectEqual(made.json["name"]?.text, name)
-      let start: [String: String] = ["webp": "RIFF", "apng": "\u{89}PNG", "html": "<!DOCTYPE", "sheet": "\u{89}PNG"]
-      let body = try preview.client.ask("api/exports/e/\(name)").body
-      #expect(String(decoding: body.prefix(12), as: UTF8.self).contains(String((start[format] ?? "?").suffix(3))))
-    }
-  }
-
-  // A square on white fits into no 30 bytes; what is made smaller says so.
-  @Test func filmsThatCannotFitSayTheSize() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
-      let made = try ask(preview, "gif", ["maxSize": .string("30B")])
-      expectEqual(made.status, 422)
-      let message = made.json["error"]?["message"]?.text ?? ""
-      #expect(message.contains("does not fit into"), "\(message)")
-    }
-  }
-
-  @Test(arguments: [
-    ("gif", "speed", "0", "speed: write"), ("gif", "quality", "101", "quality: write"),
-    ("gif", "maxSize", "x", "max-size: write"), ("html", "maxSize", "2", "a size has a unit"),
-    ("gif", "backdrop", "/etc/passwd", "backdrop: write"), ("gif", "transition", "7", "has no transition '7'"),
-    ("gif", "from", "9", "--from 9 lies beyond"), ("gif", "fps", "0", "fps: write"),
-    ("gif", "scale", "-1", "scale: write"),
-    ("gif", "frame", "red", "frame-device: write"), ("gif", "loop", "never", "loop: write"),
-  ])
-  func whatCannotBeMeantIsRefused(format: String, option: String, value: String, message: String) async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
-      for path in ["", "/outlook"] {
-        let answer = try ask(preview, format, .object([.init(option, .string(value))]), path: path)
-        expectEqual(answer.status, 422)
-        let told = answer.json["error"]?["message"]?.text ?? ""
-        #expect(told.contains(message), "\(told)")
+  @Test func everyFormatIsMade() async throws {
+    try await TestPreview.with { preview in
+      for (format, name, start) in [
+        ("webp", "s.webp", "RIFF"), ("apng", "s.apng", "\u{89}PNG"), ("html", "s.html", "<!DOCTYPE"),
+        ("sheet", "s-sheet.png", "\u{89}PNG"),
+      ] {
+        let made = try ask(preview, format, ["frame": .string("dark"), "title": .string("t")])
+        expectEqual((made.status, made.json["name"]?.text), (200, name), "\(made.json.line)")
+        let body = try preview.client.ask("api/exports/e/\(name)").body
+        #expect(String(decoding: body.prefix(12), as: UTF8.self).contains(start.suffix(3)), "\(format)")
       }
     }
   }
 
-  @Test func requestsAreRefusedThatAreNone() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
-      let bitmap = try ask(preview, "bmp")
-      expectEqual(bitmap.status, 400)
-      try expectEqual(ask(preview, "gif", ["colour": .string("red")]).status, 400)
-      try expectEqual(ask(preview, "gif", ["speed": .integer(1)]).status, 400)
+  @Test func whatCannotBeMeantIsRefused() async throws {
+    try await TestPreview.with { preview in
+      func expectRefused(_ format: String, _ option: String, _ value: String, _ message: String, path: String) throws {
+        let answer = try ask(preview, format, .object([.init(option, .string(value))]), path: path)
+        let told = answer.json["error"]?["message"]?.text ?? ""
+        #expect(answer.status == 422 && told.contains(message), "\(option): \(told)")
+      }
+      for (format, option, value, message) in [
+        ("gif", "speed", "0", "speed: write"), ("gif", "quality", "101", "quality: write"),
+        ("gif", "maxSize", "x", "max-size: write"), ("html", "maxSize", "2", "a size has a unit"),
+        ("gif", "backdrop", "/etc/passwd", "backdrop: write"), ("gif", "transition", "7", "has no transition '7'"),
+        ("gif", "from", "9", "--from 9 lies beyond"), ("gif", "fps", "0", "fps: write"),
+        ("gif", "scale", "-1", "scale: write"), ("gif", "frame", "red", "frame-device: write"),
+        ("gif", "loop", "never", "loop: write"),
+      ] {
+        for path in ["", "/outlook"] { try expectRefused(format, option, value, message, path: path) }
+      }
+      // A square on white fits into no 30 bytes.
+      try expectRefused("gif", "maxSize", "30B", "does not fit into", path: "")
+      // What is no request at all.
+      try expectEqual(ask(preview, "bmp").status, 400)
+      for options: JSONValue in [["colour": .string("red")], ["speed": .integer(1)]] {
+        try expectEqual(ask(preview, "gif", options).status, 400)
+      }
       try expectEqual(ask(preview, "gif", name: "").status, 400)
       try expectEqual(preview.client.ask("api/films/0/export").status, 405)
     }
@@ -113,8 +103,7 @@ import TransitionEngine
       let command = outlook.json["command"]?.text ?? ""
       expectEqual(
         command, "herorender '\(preview.folder)/it'\\''s.json' 'it'\\''s.mp4' --transition present --hold 0.5")
-      let sheet = try ask(
-        preview, "sheet", ["speed": .string("2"), "backdrop": .string("#fff,red")], path: "/outlook")
+      let sheet = try ask(preview, "sheet", ["speed": .string("2"), "backdrop": .string("#fff,red")], path: "/outlook")
       expectEqual(
         sheet.json["command"]?.text,
         "herorender sheet '\(preview.folder)/it'\\''s.json' 'it'\\''s-sheet.png' --backdrop '#fff,red'")

@@ -48,36 +48,9 @@ import HeroTesting
     }
   }
 
-  // Of the scene's 8 points nothing is cut out, and its device is a rim of 4.5 % around: 0.36 points.
-  @Test func devicesAreDrawnAroundTheScreen() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
-      let path = "api/films/0/\(try preview.variant())/device"
-      let body = try preview.client.json("\(path)?look=dark")
-      let outline = body["outline"]?.reals?.map { ($0 * 100).rounded() }
-      expectEqual(outline, [-36, -36, 872, 872])
-      #expect(body["over"] == .null && body["under"]?.text?.hasPrefix("data:image/png;base64,") == true)
-      try expectEqual(preview.client.ask("\(path)?look=pink").status, 400)
-      try expectEqual(preview.client.ask(path).status, 400)
-    }
-  }
-
-  @Test func theOtherAppearanceIsAFilmOfItsOwn() async throws {
-    let scene = TestScenes.square().replacing(
-      "\"backgroundColor\": \"#ffffff\"", with: "\"backgroundColor\": \"systemBackground\"")
-    try await TestPreview.with(["s.json": scene]) { preview in
-      let twin = try preview.client.json("api/films/0/\(try preview.variant())/twin")
-      expectEqual(twin["appearance"]?.text, "dark")
-      let id = try #require(twin["variant"]?.text)
-      let picture = try ImageDecoder.decode(try preview.client.ask("api/films/0/\(id)/frames/0.png").body)
-      expectEqual(Array(picture.bytes.suffix(4)), [0, 0, 0, 255])
-      // Of the dark one it is the light one.
-      try expectEqual(preview.client.json("api/films/0/\(id)/twin")["appearance"]?.text, "light")
-    }
-  }
-
   // The square's corner is where its middle is less half its side.
-  @Test func wordsBesideViewsStandApartFromThePictures() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+  @Test func wordsBesideViewsAndDevicesStandApartFromThePictures() async throws {
+    try await TestPreview.with { preview in
       let variant = try preview.variant()
       let names = try preview.client.json("api/films/0/\(variant)/names?overlay=ids")
       expectEqual(names["words"]?.items?.map { $0["text"]?.text }, ["s"])
@@ -90,6 +63,13 @@ import HeroTesting
       try expectEqual(preview.client.ask("api/films/0/\(variant)/names?overlay=all").status, 400)
       let exploded = try preview.client.json("api/films/0/\(variant)/names?exploded=1")
       expectEqual(exploded["words"]?.items?.contains { $0["text"]?.text == "b/s" }, true)
+      // Of the scene's 8 points nothing is cut out, and its device is a rim of 4.5 % around: 0.36 points.
+      let device = try preview.client.json("api/films/0/\(variant)/device?look=dark")
+      expectEqual(device["outline"]?.reals?.map { ($0 * 100).rounded() }, [-36, -36, 872, 872])
+      #expect(device["over"] == .null && device["under"]?.text?.hasPrefix("data:image/png;base64,") == true)
+      for look in ["?look=pink", ""] {
+        try expectEqual(preview.client.ask("api/films/0/\(variant)/device\(look)").status, 400)
+      }
     }
   }
 }
@@ -97,16 +77,12 @@ import HeroTesting
 @Suite struct EditorTests {
   private static let path = ["PATH": "/usr/bin:/bin"]
 
-  @Test func editorsOfTerminalsAndMissingOnesSayWhy() {
-    #expect(throws: Editor.Problem.self) { try Editor(nil, environment: Self.path) }
-    #expect(throws: Editor.Problem.self) { try Editor("vim", environment: Self.path) }
-    #expect(throws: Editor.Problem.self) { try Editor("no-such-editor-anywhere", environment: Self.path) }
-    #expect(throws: Editor.Problem.self) {
-      try Editor(nil, environment: Self.path.merging(["EDITOR": "nano -l"]) { $1 })
+  @Test func editorsOfTerminalsAndMissingOnesSayWhyAndTheFirstThatIsSaidCounts() throws {
+    for (said, variables) in [(nil, [:]), ("vim", [:]), ("no-such-editor-anywhere", [:]), (nil, ["EDITOR": "nano -l"])]
+      as [(String?, [String: String])]
+    {
+      #expect(throws: Editor.Problem.self) { try Editor(said, environment: Self.path.merging(variables) { $1 }) }
     }
-  }
-
-  @Test func theFirstThatIsSaidCounts() throws {
     let environment = Self.path.merging(["VISUAL": "cat -n", "EDITOR": "ls"]) { $1 }
     try expectEqual(Editor("env", environment: environment).name, "env")
     try expectEqual(Editor(nil, environment: environment).name, "cat")
@@ -114,17 +90,18 @@ import HeroTesting
   }
 
   // As each one's own help has it; they are linked here under their names.
-  @Test(arguments: [
-    ("code", ["-g", "/a b.json:3:7"]), ("subl", ["/a b.json:3:7"]), ("xed", ["-l", "3", "/a b.json"]),
-    ("idea", ["--line", "3", "--column", "7", "/a b.json"]), ("gvim", ["+3", "/a b.json"]), ("other", ["/a b.json"]),
-    ("code -w", ["-w", "-g", "/a b.json:3:7"]), ("vim -c {line} {file}", ["-c", "3", "/a b.json"]),
-  ])
-  func linesAreToldAsEditorsReadThem(command: String, arguments: [String]) throws {
-    try withTemporaryFolder { folder in
-      let name = try #require(command.split(separator: " ").first)
-      expectEqual(symlink("/bin/ls", "\(folder)/\(name)"), 0)
-      let editor = try Editor(command, environment: ["PATH": folder])
-      expectEqual(editor.arguments("/a b.json", line: 3, column: 7), arguments)
+  @Test func linesAreToldAsEditorsReadThem() throws {
+    for (command, arguments) in [
+      ("code", ["-g", "/a b.json:3:7"]), ("subl", ["/a b.json:3:7"]), ("xed", ["-l", "3", "/a b.json"]),
+      ("idea", ["--line", "3", "--column", "7", "/a b.json"]), ("gvim", ["+3", "/a b.json"]), ("other", ["/a b.json"]),
+      ("code -w", ["-w", "-g", "/a b.json:3:7"]), ("vim -c {line} {file}", ["-c", "3", "/a b.json"]),
+    ] {
+      try withTemporaryFolder { folder in
+        let name = try #require(command.split(separator: " ").first)
+        expectEqual(symlink("/bin/ls", "\(folder)/\(name)"), 0)
+        let editor = try Editor(command, environment: ["PATH": folder])
+        expectEqual(editor.arguments("/a b.json", line: 3, column: 7), arguments, "\(command)")
+      }
     }
   }
 

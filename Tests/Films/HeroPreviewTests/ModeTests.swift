@@ -20,21 +20,19 @@ import HeroTesting
       expectEqual([dark["width"], dark["height"]].map { $0?.real }, [667, 375])
       #expect(dark["saved"] == plain["variant"] && dark["variant"] != plain["variant"])
       expectEqual(dark["warnings"]?.items?.first?["message"]?.text?.contains("textStyle"), true)
-      let id = try #require(dark["variant"]?.text)
-      let picture = try ImageDecoder.decode(try preview.client.ask("api/films/0/\(id)/frames/0.png").body)
+      let picture = try preview.picture(dark)
       expectEqual(Array(picture.bytes.suffix(4)), [0, 0, 0, 255])
       // The other appearance is of the same device.
-      let twin = try preview.client.json("api/films/0/\(id)/twin")
+      let twin = try preview.client.json("api/films/0/\(dark["variant"]?.text ?? "")/twin")
       expectEqual(twin["appearance"]?.text, "light")
-      let light = try ImageDecoder.decode(
-        try preview.client.ask("api/films/0/\(twin["variant"]?.text ?? "")/frames/0.png").body)
+      let light = try preview.picture(twin)
+      let other = try preview.client.json("api/films/0/\(plain["variant"]?.text ?? "")/twin")
+      expectEqual(other["appearance"]?.text, "dark")
+      try expectEqual(Array(preview.picture(other).bytes.suffix(4)), [0, 0, 0, 255])
       #expect(light.width == picture.width && light.bytes.last == 255 && light.bytes[light.bytes.count - 2] == 255)
       // What is tried shows in it too.
-      let edits: JSONValue = ["edits": .array([["view": .string("b/s"), "modifiers": .string("duration(0.3)")]])]
-      let tried = try preview.client.post("api/films/0/try?appearance=dark", edits).json
-      let shown = try ImageDecoder.decode(
-        try preview.client.ask("api/films/0/\(tried["variant"]?.text ?? "")/frames/18.png").body)
-      expectEqual(Array(shown.bytes.suffix(4)), [0, 0, 0, 255])
+      let tried = try preview.tried("b/s", "duration(0.3)", query: "?appearance=dark").json
+      try expectEqual(Array(preview.picture(tried, frame: 18).bytes.suffix(4)), [0, 0, 0, 255])
     }
   }
 
@@ -57,15 +55,17 @@ import HeroTesting
     }
   }
 
-  @Test(arguments: [
-    ("device=iPhone%2015%20Por", "did you mean 'iPhone 15 Pro'?"), ("orientation=up", "it is portrait, landscape"),
-    ("appearance=grey", "appearance has no 'grey'"), ("direction=up", "it is ltr, rtl"), ("textSize=big", "it is xs"),
-  ])
-  func modesThatMeanNothingAreRefused(query: String, message: String) async throws {
+  @Test func modesThatMeanNothingAreRefused() async throws {
     try await TestPreview.with(["s.json": Self.scene]) { preview in
-      let answer = try preview.client.ask("api/films/0?\(query)")
-      #expect(answer.status == 400 && answer.text.contains(message), "\(answer.text)")
-      try expectEqual(preview.client.ask("api/films/0").status, 200)
+      for (query, message) in [
+        ("device=iPhone%2015%20Por", "did you mean 'iPhone 15 Pro'?"), ("orientation=up", "it is portrait, landscape"),
+        ("appearance=grey", "appearance has no 'grey'"), ("direction=up", "it is ltr, rtl"),
+        ("textSize=big", "it is xs"),
+      ] {
+        let answer = try preview.client.ask("api/films/0?\(query)")
+        #expect(answer.status == 400 && answer.text.contains(message), "\(answer.text)")
+        try expectEqual(preview.client.ask("api/films/0").status, 200)
+      }
     }
   }
 
@@ -95,8 +95,7 @@ import HeroTesting
   @Test func whatIsTriedHasACommandOnceACopyIsSaved() async throws {
     try await TestPreview.with(["s.json": Self.scene]) { preview in
       func variant(_ modifiers: String) throws -> JSONValue {
-        let edits: JSONValue = ["edits": .array([["view": .string("b/s"), "modifiers": .string(modifiers)]])]
-        return try preview.client.post("api/films/0/try?appearance=dark", edits).json["variant"] ?? .null
+        try preview.tried("b/s", modifiers, query: "?appearance=dark").json["variant"] ?? .null
       }
       func file(_ variant: JSONValue) throws -> JSONValue? {
         try preview.client.post(

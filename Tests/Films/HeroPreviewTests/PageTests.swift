@@ -12,13 +12,14 @@ struct PageTests {
     }
   }
 
-  /// Runs JavaScript in the page; what it throws fails the test.
+  /// Runs JavaScript in the page, with what all of it uses; what it throws fails the test.
   private func run(_ script: String, in preview: TestPreview) throws {
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "python3", "\(root)/docs/screenshot.py", preview.server.url, "\(preview.folder)/page.png", "1280", "860", script,
+      "python3", "\(root)/docs/screenshot.py", preview.server.url, "\(preview.folder)/page.png", "1280", "860",
+      "(async () => {\n\(Self.help)\n\(script)\n})()",
     ]
     let pipe = Pipe()
     process.standardError = pipe
@@ -51,28 +52,25 @@ struct PageTests {
     try await TestPreview.with(["s.json": scene]) { preview in
       try run(
         """
-        (async () => {
-          \(Self.help)
-          find("[data-path='b/s'] .row").click()
-          await until("the curve", () => find(".timing .handle"))
-          const handle = find(".timing .handle")
-          is("before", handle.getAttribute("aria-valuetext"), "duration 0.63 s, bounce 0.5")
-          handle.focus()
-          key(handle, "ArrowUp", { shiftKey: true })
-          await until("the try", () => state().edits.size === 1 && !state().isTrying)
-          is("tried", find("#modifiers").value, "spring(100, 8)")
-          is("the saved curve behind", find(".timing .saved").hasAttribute("d"), true)
-          find("[data-mode=side]").click()
-          const shows = (pane, variant) => find(`#pane-${pane}`).dataset.address?.includes(`/${variant}/`)
-          await until("both pictures", () => shows("shown", state().shown.variant) && shows("other", state().film.variant))
-          is("two films", state().shown.variant !== state().film.variant, true)
-          find("#save").click()
-          await until("the save", () => state().edits.size === 0 && !state().isSaving)
-          // Apple's own numbers, https://developer.apple.com/documentation/swiftui/spring
-          const { feelOf, springOf } = await import(new URL("timing.js", location).href)
-          const { stiffness, damping } = springOf(0.5, 0.3), { duration, bounce } = feelOf(100, 10)
-          is("spring", [stiffness.toFixed(1), damping.toFixed(1), duration.toFixed(2), bounce.toFixed(2)].join(), "157.9,17.6,0.63,0.50")
-        })()
+        find("[data-path='b/s'] .row").click()
+        await until("the curve", () => find(".timing .handle"))
+        const handle = find(".timing .handle")
+        is("before", handle.getAttribute("aria-valuetext"), "duration 0.63 s, bounce 0.5")
+        handle.focus()
+        key(handle, "ArrowUp", { shiftKey: true })
+        await until("the try", () => state().edits.size === 1 && !state().isTrying)
+        is("tried", find("#modifiers").value, "spring(100, 8)")
+        is("the saved curve behind", find(".timing .saved").hasAttribute("d"), true)
+        find("[data-mode=side]").click()
+        const shows = (pane, variant) => find(`#pane-${pane}`).dataset.address?.includes(`/${variant}/`)
+        await until("both pictures", () => shows("shown", state().shown.variant) && shows("other", state().film.variant))
+        is("two films", state().shown.variant !== state().film.variant, true)
+        find("#save").click()
+        await until("the save", () => state().edits.size === 0 && !state().isSaving)
+        // Apple's own numbers, https://developer.apple.com/documentation/swiftui/spring
+        const { feelOf, springOf } = await import(new URL("timing.js", location).href)
+        const { stiffness, damping } = springOf(0.5, 0.3), { duration, bounce } = feelOf(100, 10)
+        is("spring", [stiffness.toFixed(1), damping.toFixed(1), duration.toFixed(2), bounce.toFixed(2)].join(), "157.9,17.6,0.63,0.50")
         """, in: preview)
       try expectEqual(preview.text(), scene.replacing("spring(100, 10)", with: "spring(100, 8)"))
     }
@@ -84,26 +82,23 @@ struct PageTests {
     try await TestPreview.with(["s.json": scene]) { preview in
       try run(
         """
-        (async () => {
-          \(Self.help)
-          const { goTo } = await import(new URL("transport.js", location).href)
-          const first = state().film.variant, rests = variant => until(`the film ${variant}`, () =>
-            state().film.variant === variant && state().edits.size === 0 && !state().isSaving && !state().isTrying)
-          find("[data-path='b/s'] .row").click()
-          await until("the view", () => state().view?.path === "b/s")
-          goTo(state().shown.frames - 1)
-          await until("the frame", () => !find(".frame-box").hidden)
-          key(find(".frame-box"), "ArrowRight")
-          key(find(".frame-box"), "ArrowUp", { shiftKey: true })
-          await until("the try", () => state().edits.size === 1 && !state().isTrying)
-          const tried = state().shown.variant
-          find("#save").click()
-          await rests(tried)
-          find("#undo").click()
-          await rests(first)
-          find("#redo").click()
-          await rests(tried)
-        })()
+        const { goTo } = await import(new URL("transport.js", location).href)
+        const first = state().film.variant, rests = variant => until(`the film ${variant}`, () =>
+          state().film.variant === variant && state().edits.size === 0 && !state().isSaving && !state().isTrying)
+        find("[data-path='b/s'] .row").click()
+        await until("the view", () => state().view?.path === "b/s")
+        goTo(state().shown.frames - 1)
+        await until("the frame", () => !find(".frame-box").hidden)
+        key(find(".frame-box"), "ArrowRight")
+        key(find(".frame-box"), "ArrowUp", { shiftKey: true })
+        await until("the try", () => state().edits.size === 1 && !state().isTrying)
+        const tried = state().shown.variant
+        find("#save").click()
+        await rests(tried)
+        find("#undo").click()
+        await rests(first)
+        find("#redo").click()
+        await rests(tried)
         """, in: preview)
       try expectEqual(preview.text(), scene.replacing("[4, 4, 2, 2]", with: "[5, -6, 2, 2]"))
     }

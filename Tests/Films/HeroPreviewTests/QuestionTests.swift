@@ -11,7 +11,7 @@ import HeroTesting
 struct QuestionTests {
   // All questions but one: why a default animation is asked of a view or a time alone.
   @Test func questionTellsHowFarItIs() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+    try await TestPreview.with { preview in
       let listener = try preview.client.listen()
       let answer = try preview.client.ask("api/films/0/explain?ask=mine&pictures=1")
       expectEqual(answer.status, 200)
@@ -35,7 +35,7 @@ struct QuestionTests {
   }
 
   @Test func questionThatIsTakenBackEnds() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+    try await TestPreview.with { preview in
       let options = PreviewOptions(path: "\(preview.folder)/s.json") { request throws(SceneError) in
         try SceneLoader(textMeasure: .renderer).load(path: request.path)
       }
@@ -68,13 +68,13 @@ struct QuestionTests {
   }
 
   @Test func readingIsToldFromItsBeginToItsEnd() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+    try await TestPreview.with { preview in
       let first = try preview.variant()
       let listener = try preview.client.listen()
       try preview.write(TestScenes.square(color: "#0000ff"))
       let begun = try listener.next("reading")
       #expect(begun["id"]?.text == "0" && begun["reading"]?.flag == true)
-      _ = try listener.next("film") { $0["variant"]?.text != first }
+      _ = try listener.film(after: first)
       try expectEqual(listener.next("reading")["reading"]?.flag, false)
     }
   }

@@ -22,8 +22,7 @@ struct SaveTests {
     let scene = TestScenes.square().replacing("\n", with: "\r\n").replacing("\"name\": \"s\"", with: "\"name\"  :\"s\"")
     try await TestPreview.with(["s.json": scene]) { preview in
       expectEqual(chmod("\(preview.folder)/s.json", 0o640), 0)
-      let saved = try save(preview, "b/s", "delay(0.1) \"é\" fade")
-      expectEqual(saved.status, 422)
+      try expectEqual(save(preview, "b/s", "delay(0.1) \"é\" fade").status, 422)
       try expectEqual(preview.text(), scene)
       let good = try save(preview, "b/s", "delay(0.1) source(\"é\")")
       expectEqual(good.status, 200)
@@ -36,22 +35,29 @@ struct SaveTests {
     }
   }
 
-  // Not a conflict (409): the page would say that somebody else has written it.
-  @Test func readOnlyFileIsRefused() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+  @Test func staleSaveIsAConflictAndAReadOnlyFileIsRefused() async throws {
+    try await TestPreview.with { preview in
+      let variant = try preview.variant()
+      for text in [TestScenes.square(color: "#0000ff"), "{"] {
+        try preview.write(text)
+        try expectEqual(save(preview, "b/s", "fade", variant: variant).status, 409)
+        try expectEqual(preview.text(), text)
+      }
+    }
+    // Not a conflict (409): the page would say that somebody else has written it.
+    try await TestPreview.with { preview in
       let before = try preview.text()
       expectEqual(chmod("\(preview.folder)/s.json", 0o444), 0)
       let refused = try save(preview, "b/s", "fade")
-      expectEqual(refused.status, 403)
       let message = try #require(refused.json["error"]?["message"]?.text)
-      #expect(message.contains("s.json") && message.contains("read-only"), "\(message)")
+      #expect(refused.status == 403 && message.contains("s.json") && message.contains("read-only"), "\(message)")
       try expectEqual(preview.text(), before)
       try expectEqual(FileManager.default.contentsOfDirectory(atPath: preview.folder), ["s.json"])
     }
   }
 
   @Test func keyIsAddedBesideTheIdAndTakenAwayAgain() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+    try await TestPreview.with { preview in
       let before = try preview.text()
       try expectEqual(save(preview, "a/s", "fade").status, 200)
       let expected = before.replacing(
@@ -87,11 +93,10 @@ struct SaveTests {
   }
 
   @Test func triedFilmIsTheSavedOne() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+    try await TestPreview.with { preview in
       let before = try preview.text()
       let saved = try preview.variant()
-      let edit: JSONValue = ["view": "b/s", "modifiers": "duration(0.2) timingFunction(linear)"]
-      let tried = try preview.client.post("api/films/0/try", ["edits": .array([edit])])
+      let tried = try preview.tried("b/s", "duration(0.2) timingFunction(linear)")
       let variant = try #require(tried.json["variant"]?.text)
       // 0.2 s and 0.05 s at 60 frames per second.
       expectEqual(tried.json["frames"]?.whole, 16)
@@ -102,27 +107,11 @@ struct SaveTests {
       try expectEqual(preview.client.ask("api/films/0/\(variant)/frames/3.png").body, frame)
       let none = try preview.client.post("api/films/0/try", ["edits": .array([])])
       expectEqual(none.json["variant"]?.text, variant)
-      let wrong = try preview.client.post(
-        "api/films/0/try", ["edits": .array([["view": "b/s", "modifiers": "fade durtion(1)"]])])
+      let wrong = try preview.tried("b/s", "fade durtion(1)")
       #expect(wrong.status == 200 && wrong.json["variant"] == .null)
       let problem = wrong.json["errors"]?.items?.first
       expectEqual(problem?["message"]?.text?.contains("column 6 of the string: unknown modifier 'durtion'"), true)
-      let nobody = try preview.client.post(
-        "api/films/0/try", ["edits": .array([["view": "b/x", "modifiers": "fade"]])])
-      expectEqual(nobody.status, 404)
-    }
-  }
-
-  @Test func staleSaveIsAConflict() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
-      let variant = try preview.variant()
-      try preview.write(TestScenes.square(color: "#0000ff"))
-      let conflict = try save(preview, "b/s", "fade", variant: variant)
-      expectEqual(conflict.status, 409)
-      try expectEqual(preview.text(), TestScenes.square(color: "#0000ff"))
-      try preview.write("{")
-      try expectEqual(save(preview, "b/s", "fade", variant: variant).status, 409)
-      try expectEqual(preview.text(), "{")
+      try expectEqual(preview.tried("b/x", "fade").status, 404)
     }
   }
 
@@ -157,8 +146,7 @@ struct SaveTests {
       expectEqual(refused.json["error"]?["message"]?.text?.contains("filled in for each use"), true)
       try expectEqual(preview.text(), before)
       // It can be tried all the same, for this view alone.
-      let tried = try preview.client.post(
-        "api/films/0/try", ["edits": .array([["view": .string(late[0]), "modifiers": "delay(3)"]])])
+      let tried = try preview.tried(late[0], "delay(3)")
       expectEqual(tried.status, 200)
       let variant = try #require(tried.json["variant"]?.text)
       try expectEqual(modifiers(preview, variant, late[0]), "delay(3)")

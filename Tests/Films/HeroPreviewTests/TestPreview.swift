@@ -1,4 +1,5 @@
 import Foundation
+import HeroImage
 import HeroJSON
 import HeroModel
 import HeroRender
@@ -15,9 +16,9 @@ struct TestPreview {
 
   /// Runs a body with a preview of some files and links to others; `path` is below the folder, empty for all of it.
   static func with(
-    _ files: [String: String], links: [String: String] = [:], path: String = "s.json", golden: String? = nil,
-    keptBytes: Int = 64 << 20,
-    limits: Connection.Limits = Connection.Limits(),
+    _ files: [String: String] = ["s.json": TestScenes.square()], links: [String: String] = [:], path: String = "s.json",
+    golden: String? = nil,
+    keptBytes: Int = 64 << 20, limits: Connection.Limits = Connection.Limits(),
     _ body: (TestPreview) async throws -> Void
   ) async throws {
     let parent = FileManager.default.temporaryDirectory.appendingPathComponent("preview-\(UUID().uuidString)")
@@ -70,6 +71,18 @@ struct TestPreview {
 
   /// The saved variant of the first film.
   func variant() throws -> String { try #require(try film()["variant"]?.text) }
+
+  /// A frame of the variant that a document tells of.
+  func picture(_ document: JSONValue, frame: Int = 0) throws -> Pixmap {
+    let variant = try #require(document["variant"]?.text)
+    return try ImageDecoder.decode(try client.ask("api/films/0/\(variant)/frames/\(frame).png").body)
+  }
+
+  /// The first film with other modifiers of a view; `query` is the mode in which it is shown.
+  func tried(_ view: String, _ modifiers: String, query: String = "") throws -> (status: Int, json: JSONValue) {
+    let edit: JSONValue = ["view": .string(view), "modifiers": .string(modifiers)]
+    return try client.post("api/films/0/try\(query)", ["edits": .array([edit])])
+  }
 }
 
 /// Runs a test that waits for answers beside the few threads that the server answers on: two who waited there on a machine of two cores

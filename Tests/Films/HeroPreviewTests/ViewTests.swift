@@ -24,10 +24,8 @@ struct ViewTests {
     try await TestPreview.with(["s.json": scene]) { preview in
       let variant = try preview.variant()
       func paths(_ x: Double, _ y: Double) throws -> [String?] {
-        try preview.client.json("api/films/0/\(variant)/at?frame=0&x=\(x)&y=\(y)")["views"]?.items?.map {
-          $0["path"]?.text
-        }
-          ?? []
+        let views = try preview.client.json("api/films/0/\(variant)/at?frame=0&x=\(x)&y=\(y)")["views"]
+        return views?.items?.map { $0["path"]?.text } ?? []
       }
       try expectEqual(paths(4.5, 4.5), ["a/over", "a/child", "a/under", "a/low", "a"])
       try expectEqual(paths(1, 1), ["a/under", "a"])
@@ -39,7 +37,7 @@ struct ViewTests {
   }
 
   @Test func viewIsFoundOnEveryFrameWithPlanAndCurves() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+    try await TestPreview.with { preview in
       let variant = try preview.variant()
       let view = try preview.client.json("api/films/0/\(variant)/view?path=b/s")
       expectEqual(view["modifiers"]?.text, "duration(0.1) timingFunction(linear)")
@@ -53,10 +51,8 @@ struct ViewTests {
       expectEqual(outlines[3].reals, [2, 2, 4, 2, 4, 4, 2, 4])
       expectEqual(outlines[9].reals, [4, 4, 6, 4, 6, 6, 4, 6])
       let plan = try #require(view["plans"]?.items?.first)
-      expectEqual(plan["state"]?.text, "matched")
-      expectEqual(plan["partner"]?.text, "a/s")
+      expectEqual(["state", "partner", "timing"].map { plan[$0]?.text }, ["matched", "a/s", "linear"])
       expectEqual(plan["duration"]?.real, 0.1)
-      expectEqual(plan["timing"]?.text, "linear")
       expectEqual(plan["rules"]?.items?.map { $0["rule"]?.text }, ["P4", "P5", "T2"])
       let curve = try #require(view["curves"]?.items?.first { $0["key"]?.text == "x" })
       // Of the middle, points.
@@ -85,10 +81,10 @@ struct ViewTests {
       // Halfway the outer one is 6×6, and the inner one its lower right quarter.
       expectEqual(view["outlines"]?.items?[3].reals, [3, 3, 6, 3, 6, 6, 3, 6])
       expectEqual(view["plans"]?.items?.first?["state"]?.text, "goes with a/o")
-      let at = try preview.client.json("api/films/0/\(variant)/at?frame=3&x=4&y=4")
-      expectEqual(at["views"]?.items?.contains { $0["path"]?.text == "a/i" }, true)
-      let outside = try preview.client.json("api/films/0/\(variant)/at?frame=3&x=2.5&y=2.5")
-      expectEqual(outside["views"]?.items?.contains { $0["path"]?.text == "a/i" }, false)
+      for (place, isThere) in [(4.0, true), (2.5, false)] {
+        let at = try preview.client.json("api/films/0/\(variant)/at?frame=3&x=\(place)&y=\(place)")
+        expectEqual(at["views"]?.items?.contains { $0["path"]?.text == "a/i" }, isThere)
+      }
     }
   }
 
@@ -127,17 +123,16 @@ struct ViewTests {
   }
 
   @Test func goldenIsRecordedComparedAndAccepted() async throws {
-    try await TestPreview.with(["s.json": TestScenes.square()], golden: "golden") { preview in
+    try await TestPreview.with(golden: "golden") { preview in
       let variant = try preview.variant()
       try expectEqual(preview.client.json("api/films")["golden"]?.flag, true)
       func frames(_ golden: JSONValue) -> [String?] { golden["frames"]?.items?.map { $0["status"]?.text } ?? [] }
       let new = try preview.client.json("api/films/0/golden")
       expectEqual(new["outcome"]?.text, "new")
-      let first = try preview.client.post("api/films/0/accept", [:])
-      expectEqual(frames(first.json), Array(repeating: "same", count: 5))
+      expectEqual(frames(try preview.client.post("api/films/0/accept", [:]).json), Array(repeating: "same", count: 5))
       let listener = try preview.client.listen()
       try preview.write(TestScenes.square(color: "#0000ff"))
-      _ = try listener.next("film") { $0["variant"]?.text != variant }
+      _ = try listener.film(after: variant)
       let changed = try preview.client.json("api/films/0/golden")
       expectEqual(frames(changed), Array(repeating: "different", count: 5))
       // The square has 4 of 64 pixels.
@@ -151,9 +146,8 @@ struct ViewTests {
       await preview.server.stop()
       try expectEqual(leftovers(), 0)
     }
-    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
-      let answer = try preview.client.ask("api/films/0/golden")
-      expectEqual(answer.status, 404)
+    try await TestPreview.with { preview in
+      try expectEqual(preview.client.ask("api/films/0/golden").status, 404)
     }
   }
 

@@ -39,10 +39,9 @@ struct WatchingTests {
     let root: String
 
     static func with(_ body: (Place) throws -> Void) throws {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("watching-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      try body(Place(root: try #require(realpath(folder.path, nil).map { String(cString: $0) })))
+      try withTemporaryFolder { folder in
+        try body(Place(root: try #require(realpath(folder, nil).map { String(cString: $0) })))
+      }
     }
 
     func write(_ text: String, _ path: String) throws {
@@ -60,17 +59,23 @@ struct WatchingTests {
     func move(_ path: String, to other: String) { expectEqual(rename("\(root)/\(path)", "\(root)/\(other)"), 0) }
   }
 
+  /// Watches folders and files of a place in which files, which say where they are, and links have been made before.
   private func watch(
-    _ way: Way, _ place: Place, folders: [String] = [], files: [String] = [],
-    _ body: (Heard, any FolderWatcher) throws -> Void
+    _ way: Way, _ folders: [String], _ watched: [String], _ files: [String], _ links: [(String, String)] = [],
+    _ body: (Heard, Place) throws -> Void
   ) throws {
-    let heard = Heard()
-    let paths = WatchedPaths(folders: folders.map { "\(place.root)/\($0)" }, files: files.map { "\(place.root)/\($0)" })
-    let tell: @Sendable (FolderChange) -> Void = { heard.add($0) }
-    let watcher: any FolderWatcher =
-      way == .system ? SystemWatcher.watch({ paths }, tell: tell) : PollingWatcher({ paths }, tell: tell)
-    defer { watcher.stop() }
-    try body(heard, watcher)
+    try Place.with { place in
+      for file in files { try place.write(file, file) }
+      for (link, target) in links { try place.link(link, to: target) }
+      let heard = Heard()
+      let paths = WatchedPaths(
+        folders: folders.map { "\(place.root)/\($0)" }, files: watched.map { "\(place.root)/\($0)" })
+      let tell: @Sendable (FolderChange) -> Void = { heard.add($0) }
+      let watcher: any FolderWatcher =
+        way == .system ? SystemWatcher.watch({ paths }, tell: tell) : PollingWatcher({ paths }, tell: tell)
+      defer { watcher.stop() }
+      try body(heard, place)
+    }
   }
 
   /// What is saved is told.
@@ -85,113 +90,88 @@ struct WatchingTests {
     heard.forget()
   }
 
-  /// A swap is told, and afterwards what is saved at the new target.
-  private func expectSwap(
-    _ heard: Heard, _ place: Place, saving file: String, _ swap: () throws -> Void
-  ) throws {
-    try swap()
+  /// Anything may have changed: that is told.
+  private func expectEverything(_ heard: Heard) {
     #expect(heard.waits { $0.isEverything })
     heard.forget()
+  }
+
+  /// A swap is told, and afterwards what is saved at the new target.
+  private func expectSwap(_ heard: Heard, _ place: Place, saving file: String, _ swap: () throws -> Void) throws {
+    try swap()
+    expectEverything(heard)
     try expectSave(heard, place, file)
   }
 
   @Test(arguments: Way.allCases) func linkOnTheWayToAFolderIsSwapped(way: Way) throws {
-    try Place.with { place in
-      for name in ["one", "two", "three"] { try place.write(name, "\(name)/inside/s.json") }
-      try place.link("current", to: "one")
-      try watch(way, place, folders: ["current/inside"], files: ["current/inside/s.json"]) { heard, _ in
-        try expectSwap(heard, place, saving: "two/inside/s.json") { try place.link("current", to: "two") }
-        // By a full path, and into what did not exist at the start.
-        try place.write("four", "four/inside/s.json")
-        try expectSwap(heard, place, saving: "four/inside/s.json") {
-          try place.link("current", to: "\(place.root)/four")
-        }
-      }
+    let files = ["one", "two", "three"].map { "\($0)/inside/s.json" }
+    try watch(way, ["current/inside"], ["current/inside/s.json"], files, [("current", "one")]) { heard, place in
+      try expectSwap(heard, place, saving: "two/inside/s.json") { try place.link("current", to: "two") }
+      // By a full path, and into what did not exist at the start.
+      try place.write("four", "four/inside/s.json")
+      try expectSwap(heard, place, saving: "four/inside/s.json") { try place.link("current", to: "\(place.root)/four") }
     }
   }
 
   @Test(arguments: Way.allCases) func linkOfTheFileIsSwapped(way: Way) throws {
-    try Place.with { place in
-      for name in ["one", "two"] { try place.write(name, "\(name)/s.json") }
-      try place.write("", "here/other")
-      try place.link("here/s.json", to: "../one/s.json")
-      try watch(way, place, folders: ["here"], files: ["here/s.json"]) { heard, _ in
-        try expectSave(heard, place, "one/s.json")
-        try expectSwap(heard, place, saving: "two/s.json") { try place.link("here/s.json", to: "../two/s.json") }
-        // A file in the place of the link, and a link again.
-        try place.write("plain", "new")
-        try expectSwap(heard, place, saving: "here/s.json") { place.move("new", to: "here/s.json") }
-        try expectSwap(heard, place, saving: "one/s.json") { try place.link("here/s.json", to: "../one/s.json") }
-      }
+    let files = ["one/s.json", "two/s.json", "here/other"]
+    try watch(way, ["here"], ["here/s.json"], files, [("here/s.json", "../one/s.json")]) { heard, place in
+      try expectSave(heard, place, "one/s.json")
+      try expectSwap(heard, place, saving: "two/s.json") { try place.link("here/s.json", to: "../two/s.json") }
+      // A file in the place of the link, and a link again.
+      try place.write("plain", "new")
+      try expectSwap(heard, place, saving: "here/s.json") { place.move("new", to: "here/s.json") }
+      try expectSwap(heard, place, saving: "one/s.json") { try place.link("here/s.json", to: "../one/s.json") }
     }
   }
 
   @Test(arguments: Way.allCases) func everyLinkOfAChainCounts(way: Way) throws {
-    try Place.with { place in
-      for name in ["one", "two", "three"] { try place.write(name, "\(name)/s.json") }
-      try place.write("", "links/x")
-      // first → links/second → third → one
-      try place.link("third", to: "one")
-      try place.link("links/second", to: "../third")
-      try place.link("first", to: "links/second")
-      try watch(way, place, folders: ["first"], files: ["first/s.json"]) { heard, _ in
-        try expectSwap(heard, place, saving: "two/s.json") { try place.link("third", to: "two") }
-        try expectSwap(heard, place, saving: "three/s.json") { try place.link("links/second", to: "../three") }
-        try expectSwap(heard, place, saving: "one/s.json") { try place.link("first", to: "one") }
-      }
+    // first → links/second → third → one
+    let links = [("third", "one"), ("links/second", "../third"), ("first", "links/second")]
+    let files = ["one/s.json", "two/s.json", "three/s.json", "links/x"]
+    try watch(way, ["first"], ["first/s.json"], files, links) { heard, place in
+      try expectSwap(heard, place, saving: "two/s.json") { try place.link("third", to: "two") }
+      try expectSwap(heard, place, saving: "three/s.json") { try place.link("links/second", to: "../three") }
+      try expectSwap(heard, place, saving: "one/s.json") { try place.link("first", to: "one") }
     }
   }
 
   @Test(arguments: Way.allCases) func linkDanglesAndComesBack(way: Way) throws {
-    try Place.with { place in
-      try place.write("one", "one/deep/s.json")
-      try place.link("current", to: "one/deep")
-      try watch(way, place, folders: ["current"], files: ["current/s.json"]) { heard, _ in
-        place.move("one", to: "away")
-        #expect(heard.waits { $0.isEverything })
-        heard.forget()
-        try expectSwap(heard, place, saving: "one/deep/s.json") { place.move("away", to: "one") }
-        // The link itself is gone for a while.
-        expectEqual(unlink("\(place.root)/current"), 0)
-        #expect(heard.waits { $0.isEverything })
-        heard.forget()
-        try place.write("two", "two/s.json")
-        try expectSwap(heard, place, saving: "two/s.json") { try place.link("current", to: "two") }
-        // In a circle it leads nowhere, and out of it again.
-        try place.link("current", to: "current")
-        #expect(heard.waits { $0.isEverything })
-        heard.forget()
-        try expectSwap(heard, place, saving: "two/s.json") { try place.link("current", to: "two") }
-      }
+    try watch(way, ["current"], ["current/s.json"], ["one/deep/s.json"], [("current", "one/deep")]) { heard, place in
+      place.move("one", to: "away")
+      expectEverything(heard)
+      try expectSwap(heard, place, saving: "one/deep/s.json") { place.move("away", to: "one") }
+      // The link itself is gone for a while.
+      expectEqual(unlink("\(place.root)/current"), 0)
+      expectEverything(heard)
+      try place.write("two", "two/s.json")
+      try expectSwap(heard, place, saving: "two/s.json") { try place.link("current", to: "two") }
+      // In a circle it leads nowhere, and out of it again.
+      try place.link("current", to: "current")
+      expectEverything(heard)
+      try expectSwap(heard, place, saving: "two/s.json") { try place.link("current", to: "two") }
     }
   }
 
   @Test(arguments: Way.allCases) func foldersOnTheWayAreSwappedByName(way: Way) throws {
-    try Place.with { place in
-      try place.write("one", "current/deep/s.json")
-      try place.write("two", "next/deep/s.json")
-      try watch(way, place, folders: ["current/deep"], files: ["current/deep/s.json"]) { heard, _ in
-        place.move("current", to: "old")
-        #expect(heard.waits { $0.isEverything })
-        heard.forget()
-        try expectSwap(heard, place, saving: "current/deep/s.json") { place.move("next", to: "current") }
-      }
+    let files = ["current/deep/s.json", "next/deep/s.json"]
+    try watch(way, ["current/deep"], ["current/deep/s.json"], files) { heard, place in
+      place.move("current", to: "old")
+      expectEverything(heard)
+      try expectSwap(heard, place, saving: "current/deep/s.json") { place.move("next", to: "current") }
     }
   }
 
   @Test(arguments: Way.allCases) func linksInsideOfAFolderCount(way: Way) throws {
-    try Place.with { place in
-      for name in ["1", "2"] { try place.write(name, "home/.store/\(name)/p.png") }
-      try place.link("home/pictures", to: ".store/1")
-      try place.link("home/p.png", to: ".store/1/p.png")
-      try watch(way, place, folders: ["home"]) { heard, _ in
-        // A hidden folder that a link leads into.
-        try expectSave(heard, place, "home/.store/1/p.png")
-        try expectSwap(heard, place, saving: "home/.store/2/q.png") { try place.link("home/pictures", to: ".store/2") }
-        try expectSwap(heard, place, saving: "home/.store/1/p.png") {
-          try place.link("home/pictures", to: "nowhere")
-          try place.link("home/p.png", to: ".store/1/p.png")
-        }
+    let files = ["home/.store/1/p.png", "home/.store/2/p.png"]
+    let links = [("home/pictures", ".store/1"), ("home/p.png", ".store/1/p.png")]
+    try watch(way, ["home"], [], files, links) { heard, place in
+      // A hidden folder that a link leads into.
+      try expectSave(heard, place, "home/.store/1/p.png")
+      try expectSwap(heard, place, saving: "home/.store/2/q.png") { try place.link("home/pictures", to: ".store/2") }
+      try expectSwap(heard, place, saving: "home/.store/1/p.png") {
+        try place.link("home/pictures", to: "nowhere")
+        try place.link("home/p.png", to: ".store/1/p.png")
       }
     }
   }
@@ -210,8 +190,7 @@ struct WatchingTests {
       files.value = ["\(root)/there/font.ttf"]
       watcher.lookAgain()
       // It may have changed before it was watched.
-      #expect(heard.waits { $0.isEverything })
-      heard.forget()
+      expectEverything(heard)
       try expectSave(heard, place, "there/font.ttf")
     }
   }
@@ -229,17 +208,15 @@ struct WatchingTests {
       #expect(Set(places.folders).isSuperset(of: [root, "\(root)/here", inside, "\(root)/there"]))
       #expect(!places.folders.contains("\(inside)/.hidden"))
       // Beside the ways.
-      expectEqual(places.change(of: "x", in: root, isFolder: false), nil)
-      expectEqual(places.change(of: "x", in: root, isFolder: true), nil)
-      expectEqual(places.change(of: "other.ttf", in: "\(root)/there", isFolder: false), nil)
+      for (name, folder, isFolder) in [("x", root, false), ("x", root, true), ("other.ttf", "\(root)/there", false)] {
+        expectEqual(places.change(of: name, in: folder, isFolder: isFolder), nil)
+      }
       // On them, and inside.
       expectEqual(places.change(of: "here", in: root, isFolder: true)?.isEverything, true)
       expectEqual(places.change(of: "new", in: inside, isFolder: true)?.isEverything, true)
-      expectEqual(
-        places.change(of: "s.json", in: inside, isFolder: false), FolderChange(files: ["\(inside)/s.json"]))
-      expectEqual(
-        places.change(of: "font.ttf", in: "\(root)/there", isFolder: false),
-        FolderChange(files: ["\(root)/there/font.ttf"]))
+      for (name, folder) in [("s.json", inside), ("font.ttf", "\(root)/there")] {
+        expectEqual(places.change(of: name, in: folder, isFolder: false), FolderChange(files: ["\(folder)/\(name)"]))
+      }
     }
   }
 
