@@ -5,6 +5,27 @@ extension Stage {
   /// Fingers of taps and drags that the stage makes; apart from the test's own.
   private static let ownFinger = -1
 
+  /// A tap on what is called so: an item of a bar, the way back, a tab, or a view, by what it shows or by its accessibility label or
+  /// identifier.
+  ///
+  ///     stage.tap("Sign in")
+  ///     stage.tap("Back")
+  ///
+  /// Bars come first, then controls, then other views; of several views the one in front. A text is found whole, in its own capitals. What is
+  /// hidden, clear or outside of the window is not found. Where nothing has the name the process stops, and says what can be tapped.
+  public func tap(_ name: String) {
+    enter()
+    if let place = place(named: name) { return tap(at: place) }
+    var known: [String] = []
+    for name in bars.names + shownViews.flatMap(\.tapNames) where !name.isEmpty && !known.contains(name) {
+      known.append(name)
+    }
+    let points = tapTargets.filter { $0.name == nil }.map { "\($0.x),\($0.y) (\($0.kind))" }
+    refuse(
+      "Nothing that shows is called '\(name)'. What shows is called: \(known.map { "'\($0)'" }.joined(separator: ", "))"
+        + (points.isEmpty ? "" : ". Without a name, these points take taps: \(points.joined(separator: ", "))"))
+  }
+
   /// A tap on a view's centre, down and up; the view of a bar's item too.
   public func tap(_ view: UIView) {
     enter()
