@@ -17,9 +17,7 @@ struct ControlLookTests {
 
   @Test func aSwitchHasItsKnobAtEitherEnd() throws {
     expectEqual(SwitchLook().intrinsicSize(traits), ControlSize(width: 51, height: 31))
-    for (isOn, x, color) in [
-      (false, 2.0, traits.color(.secondarySystemFill)), (true, 22, traits.color(.systemGreen)),
-    ] {
+    for (isOn, x, color) in [(false, 2.0, traits.color(.secondarySystemFill)), (true, 22, traits.color(.systemGreen))] {
       let track = try #require(SwitchLook(isOn: isOn).parts(in: SwitchLook.size, traits).first)
       expectEqual(track.frame, Rect(x: 0, y: 0, width: 51, height: 31))
       expectEqual(track.view.backgroundColor, color)
@@ -84,9 +82,7 @@ struct ControlLookTests {
     // None beside the selection.
     expectEqual(
       field.children.filter { $0.name.hasPrefix("separator") }.map(\.frame),
-      [
-        Rect(x: 199.5, y: 8, width: 1, height: 16)
-      ])
+      [Rect(x: 199.5, y: 8, width: 1, height: 16)])
     look.widths = [nil, 60]
     look.selected = nil
     expectEqual(look.frames(in: size).map(\.minX), [0, 120, 180])

@@ -59,9 +59,7 @@ import HeroTesting
     let digits = String(repeating: "9", count: 400)
     expectEqual(
       SceneText.problems(digits),
-      [
-        "s.json:1:1: error: the number \(digits.prefix(24))… is out of range; numbers go up to 1e9 either way"
-      ])
+      ["s.json:1:1: error: the number \(digits.prefix(24))… is out of range; numbers go up to 1e9 either way"])
   }
 
   @Test func invalidUTF8HasItsPlace() {
@@ -72,9 +70,7 @@ import HeroTesting
     for bytes: [UInt8] in [[0xED, 0xA0, 0x80], [0xE0, 0x80, 0x80], [0xE2, 0x82], [0xF4, 0x90, 0x80, 0x80], [0xFF]] {
       expectEqual(
         SceneText.problems(bytes: [0x22] + bytes),
-        [
-          "s.json:1:2: error: invalid UTF-8: unexpected byte 0x\(String(bytes[0], radix: 16, uppercase: true))"
-        ])
+        ["s.json:1:2: error: invalid UTF-8: unexpected byte 0x\(String(bytes[0], radix: 16, uppercase: true))"])
     }
   }
 
@@ -120,9 +116,7 @@ import HeroTesting
     let text = SceneText.scene(subviews: "{\"frame\":[0,0,1,1],\n\"alpha\":1,\n\"alpha\":0}")
     expectEqual(
       SceneText.problems(text),
-      [
-        "s.json:3:1: error: $.screens.a.view.subviews[0].alpha: the key 'alpha' is given already at line 2, column 1"
-      ])
+      ["s.json:3:1: error: $.screens.a.view.subviews[0].alpha: the key 'alpha' is given already at line 2, column 1"])
     let many = (0..<100).map { "\"k\($0)\":1" }.joined(separator: ",")
     let duplicates = try? JSONParser.parse(Array("{\(many),\"k50\":2}".utf8)).duplicates
     expectEqual(duplicates?.map(\.key), ["k50"])

@@ -48,8 +48,7 @@ import HeroTesting
     expectEqual(scene.screens[1].views.map(\.children), [[1, 2], [], [3], []])
     let card = scene.screens[0].views[1]
     // position = origin + anchorPoint·size = (20 + 40, 300 + 30)
-    expectEqual(card.position, Point(x: 60, y: 330))
-    expectEqual(card.size, Size(width: 80, height: 60))
+    expectEqual((card.position, card.size), (Point(x: 60, y: 330), Size(width: 80, height: 60)))
     expectEqual(card.shadow, Shadow(opacity: 0.3, offset: Size(width: 0, height: 2), radius: 4))
     expectEqual(card.location, SourceLocation(line: 6, column: 7, jsonPath: "$.screens.list.view.subviews[0]"))
     expectEqual(scene.screens[0].views[2].content, .label(TextContents(text: "Tap a card")))
@@ -59,26 +58,6 @@ import HeroTesting
     expectEqual(scene.root, .screen(0))
     expectEqual(scene.steps.map(\.action), [.wait(0.1), .present(.screen(1)), .dismiss])
     expectEqual(scene.steps[2].animation, .zoomOut)
-  }
-
-  @Test func gestureSceneLoadsWhole() throws {
-    let scene = try SceneText.load(SceneText.gesture)
-    expectEqual(
-      scene.root, .navigation(NavigationRoot(stack: [.screen(0)], controller: .sdosHero, animationTypeForPush: .fade))
-    )
-    expectEqual(scene.steps.map(\.action), [.push(.screen(1), pop: .opposite), .pop, .pop])
-    guard case .samples(let samples, let release)? = scene.steps[1].interaction else {
-      Issue.record("no samples")
-      return
-    }
-    expectEqual(samples.map(\.time), [0, 0.2])
-    expectEqual(samples.map(\.progress), [0, 0.4])
-    expectEqual(
-      samples[1].apply,
-      [
-        ViewModifiers(view: ViewAddress(screen: 1, view: 1), modifiers: [.position(Point(x: 120, y: 260))])
-      ])
-    expectEqual(release, Release(time: 0.3, finishes: false))
   }
 
   @Test func digestIsThatOfTheBytes() throws {
@@ -98,20 +77,15 @@ import HeroTesting
     expectEqual(view, expected)
   }
 
-  @Test func centerSizeAndAnchorPoint() throws {
+  @Test func viewsStandByFrameOrCentre() throws {
     let centered = try SceneText.view(#"{"center":[5,6],"size":[7,8],"anchorPoint":[0,1]}"#)
-    expectEqual(centered.position, Point(x: 5, y: 6))
-    expectEqual(centered.size, Size(width: 7, height: 8))
+    expectEqual((centered.position, centered.size), (Point(x: 5, y: 6), Size(width: 7, height: 8)))
     // 10 + 0·30, 20 + 1·40
     let framed = try SceneText.view(#"{"frame":[10,20,30,40],"anchorPoint":[0,1]}"#)
     expectEqual(framed.position, Point(x: 10, y: 60))
-  }
-
-  @Test func rootViewFillsTheCanvas() throws {
+    // The root fills the canvas.
     let root = try SceneText.load(SceneText.scene()).screens[0].views[0]
-    expectEqual(root.position, Point(x: 50, y: 100))
-    expectEqual(root.size, Size(width: 100, height: 200))
-    #expect(root.isOpaque)
+    expectEqual((root.position, root.size, root.isOpaque), (Point(x: 50, y: 100), Size(width: 100, height: 200), true))
   }
 
   @Test func everyCommonKey() throws {
@@ -123,32 +97,22 @@ import HeroTesting
       "clipsToBounds":true,"borderWidth":1,"borderColor":"#0f0","shadow":{},"transform":[2,0,0,3,4,5],"zPosition":-1,
       "contentsRect":[0,0,0.5,1],"layout":"cells","subviews":[]}
       """#)
-    expectEqual(view.path, "a/v")
-    expectEqual(view.heroID, "h")
-    expectEqual(view.heroModifiers, [])
+    expectEqual((view.path, view.heroID, view.heroModifiers), ("a/v", "h", []))
     #expect(!view.isHeroEnabled && !view.isHeroEnabledForSubviews && view.isHidden && !view.isOpaque)
-    expectEqual(view.alpha, 0.5)
-    expectEqual(view.backgroundColor, .clear)
-    expectEqual(view.tintColor, Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255))
+    expectEqual((view.alpha, view.zPosition, view.layout), (0.5, -1, .cells))
+    expectEqual(
+      (view.backgroundColor, view.tintColor, view.borderColor),
+      (.clear, Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255), Color(red: 0, green: 1, blue: 0)))
     expectEqual(view.maskedCorners, [.topLeft, .bottomRight])
     expectEqual(view.cornerCurve, .continuous)
-    expectEqual(view.borderColor, Color(red: 0, green: 1, blue: 0))
     expectEqual(view.shadow, Shadow(opacity: 1, offset: Size(width: 0, height: -3), radius: 3))
     expectEqual(view.transform, Transform3D(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5))
     expectEqual(view.contentsRect, Rect(x: 0, y: 0, width: 0.5, height: 1))
-    expectEqual(view.layout, .cells)
-    expectEqual(view.zPosition, -1)
   }
 
   @Test func masksArePathsWithARule() throws {
     let mask = try SceneText.view(#"{"frame":[0,0,9,9],"mask":{"path":"M0 0H5","fillRule":"evenOdd"}}"#).mask
-    expectEqual(
-      mask, LayerMask(path: Path(elements: [.move(.zero), .line(Point(x: 5, y: 0))]), fillRule: .evenOdd))
-    expectEqual(
-      SceneText.viewProblems(#"{"frame":[0,0,9,9],"mask":{}}"#),
-      [
-        "$.screens.a.view.subviews[0].mask: missing key 'path'"
-      ])
+    expectEqual(mask, LayerMask(path: Path(elements: [.move(.zero), .line(Point(x: 5, y: 0))]), fillRule: .evenOdd))
   }
 
   @Test func typesAreImpliedByTheKeysThatTheyNeed() throws {
@@ -158,15 +122,12 @@ import HeroTesting
     try expectEqual(
       SceneText.view(#"{"frame":[0,0,1,1],"colors":["black","white"]}"#).content,
       .gradient(GradientContents(colors: [.black, .white], locations: [0, 1])))
-    let shape = try SceneText.view(
-      #"{"frame":[0,0,1,1],"type":"shape","path":"M0 0H5","fillColor":"clear","fillRule":"evenOdd","lineDashPattern":[1,2]}"#
-    )
-    var contents = ShapeContents(
-      path: Path(elements: [.move(.zero), .line(Point(x: 5, y: 0))]))
-    contents.fillColor = .clear
-    contents.fillRule = .evenOdd
-    contents.lineDashPattern = [1, 2]
-    expectEqual(shape.content, .shape(contents))
+    var shape = ShapeContents(path: Path(elements: [.move(.zero), .line(Point(x: 5, y: 0))]))
+    (shape.fillColor, shape.fillRule, shape.lineDashPattern) = (.clear, .evenOdd, [1, 2])
+    try expectEqual(
+      SceneText.view(
+        #"{"frame":[0,0,1,1],"path":"M0 0H5","fillColor":"clear","fillRule":"evenOdd","lineDashPattern":[1,2]}"#
+      ).content, .shape(shape))
   }
 
   @Test func labelKeys() throws {
@@ -181,14 +142,9 @@ import HeroTesting
     var text = TextContents(
       text: "é", font: Font(family: "Brand", size: 12, weight: 600, isItalic: true),
       color: Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25))
-    text.alignment = .justified
-    text.numberOfLines = 2
-    text.lineBreakMode = .byCharWrapping
-    text.lineSpacing = 3
-    text.kern = -1
-    text.underlineStyle = .double
-    text.strikethroughStyle = .single
-    text.paragraphSpacing = 5
+    (text.alignment, text.numberOfLines, text.lineBreakMode) = (.justified, 2, .byCharWrapping)
+    (text.lineSpacing, text.paragraphSpacing, text.kern) = (3, 5, -1)
+    (text.underlineStyle, text.strikethroughStyle) = (.double, .single)
     text.shadow = TextShadow(color: Color(red: 1, green: 0, blue: 0), offset: Point(x: 2, y: 1), blurRadius: 4)
     expectEqual(view.content, .label(text))
     expectEqual(
@@ -200,11 +156,10 @@ import HeroTesting
     try expectEqual(SceneText.load(device).canvas.size, Size(width: 667, height: 375))
     try expectEqual(SceneText.load(device).canvas.scale, 1)
     let overridden = try SceneText.load(device, override: CanvasOverride(scale: 3, device: "iPhone 15 Pro"))
-    expectEqual(overridden.canvas.size, Size(width: 852, height: 393))
-    expectEqual(overridden.canvas.scale, 3)
+    expectEqual((overridden.canvas.size, overridden.canvas.scale), (Size(width: 852, height: 393), 3))
     let sized = try SceneText.load(SceneText.scene(), override: CanvasOverride(width: 50, height: 60))
-    expectEqual(sized.canvas.size, Size(width: 50, height: 60))
-    expectEqual(sized.screens[0].views[0].size, Size(width: 50, height: 60))
+    let size = Size(width: 50, height: 60)
+    expectEqual((sized.canvas.size, sized.screens[0].views[0].size), (size, size))
   }
 
   @Test func deviceNamesAreUnique() {

@@ -1,4 +1,6 @@
 import HeroGeometry
+import HeroLayers
+import HeroTesting
 
 @testable import HeroModel
 @testable import HeroScene
@@ -47,6 +49,23 @@ enum SceneText {
       return error.diagnostics.map { "\($0.jsonPath): \($0.message)" }
     } catch {
       return ["\(error)"]
+    }
+  }
+
+  /// The path of the first subview of `scene`.
+  static let path = "$.screens.a.view.subviews[0]"
+
+  /// Expects of each row of a table what is said of its first cell: the other cells, each between a path and an end. A row is a line, with ⇒
+  /// between its cells; a line that begins with ⇒ goes on with the row before.
+  static func expect(
+    _ table: String, at path: String = "", end: String = "", sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ said: (String) throws -> [String]
+  ) rethrows {
+    for row in table.replacing("\n⇒", with: " ⇒").split(separator: "\n") {
+      let cells = row.split(separator: " ⇒ ", omittingEmptySubsequences: false).map(String.init)
+      #expect(cells.count > 1, "\(row)", sourceLocation: sourceLocation)
+      try expectEqual(
+        said(cells[0]), cells.dropFirst().map { path + $0 + end }, "\(row)", sourceLocation: sourceLocation)
     }
   }
 
@@ -99,4 +118,24 @@ enum SceneText {
       ]
     }
     """
+}
+
+extension Step {
+  /// The samples of its gesture, and how it ends.
+  var gesture: (samples: [GestureSample], release: Release) {
+    get throws {
+      guard case .samples(let samples, let release)? = interaction else { throw SceneError([]) }
+      return (samples, release)
+    }
+  }
+}
+
+extension View {
+  /// The contents of a label.
+  var label: TextContents {
+    get throws {
+      guard case .label(let text) = content else { throw SceneError([]) }
+      return text
+    }
+  }
 }

@@ -142,10 +142,7 @@ import HeroTesting
     let path = try folder.write(Storyboards.file(Storyboards.controller("a", views)), to: "A.storyboard")
     let warnings = try ReadStoryboard(path).warnings.map { $0.drop { $0 != " " } }
     expectEqual(
-      warnings,
-      [
-        " slider: its 'minimumValueImage' is not drawn", " searchBar: its 'showsBookmarkButton' is not drawn",
-      ])
+      warnings, [" slider: its 'minimumValueImage' is not drawn", " searchBar: its 'showsBookmarkButton' is not drawn"])
   }
 
   @Test(

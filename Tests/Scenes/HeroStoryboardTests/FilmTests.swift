@@ -47,9 +47,7 @@ struct FilmTests {
 
   @Test(
     "--segue takes ids, identifiers, and two names with either arrow",
-    arguments: [
-      "b2-segue", "go", "a→Last", "a->z", "Detail → Last",
-    ])
+    arguments: ["b2-segue", "go", "a→Last", "a->z", "Detail → Last"])
   func segue(word: String) throws {
     let folder = try TestFolder()
     let path = try folder.write(

@@ -50,10 +50,7 @@ import TransitionEngine
     expectEqual(read.storyboard.segues.map(\.id), ["go-a-segue", "go-b-segue", "go-c-segue", "u-segue"])
     // Nearer ones begin the film later.
     try expectEqual(
-      story(try self.read(text, "Four→Two")),
-      [
-        "present Two→Main List", "present Main List→Four", "unwindTo Four→Two",
-      ])
+      story(try self.read(text, "Four→Two")), ["present Two→Main List", "present Main List→Four", "unwindTo Four→Two"])
     try expectEqual(story(try self.read(text, "Four→Main List")), ["present Main List→Four", "dismiss Four→Main List"])
   }
 

@@ -60,9 +60,7 @@ struct InterfaceColorTests {
 
   @Test(
     "Generic grey has gamma 1.8",
-    arguments: [
-      (1.0 / 3, 104.0), (2.0 / 3, 184.5), (0.5, 146.0), (0.0, 0.0), (1.0, 255.0),
-    ])
+    arguments: [(1.0 / 3, 104.0), (2.0 / 3, 184.5), (0.5, 146.0), (0.0, 0.0), (1.0, 255.0)])
   func calibratedWhite(given: Double, expected: Double) throws {
     try expect(
       #"white="\#(given)" alpha="1" colorSpace="calibratedWhite""#, [expected, expected, expected, 1], within: 0.6)

@@ -193,9 +193,7 @@ struct InterfaceDocumentTests {
     let connections = try #require(root?.subviews.first?.connections)
     expectEqual(
       connections.segues.map(\.kind),
-      [
-        .show, .presentation, .unwind, .custom, .relationship("rootViewController"), .show,
-      ])
+      [.show, .presentation, .unwind, .custom, .relationship("rootViewController"), .show])
     #expect(connections.segues.allSatisfy { $0.source == "b" })
     expectEqual(connections.segues[0].identifier, "go")
     expectEqual(connections.segues[1].modalPresentationStyle, .overFullScreen)
@@ -259,9 +257,7 @@ struct InterfaceDocumentTests {
     expectEqual(effect.blurStyle, .systemThinMaterialDark)
     expectEqual(
       document.remarks.map { "\($0.place.line) \($0.element): \($0.message)" },
-      [
-        "10 stackView: the distribution 'evenly' is not known; the standard one takes its place"
-      ])
+      ["10 stackView: the distribution 'evenly' is not known; the standard one takes its place"])
   }
 
   @Test("a cell's list configuration becomes its texts, the smaller one below or beside")

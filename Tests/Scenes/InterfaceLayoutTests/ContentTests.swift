@@ -128,9 +128,7 @@ struct ContentTests {
     expectEqual(places.frames[root.subviews[2499].id], Rect(x: 1, y: 2, width: 3, height: 4))
     expectEqual(
       places.warnings.map(\.message),
-      [
-        "5001 views and constraints are more than the 5000 that are laid out; stored frames are used"
-      ])
+      ["5001 views and constraints are more than the 5000 that are laid out; stored frames are used"])
   }
 
   @Test func conflictsAndOpenLayoutsAreNamedWithTheirLines() throws {

@@ -76,10 +76,7 @@ struct StoredSizeTests {
       [10, 30, 100, 20])
     // What makes its font smaller is not cut off.
     try expectEqual(
-      layout([label("a", "0123456789", y: 30, 60, attributes: #"adjustsFontSizeToFit="YES""#)])["a"],
-      [
-        10, 30, 60, 20,
-      ])
+      layout([label("a", "0123456789", y: 30, 60, attributes: #"adjustsFontSizeToFit="YES""#)])["a"], [10, 30, 60, 20])
   }
 
   @Test func linesTakeTheHeightOfTheirWidth() throws {

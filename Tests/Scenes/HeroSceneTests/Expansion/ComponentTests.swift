@@ -5,33 +5,32 @@ import HeroTesting
 
 @Suite struct ComponentTests {
   // What nobody uses is looked through as well, as far as no parameter decides it.
-  @Test(arguments: [
-    (#""c":{"view":{"subviews":[{"frame":[0,0,9,9],"alpa":1}]}}"#, "unknown key 'alpa'; did you mean 'alpha'?"),
-    (#""c":{"view":{"subviews":[{"frame":[0,0,9,9],"alpha":7}]}}"#, "expected a number from 0 to 1, found 7"),
-    (#""c":{"view":{"subviews":[{"alpha":1}]}}"#, "missing key 'frame' (or 'center' and 'size')"),
-    (
-      #""c":{"parameters":{"a":""},"view":{"subviews":[{"frame":[0,0,9,9],"text":"{b}"}]}}"#,
-      "column 2 of the string: nothing is named 'b' here"
-    ),
-    (#""c":{"view":{"component":"c"}}"#, "a component cannot contain itself: 'c' → 'c'"),
-    (#""c":{"view":{"subviews":[{"component":"d"}]}}"#, "no component is named 'd'"),
+  @Test func unusedComponentsAreChecked() throws {
+    for (component, message) in [
+      (#"{"view":{"subviews":[{"frame":[0,0,9,9],"alpa":1}]}}"#, "unknown key 'alpa'; did you mean 'alpha'?"),
+      (#"{"view":{"subviews":[{"frame":[0,0,9,9],"alpha":7}]}}"#, "expected a number from 0 to 1, found 7"),
+      (#"{"view":{"subviews":[{"alpha":1}]}}"#, "missing key 'frame' (or 'center' and 'size')"),
+      (
+        #"{"parameters":{"a":""},"view":{"subviews":[{"frame":[0,0,9,9],"text":"{b}"}]}}"#,
+        "column 2 of the string: nothing is named 'b' here"
+      ),
+      (#"{"view":{"component":"c"}}"#, "a component cannot contain itself: 'c' → 'c'"),
+      (#"{"view":{"subviews":[{"component":"d"}]}}"#, "no component is named 'd'"),
+    ] {
+      let found = WordScene.problems(#"{"frame":[0,0,9,9]}"#, components: #""c":\#(component)"#)
+      #expect(found.count == 1 && found[0].hasPrefix("$.components.c.view"), "\(found)")
+      expectEqual(found.first?.contains(": \(message)"), true, "\(found)")
+    }
     // What an expression stands for may be right in a use.
-    (#""c":{"parameters":{"a":""},"view":{"subviews":[{"frame":[0,0,9,9],"backgroundColor":"{a}"}]}}"#, nil),
-    (#""c":{"parameters":{"a":null},"view":{"subviews":[{"frame":"{a}"}]}}"#, nil),
-    (#""c":{"parameters":{"a":""},"view":{"subviews":[{"frame":["{a * 2}",0,9,9]}]}}"#, nil),
-    (#""c":{"view":{"subviews":[{"frame":["{index * 2}",0,9,9],"text":"{item.title}"}]}}"#, nil),
-    (#""c":{"view":{"alpha":0.5}}"#, nil),
-  ])
-  func unusedComponentsAreChecked(component: String, message: String?) {
-    let text = WordScene.text(#"{"frame":[0,0,9,9]}"#, components: component)
-    do {
-      let scene = try SceneText.load(text)
-      #expect(message == nil && scene.notes.count >= 1)
-    } catch let error as SceneError {
-      expectEqual(error.diagnostics.count, 1)
-      expectEqual(error.diagnostics.first?.message.hasPrefix(message ?? "none"), true, "\(error.diagnostics)")
-      expectEqual(error.diagnostics.first?.jsonPath.hasPrefix("$.components.c.view"), true)
-    } catch { Issue.record(error) }
+    for component in [
+      #"{"parameters":{"a":""},"view":{"subviews":[{"frame":[0,0,9,9],"backgroundColor":"{a}"}]}}"#,
+      #"{"parameters":{"a":null},"view":{"subviews":[{"frame":"{a}"}]}}"#,
+      #"{"parameters":{"a":""},"view":{"subviews":[{"frame":["{a * 2}",0,9,9]}]}}"#,
+      #"{"view":{"subviews":[{"frame":["{index * 2}",0,9,9],"text":"{item.title}"}]}}"#, #"{"view":{"alpha":0.5}}"#,
+    ] {
+      let text = WordScene.text(#"{"frame":[0,0,9,9]}"#, components: #""c":\#(component)"#)
+      try #expect(SceneText.load(text).notes.count >= 1, "\(component)")
+    }
   }
 
   private static let cell =
@@ -131,96 +130,67 @@ import HeroTesting
     let scene = try SceneText.load(text)
     let changed = try #require(scene.steps[0].screenChanges[0])
     expectEqual(
-      changed.views.dropFirst().map(\.path),
-      [
-        "a/one", "a/one/label", "a/1", "a/1/label", "a/1/in", "a/1/in/label",
-      ])
+      changed.views.dropFirst().map(\.path), ["a/one", "a/one/label", "a/1", "a/1/label", "a/1/in", "a/1/in/label"])
     expectEqual(changed.views.map(\.words), [nil, nil, "new", nil, "<none>", nil, "<none>"])
     expectEqual(changed.views[1].alpha, 1)
   }
 
-  @Test(arguments: [
-    // Each: the views, the components, and the problem.
-    (
-      #"{"component":"cel"}"#, cell,
-      "$.screens.a.view.subviews[0].component: no component is named 'cel'; did you mean 'cell'?"
-    ),
-    (
-      #"{"component":"cell","with":{"titel":"x"}}"#, cell,
-      "$.screens.a.view.subviews[0].with.titel: component 'cell' has no parameter 'titel'; did you mean 'title'?"
-    ),
-    (
-      #"{"frame":[0,0,1,1],"with":{}}"#, cell, "$.screens.a.view.subviews[0].with: 'with' goes with 'component'"
-    ),
-    (
-      #"{"component":"cell","with":[1]}"#, cell,
-      "$.screens.a.view.subviews[0].with: expected an object of parameters, found an array"
-    ),
-    (
-      #"{"component":"a"}"#, #""a":{"view":{"frame":[0,0,1,1],"cornerRadus":1}}"#,
-      "$.components.a.view.cornerRadus: unknown key 'cornerRadus'; did you mean 'cornerRadius'? (in component 'a', "
-        + "used at @1)"
-    ),
-    (
-      #"{"component":"a"}"#, #""a":{"view":{"frame":[0,0,1,"{2 * hight}"]}}"#,
-      "$.components.a.view.frame[3]: column 6 of the string: nothing is named 'hight' here; parameters, 'index' and "
-        + "'item' belong to components and repeats (in component 'a', used at @1)"
-    ),
-    (
-      #"{"component":"a","with":{"p":"x"}}"#, #""a":{"parameters":{"p":1},"view":{"frame":[0,0,1,"{2 * p}"]}}"#,
-      "$.components.a.view.frame[3]: column 6 of the string: '*' works on numbers, found a quoted string "
-        + "(in component 'a', used at @1)"
-    ),
-    (
-      #"{"component":"a"}"#, #""a":{"view":{"repeat":{"count":2}}}"#,
-      "$.components.a.view.repeat: a component is a single view; give 'repeat' to the views that use it"
-    ),
-    (
-      #"{"component":"a"}"#, #""a":{"view":{"component":"b"}},"b":{"view":{"component":"a"}}"#,
-      "$.components.b.view.component: a component cannot contain itself: 'a' → 'b' → 'a' (in component 'b', used at "
-        + "@b, in component 'a', used at @1)"
-    ),
-    ("", #""a":{"view":[]}"#, "$.components.a.view: expected a view object, found an array"),
-    ("", #""a":{}"#, "$.components.a: missing key 'view'"),
-    ("", #""a":{"vew":{},"view":{}}"#, "$.components.a.vew: unknown key 'vew'; did you mean 'view'?"),
-    (
-      "", #""a":{"parameters":{"1x":0},"view":{}}"#,
-      "$.components.a.parameters[\"1x\"]: a parameter's name has letters, digits and '_' and does not begin with a digit"
-    ),
-    (
-      "", #""a":{"parameters":{"index":0},"view":{}}"#,
-      "$.components.a.parameters.index: 'index' means something else in expressions; choose another name"
-    ),
-  ])
-  func problems(views: String, components: String, problem: String) {
-    let found = WordScene.problems(views, components: components, marks: [("@b", #"{"component":"b"}"#)])
-    expectEqual(found.first, problem)
+  @Test func problems() {
+    // The views, if any, and the components.
+    let table = #"""
+      {"component":"cel"} | \#(Self.cell) ⇒ $.screens.a.view.subviews[0].component: no component is named 'cel'; did you mean 'cell'?
+      {"component":"cell","with":{"titel":"x"}} | \#(Self.cell)
+      ⇒ $.screens.a.view.subviews[0].with.titel: component 'cell' has no parameter 'titel'; did you mean 'title'?
+      {"frame":[0,0,1,1],"with":{}} | \#(Self.cell) ⇒ $.screens.a.view.subviews[0].with: 'with' goes with 'component'
+      {"component":"cell","with":[1]} | \#(Self.cell) ⇒ $.screens.a.view.subviews[0].with: expected an object of parameters, found an array
+      {"component":"a"} | "a":{"view":{"frame":[0,0,1,1],"cornerRadus":1}}
+      ⇒ $.components.a.view.cornerRadus: unknown key 'cornerRadus'; did you mean 'cornerRadius'? (in component 'a', used at @1)
+      {"component":"a"} | "a":{"view":{"frame":[0,0,1,"{2 * hight}"]}}
+      ⇒ $.components.a.view.frame[3]: column 6 of the string: nothing is named 'hight' here; parameters, 'index' and 'item' belong to components and repeats (in component 'a', used at @1)
+      {"component":"a","with":{"p":"x"}} | "a":{"parameters":{"p":1},"view":{"frame":[0,0,1,"{2 * p}"]}}
+      ⇒ $.components.a.view.frame[3]: column 6 of the string: '*' works on numbers, found a quoted string (in component 'a', used at @1)
+      {"component":"a"} | "a":{"view":{"repeat":{"count":2}}}
+      ⇒ $.components.a.view.repeat: a component is a single view; give 'repeat' to the views that use it
+      {"component":"a"} | "a":{"view":{"component":"b"}},"b":{"view":{"component":"a"}}
+      ⇒ $.components.b.view.component: a component cannot contain itself: 'a' → 'b' → 'a' (in component 'b', used at @b, in component 'a', used at @1)
+      "a":{"view":[]} ⇒ $.components.a.view: expected a view object, found an array
+      "a":{} ⇒ $.components.a: missing key 'view'
+      "a":{"vew":{},"view":{}} ⇒ $.components.a.vew: unknown key 'vew'; did you mean 'view'?
+      "a":{"parameters":{"1x":0},"view":{}}
+      ⇒ $.components.a.parameters["1x"]: a parameter's name has letters, digits and '_' and does not begin with a digit
+      "a":{"parameters":{"index":0},"view":{}} ⇒ $.components.a.parameters.index: 'index' means something else in expressions; choose another name
+      """#
+    SceneText.expect(table) { given in
+      let parts = given.split(separator: " | ").map(String.init)
+      let found = WordScene.problems(
+        parts.dropLast().joined(), components: parts.last ?? "", marks: [("@b", #"{"component":"b"}"#)])
+      return Array(found.prefix(1))
+    }
   }
 
-  @Test(arguments: [
-    ("{p", "column 1 of the string: '{' is never closed; write '{{' for a brace"),
-    ("a {}", "column 4 of the string: an expression is missing between '{' and '}'"),
-    ("{p.}", "column 3 of the string: unexpected '.'"),
-    ("{p q}", "column 4 of the string: unexpected 'q' after the end of the expression"),
-    ("{f(1)}", "column 2 of the string: 'f(…)' has no value"),
-    ("{p.x}", "column 3 of the string: 'p' is a number without 'x'"),
-    ("{1 / 0}", "column 4 of the string: division by zero"),
-    ("{1e9 * 2}", "column 6 of the string: the result is out of range; numbers go up to 1e9 either way"),
-    ("{o}!", "column 2 of the string: an object cannot be part of a text"),
-    ("{#ff0000}", "column 2 of the string: a colour goes outside '{' and '}', or in quotes"),
-    ("{not p}", "column 6 of the string: expected true or false, found a number"),
-  ])
-  func expressionProblems(text: String, problem: String) {
-    let found = WordScene.problems(
-      #"{"component":"t"}"#,
-      components: #""t":{"parameters":{"p":1,"o":{}},"view":{"frame":[0,0,9,9],"text":"\#(text)"}}"#)
-    expectEqual(found, ["$.components.t.view.text: \(problem) (in component 't', used at @1)"])
+  @Test func expressionProblems() {
+    let table = #"""
+      {p ⇒ column 1 of the string: '{' is never closed; write '{{' for a brace
+      a {} ⇒ column 4 of the string: an expression is missing between '{' and '}'
+      {p.} ⇒ column 3 of the string: unexpected '.'
+      {p q} ⇒ column 4 of the string: unexpected 'q' after the end of the expression
+      {f(1)} ⇒ column 2 of the string: 'f(…)' has no value
+      {p.x} ⇒ column 3 of the string: 'p' is a number without 'x'
+      {1 / 0} ⇒ column 4 of the string: division by zero
+      {1e9 * 2} ⇒ column 6 of the string: the result is out of range; numbers go up to 1e9 either way
+      {o}! ⇒ column 2 of the string: an object cannot be part of a text
+      {#ff0000} ⇒ column 2 of the string: a colour goes outside '{' and '}', or in quotes
+      {not p} ⇒ column 6 of the string: expected true or false, found a number
+      """#
+    SceneText.expect(table, at: "$.components.t.view.text: ", end: " (in component 't', used at @1)") {
+      WordScene.problems(
+        #"{"component":"t"}"#,
+        components: #""t":{"parameters":{"p":1,"o":{}},"view":{"frame":[0,0,9,9],"text":"\#($0)"}}"#)
+    }
   }
 
   // Each component but the first uses the one before. Of five uses the nearest three and the screen's own are named.
-  @Test(arguments: [
-    ("abcd", "in component 'd', used at @1)"), ("abcde", "…, in component 'e', used at @1)"),
-  ])
+  @Test(arguments: [("abcd", "in component 'd', used at @1)"), ("abcde", "…, in component 'e', used at @1)")])
   func farUsesAreLeftOut(components: String, uses: String) {
     let users = zip(components.dropFirst(), components).map { #","\#($0)":{"view":{"component":"\#($1)"}}"# }
     let found = WordScene.problems(

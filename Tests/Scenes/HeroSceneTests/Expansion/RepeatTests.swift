@@ -88,54 +88,43 @@ import HeroTesting
     expectEqual(inner.dropFirst().map(\.frame), rects([[0, 0, 30, 40], [30, 0, 30, 40]]))
   }
 
-  @Test(arguments: [
-    (#""count":-1"#, ".count: expected a whole number from 0 to 10000, found -1"),
-    (#""count":1.5"#, ".count: expected a whole number from 0 to 10000, found 1.5"),
-    (#""count":10001"#, ".count: expected a whole number from 0 to 10000, found 10001"),
-    (#""count":"six""#, ".count: expected a whole number from 0 to 10000, found a string"),
-    (#""count":"{0 / 0}""#, ".count: column 4 of the string: division by zero"),
-    ("", ": a repeat needs 'count' or 'each'"),
-    (#""count":1,"each":[]"#, ".each: give either 'count' or 'each'"),
-    (#""each":{}"#, ".each: expected an array of entries, found an object"),
-    (#""count":1,"colums":2"#, ".colums: unknown key 'colums'; did you mean 'columns'?"),
-    (#""count":1,"columns":0"#, ".columns: expected a whole number from 1 to 10000, found 0"),
-    (#""count":1,"columns":1,"rows":1"#, ".rows: give either 'columns' or 'rows'"),
-    (#""count":1,"spacing":1"#, ".spacing: 'spacing' goes with 'columns' or 'rows'"),
-    (#""count":1,"columns":1,"insets":[1]"#, ".insets: expected [top, left, bottom, right], found 1 element"),
-  ])
-  func problems(repetition: String, problem: String) {
-    let found = WordScene.problems(#"{"frame":[0,0,1,1],"repeat":{\#(repetition)}}"#)
-    expectEqual(found, ["$.screens.a.view.subviews[0].repeat" + problem])
+  @Test func problems() {
+    let table = #"""
+      "count":-1 ⇒ .count: expected a whole number from 0 to 10000, found -1
+      "count":1.5 ⇒ .count: expected a whole number from 0 to 10000, found 1.5
+      "count":10001 ⇒ .count: expected a whole number from 0 to 10000, found 10001
+      "count":"six" ⇒ .count: expected a whole number from 0 to 10000, found a string
+      "count":"{0 / 0}" ⇒ .count: column 4 of the string: division by zero
+       ⇒ : a repeat needs 'count' or 'each'
+      "count":1,"each":[] ⇒ .each: give either 'count' or 'each'
+      "each":{} ⇒ .each: expected an array of entries, found an object
+      "count":1,"colums":2 ⇒ .colums: unknown key 'colums'; did you mean 'columns'?
+      "count":1,"columns":0 ⇒ .columns: expected a whole number from 1 to 10000, found 0
+      "count":1,"columns":1,"rows":1 ⇒ .rows: give either 'columns' or 'rows'
+      "count":1,"spacing":1 ⇒ .spacing: 'spacing' goes with 'columns' or 'rows'
+      "count":1,"columns":1,"insets":[1] ⇒ .insets: expected [top, left, bottom, right], found 1 element
+      """#
+    SceneText.expect(table, at: SceneText.path + ".repeat") {
+      WordScene.problems(#"{"frame":[0,0,1,1],"repeat":{\#($0)}}"#)
+    }
   }
 
   @Test func problemsOfEntries() {
+    let table = #"""
+      {"frame":[0,0,1,1],"text":"{item.tilte}","repeat":{"each":[{"title":"x"},{"title":"y"}]}}
+      ⇒ [0].text: column 6 of the string: 'item' is an object without 'tilte'; did you mean 'title'? (in entry 0 of the repeat at @r)
+      {"name":"row 1","frame":[0,0,1,1]},{"name":"row","frame":[0,0,1,1],"repeat":{"count":2}}
+      ⇒ [1].name: the name 'row 1' is taken by the view at line 1, column 124 (in entry 1 of the repeat at @r)
+      {"center":[0,0],"size":[1,1],"repeat":{"count":1,"columns":1}}
+      ⇒ [0].center: 'center' does not go with columns and rows; give 'size', or 'frame' for the first entry's place (in entry 0 of the repeat at @r)
+      """#
+    SceneText.expect(table, at: "$.screens.a.view.subviews") {
+      WordScene.problems($0, marks: [("@r", $0.contains("each") ? #"{"each""# : #"{"count""#)])
+    }
+    // What follows a repeat keeps its own path.
     expectEqual(
       WordScene.problems(
-        #"{"frame":[0,0,1,1],"text":"{item.tilte}","repeat":{"each":[{"title":"x"},{"title":"y"}]}}"#,
-        marks: [("@r", #"{"each""#)]),
-      [
-        "$.screens.a.view.subviews[0].text: column 6 of the string: 'item' is an object without 'tilte'; did you mean "
-          + "'title'? (in entry 0 of the repeat at @r)"
-      ])
-    #expect(
-      // What follows a repeat keeps its own path.
-      WordScene.problems(
-        #"{"name":"x","frame":[0,0,1,1]},{"frame":[0,0,1,1],"repeat":{"count":2}},{"frame":[0,0,1,1],"alpha":3}"#)
-        == ["$.screens.a.view.subviews[2].alpha: expected a number from 0 to 1, found 3"])
-    expectEqual(
-      WordScene.problems(
-        #"{"name":"row 1","frame":[0,0,1,1]},{"name":"row","frame":[0,0,1,1],"repeat":{"count":2}}"#,
-        marks: [("@r", #"{"count""#)]),
-      [
-        "$.screens.a.view.subviews[1].name: the name 'row 1' is taken by the view at line 1, column 124 (in entry 1 of "
-          + "the repeat at @r)"
-      ])
-    expectEqual(
-      WordScene.problems(
-        #"{"center":[0,0],"size":[1,1],"repeat":{"count":1,"columns":1}}"#, marks: [("@r", #"{"count""#)]),
-      [
-        "$.screens.a.view.subviews[0].center: 'center' does not go with columns and rows; give 'size', or 'frame' for "
-          + "the first entry's place (in entry 0 of the repeat at @r)"
-      ])
+        #"{"name":"x","frame":[0,0,1,1]},{"frame":[0,0,1,1],"repeat":{"count":2}},{"frame":[0,0,1,1],"alpha":3}"#),
+      ["$.screens.a.view.subviews[2].alpha: expected a number from 0 to 1, found 3"])
   }
 }

@@ -37,14 +37,11 @@ import HeroTesting
     expectEqual(
       WordScene.problems(#"{"frame":[0,0,1,1],"style":"captoin"}"#, styles: Self.caption),
       ["$.screens.a.view.subviews[0].style: no style is named 'captoin'; did you mean 'caption'?"])
-    expectEqual(
-      WordScene.problems("", styles: #""s":{"name":"x"}"#), ["$.styles.s.name: unknown key 'name'"])
+    expectEqual(WordScene.problems("", styles: #""s":{"name":"x"}"#), ["$.styles.s.name: unknown key 'name'"])
     expectEqual(
       WordScene.problems(
         #"{"style":"s","frame":[0,0,1,1]}"#, styles: #""s":{"alpha":7}"#, marks: [("@s", #""s","frame""#)]),
-      [
-        "$.styles.s.alpha: expected a number from 0 to 1, found 7 (in style 's', used at @s)"
-      ])
+      ["$.styles.s.alpha: expected a number from 0 to 1, found 7 (in style 's', used at @s)"])
     expectEqual(
       WordScene.problems("", timeline: #"{"wait":1,"set":{"a":{"repeat":{"count":1}}}}"#),
       [

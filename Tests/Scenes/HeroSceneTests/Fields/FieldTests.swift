@@ -42,61 +42,68 @@ import HeroTesting
     expectEqual((problems.count, problems.first?.hasPrefix("unknown key 'nonsense'")), (1, true), "\(problems)")
   }
 
-  // A key that is set to its default changes nothing.
-  @Test func defaultsAreTheReaders() throws {
+  /// Goes through all keys, each with its name and its scene, and expects of so many that the body has looked at them.
+  private func expectEveryField(
+    moreThan least: Int, _ body: (_ field: Field, _ name: String, _ scene: FieldScene) throws -> Int
+  ) throws {
     var count = 0
     for group in SceneFields.groups {
       for field in group.fields {
-        guard case .value(let value) = field.absence else { continue }
         let scene = try #require(FieldScene.of(group.title, field.name))
-        let without = try FieldScene.load(scene.text())
-        try expectEqual(FieldScene.load(scene.text(field.name, value.line)), without, "\(group.title) \(field.name)")
-        count += 1
+        count += try body(field, "\(group.title) \(field.name)", scene)
       }
     }
-    #expect(count > 80)
+    #expect(count > least)
+  }
+
+  // A key that is set to its default changes nothing.
+  @Test func defaultsAreTheReaders() throws {
+    try expectEveryField(moreThan: 80) { field, name, scene in
+      guard case .value(let value) = field.absence else { return 0 }
+      let without = try FieldScene.load(scene.text())
+      try expectEqual(FieldScene.load(scene.text(field.name, value.line)), without, "\(name)")
+      return 1
+    }
   }
 
   @Test func requiredKeysAreMissed() throws {
-    var count = 0
-    for group in SceneFields.groups {
-      for field in group.fields where field.absence == .required {
-        var scene = try #require(FieldScene.of(group.title, field.name))
-        scene.members.removeAll { $0.key == field.name }
-        #expect(!FieldScene.problems(scene.text()).isEmpty, "\(group.title) \(field.name)")
-        count += 1
-      }
+    try expectEveryField(moreThan: 20) { field, name, scene in
+      guard field.absence == .required else { return 0 }
+      var scene = scene
+      scene.members.removeAll { $0.key == field.name }
+      #expect(!FieldScene.problems(scene.text()).isEmpty, "\(name)")
+      return 1
     }
-    #expect(count > 20)
   }
 
   @Test func everyWordIsRead() throws {
-    var count = 0
-    for group in SceneFields.groups {
-      for field in group.fields {
-        let scene = try #require(FieldScene.of(group.title, field.name))
-        for word in field.wordsOfChoice {
-          let problems = FieldScene.problems(scene.text(field.name, word))
-          #expect(!problems.contains { $0.hasPrefix("unknown value") }, "\(group.title) \(field.name) \(word)")
-          count += 1
-        }
+    try expectEveryField(moreThan: 60) { field, name, scene in
+      for word in field.wordsOfChoice {
+        let problems = FieldScene.problems(scene.text(field.name, word))
+        #expect(!problems.contains { $0.hasPrefix("unknown value") }, "\(name) \(word)")
       }
+      return field.wordsOfChoice.count
     }
-    #expect(count > 60)
   }
 
   @Test func wrongValuesAreRefused() throws {
-    var count = 0
-    for group in SceneFields.groups {
-      for field in group.fields {
-        let scene = try #require(FieldScene.of(group.title, field.name))
-        for value in field.wrongValues {
-          #expect(!FieldScene.problems(scene.text(field.name, value)).isEmpty, "\(group.title) \(field.name) \(value)")
-          count += 1
-        }
+    try expectEveryField(moreThan: 150) { field, name, scene in
+      for value in field.wrongValues {
+        #expect(!FieldScene.problems(scene.text(field.name, value)).isEmpty, "\(name) \(value)")
       }
+      return field.wrongValues.count
     }
-    #expect(count > 150)
+  }
+
+  // Addresses are of the app's own screens.
+  @Test func examplesAreRead() throws {
+    try expectEveryField(moreThan: 30) { field, name, scene in
+      for example in field.examples {
+        let problems = FieldScene.problems(scene.text(field.name, example.line)).filter { !$0.hasPrefix("no screen") }
+        expectEqual(problems, [], "\(name) \(example.line)")
+      }
+      return field.examples.count
+    }
   }
 }
 

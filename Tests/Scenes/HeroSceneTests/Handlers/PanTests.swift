@@ -8,16 +8,11 @@ import HeroTimeline
 
 /// Scene words W5: a gesture as its handler says it.
 @Suite struct PanTests {
-  private func step(_ pan: String) throws -> Step {
-    try SceneText.load(
-      SceneText.scene(subviews: #"{"name":"v","frame":[10,20,30,40]}"#, timeline: #"{"present":"b","pan":{\#(pan)}}"#)
-    ).steps[0]
+  private func scene(_ pan: String) -> String {
+    SceneText.scene(subviews: #"{"name":"v","frame":[10,20,30,40]}"#, timeline: #"{"present":"b","pan":{\#(pan)}}"#)
   }
 
-  private func problems(_ pan: String) -> [String] {
-    SceneText.messages(
-      SceneText.scene(subviews: #"{"name":"v","frame":[10,20,30,40]}"#, timeline: #"{"present":"b","pan":{\#(pan)}}"#))
-  }
+  private func step(_ pan: String) throws -> Step { try SceneText.load(scene(pan)).steps[0] }
 
   private let rule = #""finishWhen":"progress + velocity.y / height > 0.3""#
 
@@ -26,19 +21,13 @@ import HeroTimeline
     let step = try step(
       #""from":[50,100],"by":[0,60],"duration":0.05,"progress":"translation.y / 2 / height","#
         + #""apply":{"a/v":"position(center.x + translation.x, center.y + translation.y)"},\#(rule)"#)
-    guard case .samples(let samples, let release) = step.interaction else {
-      Issue.record("no samples")
-      return
-    }
+    let (samples, release) = try step.gesture
     let times = [0, 1.0 / 60, 2.0 / 60, 0.05]
     #expect(zip(samples, times).allSatisfy { abs($0.time - $1) < 1e-12 } && samples.count == 4)
     #expect(zip(samples, [0, 0.05, 0.1, 0.15]).allSatisfy { abs(($0.progress ?? -1) - $1) < 1e-12 })
     // The view's centre is (25, 40).
     for (sample, y) in zip(samples, [40.0, 60, 80, 100]) {
-      guard case .position(let point) = sample.apply.first?.modifiers.first else {
-        Issue.record("no position")
-        return
-      }
+      guard case .position(let point) = sample.apply.first?.modifiers.first else { throw SceneError([]) }
       #expect(abs(point.x - 25) < 1e-9 && abs(point.y - y) < 1e-9)
       expectEqual(sample.apply[0].view, ViewAddress(screen: 0, view: 1))
     }
@@ -47,21 +36,18 @@ import HeroTimeline
     expectEqual(step.finger, nil)
   }
 
-  @Test(arguments: [
-    // 20 points in a second: 0.05 + 20 / 200 = 0.15.
-    (#""by":[0,20],"duration":1"#, false), (#""to":[50,120],"duration":1"#, false),
-    // 0.25 + 100 / 200.
-    (#""by":[0,100],"duration":1"#, true),
-    // Eased out, the finger rests at the end: 0.25 + nearly 0.
-    (#""by":[0,100],"duration":1,"timing":"deceleration""#, false),
-  ])
-  func theRuleDecides(_ way: String, _ finishes: Bool) throws {
-    let step = try step(#""from":[50,100],\#(way),"progress":"translation.y / 2 / height",\#(rule)"#)
-    guard case .samples(_, let release) = step.interaction else {
-      Issue.record("no samples")
-      return
+  @Test func theRuleDecides() throws {
+    for (way, finishes) in [
+      // 20 points in a second: 0.05 + 20 / 200 = 0.15.
+      (#""by":[0,20],"duration":1"#, false), (#""to":[50,120],"duration":1"#, false),
+      // 0.25 + 100 / 200.
+      (#""by":[0,100],"duration":1"#, true),
+      // Eased out, the finger rests at the end: 0.25 + nearly 0.
+      (#""by":[0,100],"duration":1,"timing":"deceleration""#, false),
+    ] {
+      let step = try step(#""from":[50,100],\#(way),"progress":"translation.y / 2 / height",\#(rule)"#)
+      try expectEqual(step.gesture.release.finishes, finishes, "\(way)")
     }
-    expectEqual(release.finishes, finishes)
   }
 
   @Test func waysAreStraightBetweenStops() throws {
@@ -77,19 +63,16 @@ import HeroTimeline
     expectEqual(step.finger, way)
   }
 
-  @Test(arguments: [
-    ("abs(translation.y) / height + min(1, 2, 3)", 1.5), ("max(0, translation.x) + Double(2)", 2), ("0.25", 0.25),
-    ("-translation.y / -(height)", 0.5),
-  ])
-  func expressions(_ text: String, _ progress: Double) throws {
-    let step = try step(
-      #""from":[0,0],"by":[0,100],"duration":1,"progress":"\#(text)","finishWhen":"!(1 > 2) && 1 <= 1""#)
-    guard case .samples(let samples, let release) = step.interaction else {
-      Issue.record("no samples")
-      return
+  @Test func expressions() throws {
+    for (text, progress) in [
+      ("abs(translation.y) / height + min(1, 2, 3)", 1.5), ("max(0, translation.x) + Double(2)", 2), ("0.25", 0.25),
+      ("-translation.y / -(height)", 0.5),
+    ] {
+      let (samples, release) = try step(
+        #""from":[0,0],"by":[0,100],"duration":1,"progress":"\#(text)","finishWhen":"!(1 > 2) && 1 <= 1""#
+      ).gesture
+      #expect(abs((samples.last?.progress ?? 0) - progress) < 1e-9 && release.finishes, "\(text)")
     }
-    #expect(abs((samples.last?.progress ?? 0) - progress) < 1e-9)
-    #expect(release.finishes)
   }
 
   /// Names stand for numbers in either spelling of modifiers, but not in quotes, and not where they are labels.
@@ -105,34 +88,30 @@ import HeroTimeline
     let step = try step(
       #""from":[0,0],"by":[6,0],"duration":1,"apply":{"a/v":"[.translate(x: translation.x / 2)]"},"progress":0.5,"#
         + #""finishWhen":"true""#)
-    guard case .samples(let samples, _) = step.interaction else {
-      Issue.record("no samples")
-      return
-    }
-    expectEqual(samples.last?.apply[0].modifiers, [.translate(x: 3, y: 0, z: 0)])
+    try expectEqual(step.gesture.samples.last?.apply[0].modifiers, [.translate(x: 3, y: 0, z: 0)])
   }
 
-  private static let faults: [(pan: String, problem: String)] = [
-    (#""from":[0,0],"progress":"0","finishWhen":"true""#, "pan: give 'by' or 'to', where the finger goes; or a 'path'"),
-    (#""from":[0,0],"by":[0,1],"finishWhen":"true""#, "pan: missing key 'progress'"),
-    (#""from":[0,0],"by":[0,1],"progress":"0""#, "pan: missing key 'finishWhen'"),
-    (#""from":[0,0],"by":[0,1],"progress":"translation.z","finishWhen":"true""#, "unknown name 'translation.z'"),
-    (#""from":[0,0],"by":[0,1],"progress":"1 / translation.y","finishWhen":"true""#, "division by zero"),
-    (#""from":[0,0],"by":[0,1],"progress":"0","finishWhen":"progress""#, "expected a condition such as progress > 0.3"),
-    (#""from":[0,0],"by":[0,1],"progress":"0","finishWhen":"true","duration":61"#, "a pan lasts at most 60 seconds"),
-    (#""path":[[1,0,0]],"progress":"0","finishWhen":"true""#, "the path begins at 0 seconds"),
-    (#""path":[[0,0,0],[0,1,1]],"progress":"0","finishWhen":"true""#, "times must increase"),
-    (
-      #""from":[0,0],"by":[0,1],"progress":"0","finishWhen":"true","apply":{"a/v":"fade position(0, translaton.y)"}"#,
-      "column 18 of the string: unknown name 'translaton.y'; did you mean 'translation.y'?"
-    ),
-    (#""from":[0,0],"by":[0,1],"progress":"0","finishWhen":"true","apply":{"a/w":"fade"}"#, "no view 'a/w'"),
-  ]
-
-  @Test(arguments: faults.indices) func refuses(_ index: Int) {
-    let (pan, problem) = Self.faults[index]
-    let found = problems(pan)
-    #expect(found.contains { $0.contains(problem) }, "\(found)")
+  @Test func refuses() {
+    let (way, rest) = (#""from":[0,0],"by":[0,1]"#, #""progress":"0","finishWhen":"true""#)
+    for (pan, problem) in [
+      (#""from":[0,0],\#(rest)"#, "pan: give 'by' or 'to', where the finger goes; or a 'path'"),
+      (#"\#(way),"finishWhen":"true""#, "pan: missing key 'progress'"),
+      (#"\#(way),"progress":"0""#, "pan: missing key 'finishWhen'"),
+      (#"\#(way),"progress":"translation.z","finishWhen":"true""#, "unknown name 'translation.z'"),
+      (#"\#(way),"progress":"1 / translation.y","finishWhen":"true""#, "division by zero"),
+      (#"\#(way),"progress":"0","finishWhen":"progress""#, "expected a condition such as progress > 0.3"),
+      (#"\#(way),\#(rest),"duration":61"#, "a pan lasts at most 60 seconds"),
+      (#""path":[[1,0,0]],\#(rest)"#, "the path begins at 0 seconds"),
+      (#""path":[[0,0,0],[0,1,1]],\#(rest)"#, "times must increase"),
+      (
+        #"\#(way),\#(rest),"apply":{"a/v":"fade position(0, translaton.y)"}"#,
+        "column 18 of the string: unknown name 'translaton.y'; did you mean 'translation.y'?"
+      ),
+      (#"\#(way),\#(rest),"apply":{"a/w":"fade"}"#, "no view 'a/w'"),
+    ] {
+      let found = SceneText.messages(scene(pan))
+      #expect(found.contains { $0.contains(problem) }, "\(pan): \(found)")
+    }
   }
 
   @Test func doesNotGoWithSamplesOrWaits() {

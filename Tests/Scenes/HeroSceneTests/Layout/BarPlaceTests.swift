@@ -73,71 +73,59 @@ import HeroTesting
   }
 
   // Wherever the timeline brings a screen to: each of these steps puts `b` or `c` below a bar.
-  @Test(arguments: [
-    (#"{ "push": "b" }"#, 1), (#"{ "push": "b" }, { "replace": "c" }"#, 2),
-    (#"{ "setViewControllers": ["a", "c"] }"#, 2), (#"{ "present": { "navigation": ["b", "c"], "bar": {} } }"#, 1),
-    (#"{ "present": "b" }, { "dismiss": true }, { "push": "c" }"#, 2),
-    (#"{ "present": "b" }, { "unwindTo": "a" }, { "push": "c" }"#, 2),
-    (
-      #"{ "present": { "tabs": ["b"], "modalPresentationStyle": "overFullScreen" } }, { "push": "c" }, { "dismiss": true }"#,
-      2
-    ),
-    (#"{ "push": "d" }, { "popToRoot": true }, { "push": "c" }"#, 2),
-    (#"{ "replaceTop": "d" }, { "replaceTop": { "navigation": ["b"], "bar": {} } }, { "push": "c" }"#, 2),
-  ])
-  func stepsBringScreensBelowABar(steps: String, screen: Int) throws {
-    try expectEqual(
-      frames(Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, steps: steps), screen)[0], [0, 91, 390, 719])
+  @Test func stepsBringScreensBelowABar() throws {
+    for (steps, screen) in [
+      (#"{ "push": "b" }"#, 1), (#"{ "present": { "navigation": ["b", "c"], "bar": {} } }"#, 1),
+      (
+        #"{ "present": { "tabs": ["b"], "modalPresentationStyle": "overFullScreen" } }, { "push": "c" }, { "dismiss": true }"#,
+        2
+      ),
+      (#"{ "replaceTop": "d" }, { "replaceTop": { "navigation": ["b"], "bar": {} } }, { "push": "c" }"#, 2),
+    ] {
+      let text = Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, steps: steps)
+      try expectEqual(frames(text, screen)[0], [0, 91, 390, 719], "\(steps)")
+    }
+    // What is presented alone has none.
+    let text = Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, steps: #"{ "present": "b" }"#)
+    try expectEqual(frames(text, 1)[0], [0, 47, 390, 763])
   }
 
   // `c` comes last and is as large as the one below it, UIKit's `automatic`: below `a` it is large, 47 + 44 + 52; below `b`, whose title
   // is small, 47 + 44.
-  @Test(arguments: [
-    (#"{ "push": "b" }, { "push": "c" }"#, 91), (#"{ "push": "b" }, { "pop": true }, { "push": "c" }"#, 143),
-    (#"{ "push": "b" }, { "replace": "c" }"#, 143),
-    (#"{ "push": "b" }, { "push": "d" }, { "popTo": "a" }, { "push": "c" }"#, 143),
-    (#"{ "push": "b" }, { "push": "d" }, { "popTo": "b" }, { "push": "c" }"#, 91),
-    (#"{ "push": "b" }, { "push": "d" }, { "popToRoot": true }, { "push": "c" }"#, 143),
-    (#"{ "push": "b" }, { "setViewControllers": ["a", "c"] }"#, 143),
-    (#"{ "setViewControllers": ["b", "c"] }"#, 91),
-    (#"{ "present": { "navigation": ["b"], "bar": { "largeTitles": true } } }, { "push": "c" }"#, 91),
-    (
-      #"{ "present": { "navigation": ["b"], "bar": { "largeTitles": true } } }, { "dismiss": true }, { "push": "c" }"#,
-      143
-    ),
-    (
-      #"{ "present": { "navigation": ["b"], "bar": { "largeTitles": true } } }, { "present": "d" }, { "dismissAll": true }, { "push": "c" }"#,
-      143
-    ),
-    (
-      #"{ "present": { "navigation": ["b"], "bar": { "largeTitles": true } } }, { "present": "d" }, { "dismiss": true }, { "push": "c" }"#,
-      91
-    ),
-    (#"{ "push": "b" }, { "present": "d" }, { "unwindTo": "a" }, { "push": "c" }"#, 143),
-  ])
-  func stacksAreThoseThatStepsLeave(steps: String, top: Double) throws {
-    let text = Self.scene(
-      #"{ "navigation": ["a"], "bar": { "largeTitles": true } }"#, steps: steps,
-      keys: ["b": #""navigationItem": { "largeTitle": false }"#])
-    try expectEqual(frames(text, 2)[0][1], top, "\(steps)")
+  @Test func stacksAreThoseThatStepsLeave() throws {
+    let presented = #"{ "present": { "navigation": ["b"], "bar": { "largeTitles": true } } }"#
+    for (steps, top) in [
+      (#"{ "push": "b" }, { "push": "c" }"#, 91.0), (#"{ "push": "b" }, { "pop": true }, { "push": "c" }"#, 143),
+      (#"{ "push": "b" }, { "replace": "c" }"#, 143),
+      (#"{ "push": "b" }, { "push": "d" }, { "popTo": "a" }, { "push": "c" }"#, 143),
+      (#"{ "push": "b" }, { "push": "d" }, { "popTo": "b" }, { "push": "c" }"#, 91),
+      (#"{ "push": "b" }, { "push": "d" }, { "popToRoot": true }, { "push": "c" }"#, 143),
+      (#"{ "push": "b" }, { "setViewControllers": ["a", "c"] }"#, 143),
+      (#"{ "setViewControllers": ["b", "c"] }"#, 91), (#"\#(presented), { "push": "c" }"#, 91),
+      (#"\#(presented), { "dismiss": true }, { "push": "c" }"#, 143),
+      (#"\#(presented), { "present": "d" }, { "dismissAll": true }, { "push": "c" }"#, 143),
+      (#"\#(presented), { "present": "d" }, { "dismiss": true }, { "push": "c" }"#, 91),
+      (#"{ "push": "b" }, { "present": "d" }, { "unwindTo": "a" }, { "push": "c" }"#, 143),
+    ] {
+      let text = Self.scene(
+        #"{ "navigation": ["a"], "bar": { "largeTitles": true } }"#, steps: steps,
+        keys: ["b": #""navigationItem": { "largeTitle": false }"#])
+      try expectEqual(frames(text, 2)[0][1], top, "\(steps)")
+    }
   }
 
   // The same for tabs: of the first `a` is below, of the second `b`.
-  @Test(arguments: [
-    ("0", "", 143.0), ("1", "", 91), ("0", #"{ "selectTab": 1 },"#, 91), ("0", #"{ "selectTab": "b" },"#, 91),
-    ("0", #"{ "selectTab": 1 }, { "selectTab": 0 },"#, 143),
-  ])
-  func tabsAreThoseThatStepsSelect(selected: String, steps: String, top: Double) throws {
+  @Test func tabsAreThoseThatStepsSelect() throws {
     let bar = #""bar": { "largeTitles": true }"#
-    let text = Self.scene(
-      #"{ "tabs": [ { "navigation": ["a"], \#(bar) }, { "navigation": ["b"], \#(bar) } ], "selected": \#(selected) }"#,
-      steps: #"\#(steps) { "push": "c" }"#, keys: ["b": #""navigationItem": { "largeTitle": false }"#])
-    try expectEqual(frames(text, 2)[0][1], top)
-  }
-
-  @Test func presentedScreensHaveNoBar() throws {
-    let text = Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, steps: #"{ "present": "b" }"#)
-    try expectEqual(frames(text, 1)[0], [0, 47, 390, 763])
+    for (selected, steps, top) in [
+      ("0", "", 143.0), ("1", "", 91), ("0", #"{ "selectTab": 1 },"#, 91), ("0", #"{ "selectTab": "b" },"#, 91),
+      ("0", #"{ "selectTab": 1 }, { "selectTab": 0 },"#, 143),
+    ] {
+      let text = Self.scene(
+        #"{ "tabs": [ { "navigation": ["a"], \#(bar) }, { "navigation": ["b"], \#(bar) } ], "selected": \#(selected) }"#,
+        steps: #"\#(steps) { "push": "c" }"#, keys: ["b": #""navigationItem": { "largeTitle": false }"#])
+      try expectEqual(frames(text, 2)[0][1], top, "\(selected) \(steps)")
+    }
   }
 
   // The first is large; the others are as the one below, unless they say.
@@ -236,69 +224,43 @@ import HeroTesting
     }
   }
 
-  @Test(arguments: [
-    (
-      #""navigationItem": { "left": [ { "systemItem": "serch" } ] }"#,
-      "unknown value 'serch'; did you mean 'search'?", "$.screens.a.navigationItem.left[0].systemItem"
-    ),
-    (
-      #""toolbarItems": [ { "title": "A", "image": "a.png" } ]"#, "give either 'title' or 'image'",
-      "$.screens.a.toolbarItems[0].image"
-    ),
-    (
-      #""toolbarItems": [ {} ]"#, "a bar item needs one of title, image, view, systemItem",
-      "$.screens.a.toolbarItems[0]"
-    ),
-    (
-      #""bar": {}"#,
-      #"a bar belongs to a container: "root": { "navigation": ["a"], "bar": {} }; the screen has 'navigationItem'"#,
-      "$.screens.a.bar"
-    ),
-    (
-      #""navigationItem": { "rightBarButtonItems": [] }"#,
-      "unknown key 'rightBarButtonItems'; did you mean 'right'?", "$.screens.a.navigationItem.rightBarButtonItems"
-    ),
-    (
-      #""tabBarItem": { "badgeValue": "1" }"#, "unknown key 'badgeValue'; did you mean 'badge'?",
-      "$.screens.a.tabBarItem.badgeValue"
-    ),
-    (
-      #""tabBarItem": { "titel": "A" }"#, "unknown key 'titel'; did you mean 'title'?", "$.screens.a.tabBarItem.titel"
-    ),
-  ])
-  func mistakesHaveAPlaceAndARemedy(keys: String, message: String, path: String) {
-    do {
-      _ = try LayoutScene.load(Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, keys: ["a": keys]))
-      Issue.record("\(keys) was read")
-    } catch let error as SceneError {
-      expectEqual(error.diagnostics.map(\.message), [message])
-      expectEqual(error.diagnostics.map(\.jsonPath), [path])
-    } catch { Issue.record(error) }
+  @Test func mistakesHaveAPlaceAndARemedy() {
+    let table = #"""
+      "navigationItem": { "left": [ { "systemItem": "serch" } ] } ⇒ .navigationItem.left[0].systemItem: unknown value 'serch'; did you mean 'search'?
+      "toolbarItems": [ { "title": "A", "image": "a.png" } ] ⇒ .toolbarItems[0].image: give either 'title' or 'image'
+      "toolbarItems": [ {} ] ⇒ .toolbarItems[0]: a bar item needs one of title, image, view, systemItem
+      "bar": {} ⇒ .bar: a bar belongs to a container: "root": { "navigation": ["a"], "bar": {} }; the screen has 'navigationItem'
+      "navigationItem": { "rightBarButtonItems": [] } ⇒ .navigationItem.rightBarButtonItems: unknown key 'rightBarButtonItems'; did you mean 'right'?
+      "tabBarItem": { "badgeValue": "1" } ⇒ .tabBarItem.badgeValue: unknown key 'badgeValue'; did you mean 'badge'?
+      "tabBarItem": { "titel": "A" } ⇒ .tabBarItem.titel: unknown key 'titel'; did you mean 'title'?
+      """#
+    SceneText.expect(table, at: "$.screens.a") { keys in
+      let text = Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, keys: ["a": keys])
+      let error = #expect(throws: SceneError.self) { try LayoutScene.load(text) }
+      return error?.diagnostics.map { "\($0.jsonPath): \($0.message)" } ?? []
+    }
   }
 
-  @Test(arguments: [
-    (
-      #""a""#, #""navigationItem": {}"#,
-      #"the navigationItem of 'a' is never shown: the screen is never in a navigation controller: { "navigation": ["a"], "bar": {} }"#
-    ),
-    (
-      #"{ "navigation": ["a"] }"#, #""navigationItem": {}"#,
-      #"the navigationItem of 'a' is never shown: its navigation controller has no 'bar'; give it one: "bar": {}"#
-    ),
-    (#"{ "navigation": ["a"], "bar": {} }"#, #""navigationItem": {}"#, nil),
-    (
-      #"{ "tabs": ["a"] }"#, #""tabBarItem": {}"#,
-      #"the tabBarItem of 'a' is never shown: its tab bar controller has no 'bar'; give it one: "bar": {}"#
-    ),
-    (
-      #"{ "tabs": ["a"], "bar": {} }"#, #""toolbarItems": []"#,
-      #"the toolbarItems of 'a' is never shown: the screen is never in a navigation controller: { "navigation": ["a"] }"#
-    ),
-  ])
-  func itemsThatNoBarShowsAreNoted(root: String, keys: String, message: String?) throws {
-    let notes = try LayoutScene.load(Self.scene(root, keys: ["a": keys])).notes
-    expectEqual(notes.map(\.diagnostic.message), [message].compactMap { $0 })
-    #expect(notes.allSatisfy { $0.subject == .unused })
+  @Test func itemsThatNoBarShowsAreNoted() throws {
+    func notes(_ root: String, _ keys: String) throws -> [Scene.Note] {
+      try LayoutScene.load(Self.scene(root, keys: ["a": keys])).notes
+    }
+    let table = #"""
+      "a" | "navigationItem": {}
+      ⇒ the navigationItem of 'a' is never shown: the screen is never in a navigation controller: { "navigation": ["a"], "bar": {} }
+      { "navigation": ["a"] } | "navigationItem": {}
+      ⇒ the navigationItem of 'a' is never shown: its navigation controller has no 'bar'; give it one: "bar": {}
+      { "tabs": ["a"] } | "tabBarItem": {} ⇒ the tabBarItem of 'a' is never shown: its tab bar controller has no 'bar'; give it one: "bar": {}
+      { "tabs": ["a"], "bar": {} } | "toolbarItems": []
+      ⇒ the toolbarItems of 'a' is never shown: the screen is never in a navigation controller: { "navigation": ["a"] }
+      """#
+    try SceneText.expect(table) { given in
+      let parts = given.split(separator: " | ").map(String.init)
+      let found = try notes(parts[0], parts[1])
+      #expect(found.allSatisfy { $0.subject == .unused })
+      return found.map(\.diagnostic.message)
+    }
+    #expect(try notes(#"{ "navigation": ["a"], "bar": {} }"#, #""navigationItem": {}"#).isEmpty)
   }
 
   // A view in a bar is addressed by whose item shows it, and where; it is set with its item.
@@ -316,10 +278,7 @@ import HeroTesting
     let item = "a.navigationItem.right[0]"
     for (address, view) in [(item, 0), ("\(item)/dot", 1), ("\(item)/1", 2)] {
       let read = try LayoutScene.load(apply(address))
-      guard case .samples(let samples, _)? = read.steps[0].interaction else {
-        Issue.record("no samples")
-        return
-      }
+      let samples = try read.steps[0].gesture.samples
       expectEqual(samples[0].apply.map(\.view), [ViewAddress(screen: 0, view: view, slot: .right(0))])
       expectEqual(samples[0].apply[0].view.path(in: read.screens), address)
       try expectEqual(read.paths(named: address), [address])

@@ -1,4 +1,3 @@
-import Foundation
 import HeroJSON
 import HeroTesting
 
@@ -8,18 +7,13 @@ import HeroTesting
 @Suite struct ModeFileTests {
   /// A file in a folder `project`, as it is named from the folder around that.
   private func read(_ text: String) throws -> ModeFile {
-    var read: ModeFile?
-    try withTemporaryFolder { folder in
-      try FileManager.default.createDirectory(atPath: "\(folder)/project", withIntermediateDirectories: true)
-      let path = "\(folder)/project/herorender.json"
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-      var file = try ModeFile(readingFrom: path)
-      for part in [\ModeFile.path, \.scenes, \.golden, \.report] {
-        file[keyPath: part] = file[keyPath: part].replacingOccurrences(of: folder, with: "X")
-      }
-      read = file
+    let folder = try TemporaryFolder()
+    try folder.write("project/herorender.json", text)
+    var file = try ModeFile(readingFrom: "\(folder.path)/project/herorender.json")
+    for part in [\ModeFile.path, \.scenes, \.golden, \.report] {
+      file[keyPath: part] = file[keyPath: part].replacing(folder.path, with: "X")
     }
-    return try #require(read)
+    return file
   }
 
   private func problems(_ text: String) throws -> [String] {
@@ -58,46 +52,27 @@ import HeroTesting
       read(#"{"version":1,"modes":{"b":{},"a":{"appearance":"dark"}}}"#).tested.map(\.name), ["b", "a"])
   }
 
-  @Test(arguments: [
-    (#"{ "modes": {} }"#, "1:1 missing key 'version'"),
-    (#"{ "version": 2 }"#, "1:14 version 2 of the format is not known; this program reads version 1"),
-    (#"{ "version": 1, "goldens": "g" }"#, "1:17 unknown key 'goldens'; did you mean 'golden'?"),
-    (#"{ "version": 1, "scenes": ["a"] }"#, "1:27 expected a path, found an array"),
-    (#"{ "version": 1, "golden": "" }"#, "1:27 expected a path, found an empty string"),
-    (#"{ "version": 1, "modes": [] }"#, "1:26 expected an object: name → mode, found an array"),
-    (
-      #"{ "version": 1, "modes": { "dark": "dark" } }"#,
-      #"1:36 expected a mode, such as { "appearance": "dark" }, found a string"#
-    ),
-    (
-      #"{ "version": 1, "modes": { "dark": { "layoutDirection": "rtl" } } }"#,
-      "1:38 unknown key 'layoutDirection'; did you mean 'direction'?"
-    ),
-    (
-      #"{ "version": 1, "modes": { "dark": { "appearance": "drak" } } }"#,
-      "1:52 unknown value 'drak'; did you mean 'dark'?"
-    ),
-    (
-      #"{ "version": 1, "modes": { "a": { "device": "iPhone 99" } } }"#,
-      "1:45 unknown device 'iPhone 99'; `herorender devices` lists them"
-    ),
-    (
-      #"{ "version": 1, "modes": { "a": { "device": "iPhone SE" } } }"#,
-      "1:45 'iPhone SE' is a family of devices; name one of them, such as 'iPhone SE (3rd generation)'"
-    ),
-    (
-      #"{ "version": 1, "modes": { "dark": {} }, "test": ["drak"] }"#,
-      "1:51 no mode named 'drak'; did you mean 'dark'?"
-    ),
-    (#"{ "version": 1, "test": ["dark"] }"#, "1:26 no mode named 'dark'; the file has no modes"),
-    (#"{ "version": 1, "test": [] }"#, "1:25 the list names no mode; leave the key out to test all of them"),
-    (
-      #"{ "version": 1, "modes": { "a": {}, "a": {} } }"#,
-      "1:37 the key 'a' is given already at line 1, column 28"
-    ),
-    (#"{ "version": 1,"#, "1:16 unexpected end of file; expected a key in double quotes"),
-  ]) func whatIsWrongIsSaidWithItsPlace(text: String, problem: String) throws {
-    try expectEqual(problems(text), [problem])
+  @Test func whatIsWrongIsSaidWithItsPlace() throws {
+    let table = #"""
+      { "modes": {} } ⇒ 1:1 missing key 'version'
+      { "version": 2 } ⇒ 1:14 version 2 of the format is not known; this program reads version 1
+      { "version": 1, "goldens": "g" } ⇒ 1:17 unknown key 'goldens'; did you mean 'golden'?
+      { "version": 1, "scenes": ["a"] } ⇒ 1:27 expected a path, found an array
+      { "version": 1, "golden": "" } ⇒ 1:27 expected a path, found an empty string
+      { "version": 1, "modes": [] } ⇒ 1:26 expected an object: name → mode, found an array
+      { "version": 1, "modes": { "dark": "dark" } } ⇒ 1:36 expected a mode, such as { "appearance": "dark" }, found a string
+      { "version": 1, "modes": { "dark": { "layoutDirection": "rtl" } } } ⇒ 1:38 unknown key 'layoutDirection'; did you mean 'direction'?
+      { "version": 1, "modes": { "dark": { "appearance": "drak" } } } ⇒ 1:52 unknown value 'drak'; did you mean 'dark'?
+      { "version": 1, "modes": { "a": { "device": "iPhone 99" } } } ⇒ 1:45 unknown device 'iPhone 99'; `herorender devices` lists them
+      { "version": 1, "modes": { "a": { "device": "iPhone SE" } } }
+      ⇒ 1:45 'iPhone SE' is a family of devices; name one of them, such as 'iPhone SE (3rd generation)'
+      { "version": 1, "modes": { "dark": {} }, "test": ["drak"] } ⇒ 1:51 no mode named 'drak'; did you mean 'dark'?
+      { "version": 1, "test": ["dark"] } ⇒ 1:26 no mode named 'dark'; the file has no modes
+      { "version": 1, "test": [] } ⇒ 1:25 the list names no mode; leave the key out to test all of them
+      { "version": 1, "modes": { "a": {}, "a": {} } } ⇒ 1:37 the key 'a' is given already at line 1, column 28
+      { "version": 1, ⇒ 1:16 unexpected end of file; expected a key in double quotes
+      """#
+    try SceneText.expect(table, problems)
   }
 
   @Test func aModeThatIsNotThereIsNamed() throws {

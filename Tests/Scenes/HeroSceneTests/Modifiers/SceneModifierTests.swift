@@ -8,27 +8,30 @@ import HeroTesting
 
 /// Modifiers and words of a scene's views, which may need the view's screen.
 @Suite struct SceneModifierTests {
+  /// The background colour of the first modifier.
+  private func color(_ modifiers: [Modifier]) -> Color? {
+    switch modifiers.first {
+    case .backgroundColor(let color): color
+    case .when(_, let inner), .beginWith(let inner): color(inner)
+    default: nil
+    }
+  }
+
   // Source: Human Interface Guidelines, "Color": systemRed is #ff3b30 and, in dark appearance, #ff453a.
-  @Test(arguments: [
-    "backgroundColor(systemRed)", ".backgroundColor(.systemRed)", "whenPresenting(backgroundColor('systemRed'))",
-    "[.beginWith(modifiers: [.backgroundColor(UIColor.systemRed)])]",
-  ])
-  func colorsFollowTheAppearance(text: String) throws {
-    let screens = ["light", "dark"].map {
-      #""\#($0)": { "appearance": "\#($0)", "view": { "heroModifiers": "\#(text)" } }"#
-    }
-    let scene = try SceneText.load(
-      #"{ "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "light", "screens": { \#(screens.joined(separator: ",")) } }"#
-    )
-    func color(_ modifiers: [Modifier]) -> Color? {
-      switch modifiers.first {
-      case .backgroundColor(let color): color
-      case .when(_, let inner), .beginWith(let inner): color(inner)
-      default: nil
+  @Test func colorsFollowTheAppearance() throws {
+    for text in [
+      "backgroundColor(systemRed)", ".backgroundColor(.systemRed)", "whenPresenting(backgroundColor('systemRed'))",
+      "[.beginWith(modifiers: [.backgroundColor(UIColor.systemRed)])]",
+    ] {
+      let screens = ["light", "dark"].map {
+        #""\#($0)": { "appearance": "\#($0)", "view": { "heroModifiers": "\#(text)" } }"#
       }
+      let scene = try SceneText.load(
+        #"{ "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "light", "screens": { \#(screens.joined(separator: ",")) } }"#
+      )
+      let found = scene.screens.map { color($0.views[0].heroModifiers ?? []) }
+      expectEqual(found, [Color(hex: "#ff3b30"), Color(hex: "#ff453a")], "\(text)")
     }
-    let found = scene.screens.map { color($0.views[0].heroModifiers ?? []) }
-    expectEqual(found, [Color(hex: "#ff3b30"), Color(hex: "#ff453a")])
   }
 
   @Test func appliedColorsFollowTheAppearanceOfTheirScreen() throws {
@@ -39,16 +42,8 @@ import HeroTesting
           { "at": 0, "progress": 0, "apply": { "a": "backgroundColor(systemRed)", "b": "backgroundColor(systemRed)" } },
           { "at": 1, "finish": true } ] } ] }
       """#
-    guard case .samples(let samples, _)? = try SceneText.load(text).steps[0].interaction else {
-      Issue.record("no samples")
-      return
-    }
-    expectEqual(
-      samples[0].apply.map(\.modifiers),
-      [
-        [.backgroundColor(try #require(Color(hex: "#ff3b30")))],
-        [.backgroundColor(try #require(Color(hex: "#ff453a")))],
-      ])
+    let applied = try SceneText.load(text).steps[0].gesture.samples[0].apply.map(\.modifiers)
+    expectEqual(applied.map(color), [Color(hex: "#ff3b30"), Color(hex: "#ff453a")])
   }
 
   @Test func effectsFollowTheAppearance() throws {
@@ -85,9 +80,7 @@ import HeroTesting
   @Test func conditionsNameExistingScreens() {
     expectEqual(
       SceneText.viewProblems(#"{"frame":[0,0,1,1],"heroModifiers":"when(toScreen(c), fade)"}"#),
-      [
-        "$.screens.a.view.subviews[0].heroModifiers: no screen named 'c'"
-      ])
+      ["$.screens.a.view.subviews[0].heroModifiers: no screen named 'c'"])
   }
 
   @Test func transformStringsCompose() throws {

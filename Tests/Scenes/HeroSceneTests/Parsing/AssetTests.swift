@@ -8,7 +8,7 @@ import HeroTesting
 @testable import HeroScene
 
 /// A folder of its own that goes away with its owner.
-private final class TemporaryFolder {
+final class TemporaryFolder {
   let path: String
 
   init() throws {
@@ -33,28 +33,10 @@ private final class TemporaryFolder {
 }
 
 @Suite struct AssetTests {
-  @Test func unknownFormatsNameThoseThatAreRead() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a.bmp", "BM6 a bitmap")
-    let text = SceneText.scene(subviews: #"{"frame":[0,0,9,9],"image":"a.bmp"}"#)
-    do throws(SceneError) {
-      _ = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: folder.path)
-      Issue.record("a bitmap was read")
-    } catch {
-      expectEqual(
-        error.diagnostics.map(\.message),
-        [
-          "image 'a.bmp': cannot be decoded: none of the formats that are read: PNG, JPEG, WebP, GIF, AVIF, HEIC, SVG, PDF"
-        ])
-    }
-  }
-
   /// A real font of a few hundred bytes.
   private func font(_ name: String = "square.ttf") throws -> [UInt8] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return [UInt8](try Data(contentsOf: folder.appendingPathComponent("Fonts/\(name)")))
+    let tests = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
+    return [UInt8](try Data(contentsOf: tests.appendingPathComponent("Fonts/\(name)")))
   }
 
   private func scene(fonts: String) -> String {
@@ -155,17 +137,21 @@ private final class TemporaryFolder {
     expectEqual(error.diagnostics.map(\.column), [start + 13, start + 24])
   }
 
-  @Test func corruptImagesAreErrorsAtTheirValue() throws {
+  private func scene(image: String) -> String {
+    SceneText.scene(subviews: #"{"frame":[0,0,1,1],"image":"\#(image)"}"#)
+  }
+
+  @Test func unknownFormatsNameThoseThatAreRead() throws {
     let folder = try TemporaryFolder()
-    try folder.write("bad.png", "not an image")
-    try folder.write("s.json", SceneText.scene(subviews: #"{"frame":[0,0,1,1],"image":"bad.png"}"#))
-    do {
-      _ = try SceneLoader().load(path: "\(folder.path)/s.json")
-      Issue.record("loaded")
-    } catch {
-      expectEqual(error.diagnostics.map(\.jsonPath), ["$.screens.a.view.subviews[0].image"])
-      expectEqual(error.diagnostics.first?.message.hasPrefix("image 'bad.png': cannot be decoded: "), true)
-    }
+    try folder.write("a.bmp", "BM6 a bitmap")
+    try folder.write("s.json", scene(image: "a.bmp"))
+    let error = try #require(throws: SceneError.self) { try SceneLoader().load(path: "\(folder.path)/s.json") }
+    expectEqual(
+      error.diagnostics.map { "\($0.jsonPath): \($0.message)" },
+      [
+        "\(SceneText.path).image: image 'a.bmp': cannot be decoded: none of the formats that are read: PNG, JPEG, WebP, "
+          + "GIF, AVIF, HEIC, SVG, PDF"
+      ])
   }
 
   /// One decoded image for both names that lead to it, with its own pixels and the scale of its name.
@@ -179,13 +165,10 @@ private final class TemporaryFolder {
     let scene = try SceneLoader().load(path: "\(folder.path)/s.json")
     expectEqual(scene.images, [ImageAsset(path: "dot@2x.png", file: try ImageFile(file), scale: 2)])
     try expectEqual(scene.images[0].file.pixmap(), pixmap)
-    for view in scene.screens[0].views.dropFirst() {
-      guard case .image(let contents) = view.content else {
-        Issue.record("\(view.path) is no image view")
-        continue
-      }
-      expectEqual(contents.image, 0)
+    let shown = scene.screens[0].views.dropFirst().map { view in
+      if case .image(let contents) = view.content { contents.image } else { -1 }
     }
+    expectEqual(shown, [0, 0])
   }
 
   /// A header alone is enough to refuse: 20 000 pixels a side are more than 16 384. IHDR of an RGBA picture, its length and
@@ -203,7 +186,7 @@ private final class TemporaryFolder {
     crc = ~crc
     let sum = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: crc >> UInt32($0)) }
     try folder.write("big.png", signature + [0, 0, 0, 13] + header + sum)
-    try folder.write("s.json", SceneText.scene(subviews: #"{"frame":[0,0,1,1],"image":"big.png"}"#))
+    try folder.write("s.json", scene(image: "big.png"))
     expectEqual(
       problems(folder, "s.json"), ["image 'big.png': is 20000×20000 pixels; at most 16384 a side are allowed"])
   }
@@ -213,7 +196,7 @@ private final class TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("big.png", "")
     expectEqual(truncate("\(folder.path)/big.png", 134_217_729), 0)
-    try folder.write("s.json", SceneText.scene(subviews: #"{"frame":[0,0,1,1],"image":"big.png"}"#))
+    try folder.write("s.json", scene(image: "big.png"))
     expectEqual(problems(folder, "s.json"), ["image 'big.png': is larger than 128 MiB"])
   }
 
@@ -226,32 +209,21 @@ private final class TemporaryFolder {
       problems(folder, "Main.storyboard"), ["is a file of Interface Builder's, and no scene file"])
   }
 
-  @Test func scaleComesFromTheName() {
-    expectEqual(ScaledName("a/photo@2x.png").scale, 2)
-    expectEqual(ScaledName("photo@3x.jpeg").scale, 3)
-    expectEqual(ScaledName("photo.png").scale, 1)
-    expectEqual(ScaledName("a@2x/photo.png").scale, 1)
-    expectEqual(ScaledName("photo@2x").scale, 2)
-  }
-
-  @Test func namesAreTakenApartAndPutTogether() {
+  @Test func scaledNamesAreTakenApartAndPutTogether() {
+    for (name, scale) in [
+      ("a/photo@2x.png", 2.0), ("photo@3x.jpeg", 3), ("photo.png", 1), ("a@2x/photo.png", 1), ("photo@2x", 2),
+    ] { expectEqual(ScaledName(name).scale, scale, "\(name)") }
     let name = ScaledName("a.b/photo@2x.png")
-    expectEqual((name.stem, name.ending), ("a.b/photo", ".png"))
-    expectEqual(name.path, "a.b/photo@2x.png")
-    expectEqual(name.at(3).path, "a.b/photo@3x.png")
-    expectEqual(name.at(1).path, "a.b/photo.png")
-    expectEqual(name.at(1.5).path, "a.b/photo@1.5x.png")
+    expectEqual((name.stem, name.ending, name.path), ("a.b/photo", ".png", "a.b/photo@2x.png"))
+    expectEqual([3, 1, 1.5].map { name.at($0).path }, ["a.b/photo@3x.png", "a.b/photo.png", "a.b/photo@1.5x.png"])
     // What begins with a point has no ending.
     #expect(ScaledName("a.b/.photo").ending.isEmpty)
     expectEqual(ScaledName("photo").at(2).path, "photo@2x")
   }
 
   @Test func screensTakeTheNearestScaleAboveOrElseTheLargest() {
-    expectEqual(ScaledName.order(for: 1), [1, 2, 3])
-    expectEqual(ScaledName.order(for: 1.5), [2, 3, 1])
-    expectEqual(ScaledName.order(for: 2), [2, 3, 1])
-    expectEqual(ScaledName.order(for: 3), [3, 2, 1])
-    expectEqual(ScaledName.order(for: 4), [3, 2, 1])
+    expectEqual(
+      [1, 1.5, 2, 3, 4].map { ScaledName.order(for: $0) }, [[1, 2, 3], [2, 3, 1], [2, 3, 1], [3, 2, 1], [3, 2, 1]])
   }
 }
 

@@ -10,26 +10,21 @@ import HeroTesting
 @Suite struct CatalogTests {
   /// A folder with pictures whose width says which one was taken, and a catalogue.
   private func inFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("catalog-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    func write(_ name: String, _ bytes: [UInt8]) throws {
-      let url = URL(fileURLWithPath: "\(folder)/\(name)")
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url)
-    }
+    let folder = try TemporaryFolder()
     func picture(_ name: String, width: Int) throws {
       let bytes = [UInt8](repeating: 255, count: width * 4)
-      try write(
-        name, try PNGEncoder.encode(try #require(Pixmap(width: width, height: 1, bytes: bytes)), compression: .fast))
+      try folder.write(
+        name, PNGEncoder.encode(try #require(Pixmap(width: width, height: 1, bytes: bytes)), compression: .fast))
     }
     for (name, width) in [
       ("all.png", 1), ("all@2x.png", 2), ("all@3x.png", 3), ("high@3x.png", 3), ("low.png", 1), ("low@2x.png", 2),
     ] { try picture(name, width: width) }
     let set = "A.xcassets/Group/photo.imageset"
     for width in [10, 20, 21] { try picture("\(set)/\(width).png", width: width) }
-    try write(
-      "\(set)/Contents.json",
-      Array(
+    try picture("A.xcassets/Icons/star.imageset/star.png", width: 7)
+    for (name, text) in [
+      (
+        "Group/photo.imageset",
         """
         { "images": [ { "idiom": "universal", "scale": "1x", "filename": "10.png" },
             { "idiom": "universal", "scale": "2x", "filename": "20.png" },
@@ -37,26 +32,23 @@ import HeroTesting
               "appearances": [ { "appearance": "luminosity", "value": "dark" } ] },
             { "idiom": "universal", "scale": "3x" } ],
           "info": { "author": "xcode", "version": 1 }, "properties": { "template-rendering-intent": "template" } }
-        """.utf8))
-    try write("A.xcassets/Icons/Contents.json", Array(#"{ "properties": { "provides-namespace": true } }"#.utf8))
-    try picture("A.xcassets/Icons/star.imageset/star.png", width: 7)
-    try write(
-      "A.xcassets/Icons/star.imageset/Contents.json",
-      Array(#"{ "images": [ { "idiom": "universal", "filename": "star.png" } ] }"#.utf8))
-    try write(
-      "A.xcassets/Out.imageset/Contents.json",
-      Array(#"{ "images": [ { "idiom": "universal", "filename": "../../../x.png" } ] }"#.utf8))
-    try write(
-      "A.xcassets/Accent.colorset/Contents.json",
-      Array(
+        """
+      ),
+      ("Icons", #"{ "properties": { "provides-namespace": true } }"#),
+      ("Icons/star.imageset", #"{ "images": [ { "idiom": "universal", "filename": "star.png" } ] }"#),
+      ("Out.imageset", #"{ "images": [ { "idiom": "universal", "filename": "../../../x.png" } ] }"#),
+      (
+        "Accent.colorset",
         """
         { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
               "components": { "red": "0xFF", "green": "51", "blue": "0.500", "alpha": "1.000" } } },
             { "idiom": "universal", "appearances": [ { "appearance": "luminosity", "value": "dark" } ],
               "color": { "color-space": "display-p3",
                 "components": { "red": "1.000", "green": "1.000", "blue": "1.000", "alpha": "0.250" } } } ] }
-        """.utf8))
-    try body(folder)
+        """
+      ),
+    ] { try folder.write("A.xcassets/\(name)/Contents.json", text) }
+    try body(folder.path)
   }
 
   private func scene(_ view: String, _ folder: String, scale: Double = 2, appearance: String = "light") throws -> Scene
@@ -72,16 +64,15 @@ import HeroTesting
   }
 
   // The nearest scale at or above the canvas's, else the largest; a file of k pixels at k to a point is one point wide.
-  @Test(arguments: [
-    ("all.png", 1.0, 1, 1.0), ("all.png", 1.5, 2, 2), ("all.png", 2, 2, 2), ("all.png", 2.5, 3, 3),
-    ("all.png", 4, 3, 3),
-    ("high.png", 1, 3, 3), ("low.png", 3, 2, 2), ("all@3x.png", 1, 3, 3),
-  ])
-  func filesAreChosenByScale(name: String, canvas: Double, width: Int, scale: Double) throws {
+  @Test func filesAreChosenByScale() throws {
     try inFolder { (folder) throws in
-      let scene = try scene(#""image":"\#(name)""#, folder, scale: canvas)
-      expectEqual(scene.images.map(\.file.width), [width])
-      expectEqual(scene.images.map(\.scale), [scale])
+      for (name, canvas, width) in [
+        ("all.png", 1.0, 1), ("all.png", 1.5, 2), ("all.png", 2, 2), ("all.png", 2.5, 3), ("all.png", 4, 3),
+        ("high.png", 1, 3), ("low.png", 3, 2), ("all@3x.png", 1, 3),
+      ] {
+        let images = try scene(#""image":"\#(name)""#, folder, scale: canvas).images
+        expectEqual((images.map(\.file.width), images.map(\.scale)), ([width], [Double(width)]), "\(name) at \(canvas)")
+      }
     }
   }
 
@@ -160,16 +151,10 @@ import HeroTesting
     let colors = scene.screens.map { $0.views[0].backgroundColor }
     expectEqual(colors, ["#ff453a", "#010203", "#040506"].map { Color(hex: $0) })
     expectEqual(scene.screens[0].views[0].tintColor, Color(hex: "#0a84ff"))
-    guard case .label(let label) = scene.screens[0].views[1].content else {
-      Issue.record("no label")
-      return
-    }
-    expectEqual(label.color, .white)
+    try expectEqual(scene.screens[0].views[1].label.color, .white)
     expectEqual(
       SceneText.viewProblems(#"{"frame":[0,0,1,1],"backgroundColor":{"light":"red"}}"#),
-      [
-        "$.screens.a.view.subviews[0].backgroundColor: missing key 'dark'"
-      ])
+      ["$.screens.a.view.subviews[0].backgroundColor: missing key 'dark'"])
   }
 
   // 100 points in 150 pixels are 1.5 to a point; 33.5 points of height make 50.25 pixels, rounded.

@@ -110,9 +110,7 @@ import HeroTesting
     expectEqual(scene(100), [])
     expectEqual(
       scene(101),
-      [
-        "$.timeline[99]: more than 100 screens are in stacks, tabs and modals at once, which is the most allowed"
-      ])
+      ["$.timeline[99]: more than 100 screens are in stacks, tabs and modals at once, which is the most allowed"])
   }
 
   @Test("the views of a screen count again for each step that changes it")

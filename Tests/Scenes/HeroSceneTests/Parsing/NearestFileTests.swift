@@ -1,4 +1,3 @@
-import Foundation
 import HeroTesting
 
 @testable import HeroModel
@@ -7,10 +6,9 @@ import HeroTesting
 @Suite struct NearestFileTests {
   /// Each part of a path is looked for in its folder; what is suggested is written alike, and is there.
   @Test func files() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("near-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: "\(folder)/Images", withIntermediateDirectories: true)
-    try "x".write(toFile: "\(folder)/Images/Photo.png", atomically: true, encoding: .utf8)
+    let owner = try TemporaryFolder()
+    try owner.write("Images/Photo.png", "x")
+    let folder = owner.path
     expectEqual(NearestName.suggestion(path: "images/photo.png", in: folder), "; did you mean 'Images/Photo.png'?")
     expectEqual(NearestName.suggestion(path: "Images/Phto.png", in: folder), "; did you mean 'Images/Photo.png'?")
     expectEqual(

@@ -31,9 +31,7 @@ import HeroTesting
         .replaceTop(.screen(0)), .replaceTop(.tabs(TabRoot(tabs: [.screen(0), .screen(1)], selected: 1))),
       ])
     // The steps of the second line begin with the one after the first four.
-    expectEqual(steps[4].location.jsonPath, "$.timeline[4]")
-    expectEqual(steps[4].location.line, 2)
-    expectEqual(steps[4].location.column, 18)
+    expectEqual(steps[4].location, SourceLocation(line: 2, column: 18, jsonPath: "$.timeline[4]"))
   }
 
   // Rule C3: a stack holds tab bar controllers.
@@ -80,10 +78,12 @@ import HeroTesting
   }
 
   @Test func tabs() throws {
-    let text =
+    func text(_ timeline: String) -> String {
       #"{"version":1,"canvas":{"width":9,"height":9},"screens":{"a":{"view":{}},"b":{"view":{}},"c":{"view":{}}},"#
-      + #""root":{"tabs":["a",{"navigation":["b"]}],"selected":1,"tabBarAnimation":"fade","isHeroEnabled":false},"#
-    let scene = try SceneText.load(text + #""timeline":[{"selectTab":0},{"selectTab":"b"}]}"#)
+        + #""root":{"tabs":["a",{"navigation":["b"]}],"selected":1,"tabBarAnimation":"fade","isHeroEnabled":false},"#
+        + #""timeline":[\#(timeline)]}"#
+    }
+    let scene = try SceneText.load(text(#"{"selectTab":0},{"selectTab":"b"}"#))
     expectEqual(
       scene.root,
       .tabs(
@@ -91,12 +91,12 @@ import HeroTesting
           tabs: [.screen(0), .navigation(NavigationRoot(stack: [.screen(1)]))], selected: 1, tabBarAnimation: .fade,
           isHeroEnabled: false)))
     expectEqual(scene.steps.map(\.action), [.selectTab(.index(0)), .selectTab(.screen(1))])
-    expectEqual(
-      SceneText.messages(text + #""timeline":[{"selectTab":2},{"selectTab":"c"}]}"#),
-      [
-        "$.timeline[0].selectTab: expected a whole number from 0 to 1, found 2",
-        "$.timeline[1].selectTab: screen 'c' is in no tab",
-      ])
+    let table = #"""
+      {"selectTab":2},{"selectTab":"c"}
+      ⇒ $.timeline[0].selectTab: expected a whole number from 0 to 1, found 2
+      ⇒ $.timeline[1].selectTab: screen 'c' is in no tab
+      """#
+    SceneText.expect(table) { SceneText.messages(text($0)) }
   }
 
   // Rule C0: what only SDOSHero's class has is refused on UIKit's, with the key to add.
@@ -114,30 +114,17 @@ import HeroTesting
       SceneText.load(text(#"{"tabs":["a"],"controller":"SDOSHero"}"#)).root,
       .tabs(TabRoot(tabs: [.screen(0)], controller: .sdosHero)))
     let needed = #"is SDOSHero's; give the navigation controller "controller": "SDOSHero""#
-    for controller in ["", #","controller":"UIKit""#] {
-      expectEqual(
-        SceneText.messages(
-          navigation(controller + #","animationTypeForPush":"zoom","animationTypeForPop":"fade""#)),
-        [
-          "$.root.animationTypeForPush: 'animationTypeForPush' \(needed)",
-          "$.root.animationTypeForPop: 'animationTypeForPop' \(needed)",
-        ])
-    }
-    expectEqual(
-      SceneText.messages(text(#"{"tabs":[{"navigation":["a"],"animationTypeForPush":"zoom"}]}"#)),
-      [
-        "$.root.tabs[0].animationTypeForPush: 'animationTypeForPush' \(needed)"
-      ])
-    expectEqual(
-      SceneText.messages(navigation(#","controller":"Hero""#)),
-      [
-        #"$.root.controller: unknown value 'Hero'; known are "UIKit", "SDOSHero""#
-      ])
-    expectEqual(
-      SceneText.messages(navigation(#","customClass":"SDOSHeroNavigationController""#)),
-      [
-        "$.root.customClass: unknown key 'customClass'; did you mean 'controller'?"
-      ])
+    let table = #"""
+      {"navigation":["a"],"animationTypeForPush":"zoom","animationTypeForPop":"fade"}
+      ⇒ .animationTypeForPush: 'animationTypeForPush' \#(needed)
+      ⇒ .animationTypeForPop: 'animationTypeForPop' \#(needed)
+      {"navigation":["a"],"controller":"UIKit","animationTypeForPop":"fade"} ⇒ .animationTypeForPop: 'animationTypeForPop' \#(needed)
+      {"tabs":[{"navigation":["a"],"animationTypeForPush":"zoom"}]}
+      ⇒ .tabs[0].animationTypeForPush: 'animationTypeForPush' \#(needed)
+      {"navigation":["a"],"controller":"Hero"} ⇒ .controller: unknown value 'Hero'; known are "UIKit", "SDOSHero"
+      {"navigation":["a"],"customClass":"SDOSHeroNavigationController"} ⇒ .customClass: unknown key 'customClass'; did you mean 'controller'?
+      """#
+    SceneText.expect(table, at: "$.root") { SceneText.messages(text($0)) }
   }
 
   @Test func edgePanVelocityDefaultsToTheMean() throws {
@@ -156,13 +143,8 @@ import HeroTesting
       {"at":0,"changeTarget":{"a/v":["fade","arc"],"b":"opacity(0)"},"isDestination":false},
       {"at":1,"finish":true,"animate":false}]}
       """#)[0]
-    guard case .samples(let samples, let release)? = step.interaction else {
-      Issue.record("no samples")
-      return
-    }
-    expectEqual(samples[0].progress, -0.5)
-    expectEqual(samples[1].progress, nil)
-    #expect(!samples[1].isDestination)
+    let (samples, release) = try step.gesture
+    expectEqual((samples.map(\.progress), samples.map(\.isDestination)), ([-0.5, nil], [true, false]))
     expectEqual(
       samples[1].changeTarget,
       [
@@ -182,28 +164,22 @@ import HeroTesting
     expectEqual(steps[0].screenChanges[0]?.views[1].alpha, 0.5)
     #expect(steps[1].screenChanges.isEmpty)
     let last = try #require(steps[2].screenChanges[0])
-    expectEqual(last.views[1].alpha, 0.5)
-    expectEqual(last.views[1].heroID, "h")
+    expectEqual((last.views[1].alpha, last.views[1].heroID), (0.5, "h"))
     expectEqual(last.views[0].backgroundColor, Color(red: 1, green: 0, blue: 0))
   }
 
   @Test func changesOfPlaceKeepTheOtherHalf() throws {
-    let steps = try steps(
+    let changes = try steps(
       #"""
       {"wait":1,"set":{"a/v":{"center":[0,0]}}},{"wait":1,"set":{"a/v":{"size":[2,2]}}},
       {"wait":1,"set":{"a/v":{"frame":[0,0,4,4]},"a":{"size":[10,10]}}}
-      """#)
-    let first = try #require(steps[0].screenChanges[0]?.views[1])
-    expectEqual(first.position, .zero)
-    expectEqual(first.size, Size(width: 30, height: 40))
-    let second = try #require(steps[1].screenChanges[0]?.views[1])
-    expectEqual(second.position, .zero)
-    expectEqual(second.size, Size(width: 2, height: 2))
-    let third = try #require(steps[2].screenChanges[0])
-    expectEqual(third.views[1].position, Point(x: 2, y: 2))
+      """#
+    ).map { try #require($0.screenChanges[0]).views }
+    expectEqual((changes[0][1].position, changes[0][1].size), (.zero, Size(width: 30, height: 40)))
+    expectEqual((changes[1][1].position, changes[1][1].size), (.zero, Size(width: 2, height: 2)))
+    expectEqual(changes[2][1].position, Point(x: 2, y: 2))
     // The root keeps the middle of the 100×200 canvas.
-    expectEqual(third.views[0].position, Point(x: 50, y: 100))
-    expectEqual(third.views[0].size, Size(width: 10, height: 10))
+    expectEqual((changes[2][0].position, changes[2][0].size), (Point(x: 50, y: 100), Size(width: 10, height: 10)))
   }
 
   @Test func laterStepsSeeTheChangedTree() throws {
@@ -212,14 +188,10 @@ import HeroTesting
       {"wait":1,"set":{"a":{"subviews":[{"name":"w","frame":[0,0,1,1]}]}}},{"wait":1,"set":{"a/w":{"alpha":0}}}
       """#)
     expectEqual(steps[1].screenChanges[0]?.views[1].alpha, 0)
-    expectEqual(
-      SceneText.messages(
-        SceneText.scene(
-          subviews: #"{"name":"v","frame":[0,0,1,1]}"#,
-          timeline: #"{"wait":1,"set":{"a":{"subviews":[]}}},{"wait":1,"set":{"a/v":{}}}"#)),
-      [
-        #"$.timeline[1].set["a/v"]: no view 'a/v'"#
-      ])
+    let gone = SceneText.scene(
+      subviews: #"{"name":"v","frame":[0,0,1,1]}"#,
+      timeline: #"{"wait":1,"set":{"a":{"subviews":[]}}},{"wait":1,"set":{"a/v":{}}}"#)
+    expectEqual(SceneText.messages(gone), [#"$.timeline[1].set["a/v"]: no view 'a/v'"#])
   }
 
   @Test func problemsOfChangesAreReportedOnceWhereTheyStand() {
@@ -236,132 +208,84 @@ import HeroTesting
 }
 
 @Suite struct StackTests {
-  private func rects(_ keys: String, _ subviews: String, canvas: String = "") throws -> [Rect] {
+  /// The frames of what is in a stack of 100 × 50 points.
+  private func frames(_ keys: String, _ subviews: String = two, canvas: String = "") throws -> [[Double]] {
     let stack = #"{"type":"stack","frame":[0,0,100,50],\#(keys)"subviews":[\#(subviews)]}"#
-    let text = SceneText.scene(subviews: stack, canvas: #""width":100,"height":200,"scale":1\#(canvas)"#)
-    return try SceneText.load(text).screens[0].views.dropFirst(2).map { view in
-      Rect(
-        x: view.position.x - view.size.width / 2, y: view.position.y - view.size.height / 2, width: view.size.width,
-        height: view.size.height)
-    }
+    let all = try LayoutScene.frames(stack, canvas: #""width":100,"height":200,"scale":1\#(canvas)"#)
+    return Array(all.dropFirst())
   }
-  private let two = #"{"size":[20,10]},{"size":[40,30]}"#
 
+  private static let two = #"{"size":[20,10]},{"size":[40,30]}"#
+
+  // 100 − 10 − 40 = 50 is left for the first.
   @Test func fillStretchesTheFirstView() throws {
-    // 100 − 10 − 40 = 50 is left for the first.
-    try expectEqual(
-      rects(#""spacing":10,"#, two),
-      [
-        Rect(x: 0, y: 0, width: 50, height: 50), Rect(x: 60, y: 0, width: 40, height: 50),
-      ])
+    try expectEqual(frames(#""spacing":10,"#), [[0, 0, 50, 50], [60, 0, 40, 50]])
   }
 
   // As measured of UIKit: 300 − 28 − 37.5 − 2·8 = 218.5 for the spacer at 28 + 8; the last at 36 + 218.5 + 8 = 262.5.
-  @Test(arguments: [(1, 263), (2, 262.5), (3, 788 / 3), (0.5, 263)] as [(Double, Double)])
-  func fillStretchesTheViewWithoutAnOwnSize(scale: Double, last: Double) throws {
-    let stack =
-      #"{"type":"stack","frame":[0,0,300,20],"spacing":8,"subviews":[{"size":[28,20]},{"size":[0,0]},{"size":[37.5,20]}]}"#
-    let text = SceneText.scene(subviews: stack, canvas: #""width":300,"height":200,"scale":\#(scale)"#)
-    let views = try SceneText.load(text).screens[0].views.dropFirst(2)
-    expectEqual(views.map(\.size.width), [28, 218.5, 37.5])
-    let starts = views.map { $0.position.x - $0.size.width / 2 }
-    #expect(zip(starts, [0, 36, last]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(starts)")
+  @Test func fillStretchesTheViewWithoutAnOwnSize() throws {
+    for (scale, spacer, last) in [
+      (1, #"{"size":[0,0]}"#, 263), (2, #"{"size":[0,0]}"#, 262.5), (2, "{}", 262.5), (3, "{}", 788 / 3),
+      (0.5, "{}", 263),
+    ] as [(Double, String, Double)] {
+      let frames = try LayoutScene.frames(
+        #"{"type":"stack","frame":[0,0,300,20],"spacing":8,"subviews":[{"size":[28,20]},\#(spacer),{"size":[37.5,20]}]}"#,
+        canvas: #""width":300,"height":200,"scale":\#(scale)"#
+      ).dropFirst()
+      expectEqual(frames.map { $0[2] }, [28, 218.5, 37.5], "\(scale)")
+      #expect(zip(frames, [0, 36, last]).allSatisfy { abs($0[0] - $1) < 1e-9 }, "\(scale): \(frames)")
+    }
   }
 
   @Test func ofSeveralWithoutAnOwnSizeTheFirstIsStretched() throws {
-    let widths = try rects("", #"{"size":[20,1]},{"size":[0,1]},{"size":[0,1]}"#).map(\.size.width)
-    expectEqual(widths, [20, 80, 0])
+    let wide = try frames("", #"{"size":[20,1]},{"size":[0,1]},{"size":[0,1]}"#)
+    expectEqual(wide.map { $0[2] }, [20, 80, 0])
     // Only the length along the axis counts.
-    let heights = try rects(#""axis":"vertical","#, #"{"size":[0,10]},{"size":[5,0]}"#).map(\.size.height)
-    expectEqual(heights, [10, 40])
+    let high = try frames(#""axis":"vertical","#, #"{"size":[0,10]},{"size":[5,0]}"#)
+    expectEqual(high.map { $0[3] }, [10, 40])
   }
 
   @Test func distributions() throws {
     let aligned = #""alignment":"top","#
     // (100 − 10)/2 = 45 each.
     try expectEqual(
-      rects(aligned + #""distribution":"fillEqually","spacing":10,"#, two),
-      [
-        Rect(x: 0, y: 0, width: 45, height: 10), Rect(x: 55, y: 0, width: 45, height: 30),
-      ])
+      frames(aligned + #""distribution":"fillEqually","spacing":10,"#), [[0, 0, 45, 10], [55, 0, 45, 30]])
     // 20 + 40 and a gap of 20 are 80 (fact sheet 6.10): a quarter of 100, then what is left beside the gap.
     try expectEqual(
-      rects(aligned + #""distribution":"fillProportionally","spacing":20,"#, two),
-      [
-        Rect(x: 0, y: 0, width: 25, height: 10), Rect(x: 45, y: 0, width: 55, height: 30),
-      ])
-    try expectEqual(
-      rects(aligned + #""distribution":"equalSpacing","#, two),
-      [
-        Rect(x: 0, y: 0, width: 20, height: 10), Rect(x: 60, y: 0, width: 40, height: 30),
-      ])
+      frames(aligned + #""distribution":"fillProportionally","spacing":20,"#), [[0, 0, 25, 10], [45, 0, 55, 30]])
+    try expectEqual(frames(aligned + #""distribution":"equalSpacing","#), [[0, 0, 20, 10], [60, 0, 40, 30]])
     // Three centres at 10, 45, 80: the middle one is (10 + 80)/2.
     try expectEqual(
-      rects(aligned + #""distribution":"equalCentering","#, #"{"size":[20,5]},{"size":[10,5]},{"size":[40,5]}"#),
-      [
-        Rect(x: 0, y: 0, width: 20, height: 5), Rect(x: 40, y: 0, width: 10, height: 5),
-        Rect(x: 60, y: 0, width: 40, height: 5),
-      ])
+      frames(aligned + #""distribution":"equalCentering","#, #"{"size":[20,5]},{"size":[10,5]},{"size":[40,5]}"#),
+      [[0, 0, 20, 5], [40, 0, 10, 5], [60, 0, 40, 5]])
   }
 
   @Test func alignmentsAndInsets() throws {
     // Inner box: x 10…90, y 5…45.
     let insets = #""distribution":"equalSpacing","insets":[5,10,5,10],"#
-    try expectEqual(
-      rects(insets + #""alignment":"center","#, two),
-      [
-        Rect(x: 10, y: 20, width: 20, height: 10), Rect(x: 50, y: 10, width: 40, height: 30),
-      ])
-    try expectEqual(
-      rects(insets + #""alignment":"bottom","#, two),
-      [
-        Rect(x: 10, y: 35, width: 20, height: 10), Rect(x: 50, y: 15, width: 40, height: 30),
-      ])
-    try expectEqual(rects(#""insets":10,"#, #"{"size":[1,1]}"#), [Rect(x: 10, y: 10, width: 80, height: 30)])
-    try expectEqual(
-      rects(#""insets":{"top":1,"left":2},"#, #"{"size":[1,1]}"#), [Rect(x: 2, y: 1, width: 98, height: 49)])
+    try expectEqual(frames(insets + #""alignment":"center","#), [[10, 20, 20, 10], [50, 10, 40, 30]])
+    try expectEqual(frames(insets + #""alignment":"bottom","#), [[10, 35, 20, 10], [50, 15, 40, 30]])
+    try expectEqual(frames(#""insets":10,"#, #"{"size":[1,1]}"#), [[10, 10, 80, 30]])
+    try expectEqual(frames(#""insets":{"top":1,"left":2},"#, #"{"size":[1,1]}"#), [[2, 1, 98, 49]])
   }
 
   @Test func verticalAndRightToLeft() throws {
     let spaced = #""distribution":"equalSpacing","alignment":"leading","#
-    try expectEqual(
-      rects(#""axis":"vertical","# + spaced, two),
-      [
-        Rect(x: 0, y: 0, width: 20, height: 10), Rect(x: 0, y: 20, width: 40, height: 30),
-      ])
+    let vertical = #""axis":"vertical","# + spaced
     let mirrored = #","layoutDirection":"rtl""#
-    try expectEqual(
-      rects(#""axis":"vertical","# + spaced, two, canvas: mirrored),
-      [
-        Rect(x: 80, y: 0, width: 20, height: 10), Rect(x: 60, y: 20, width: 40, height: 30),
-      ])
-    try expectEqual(
-      rects(spaced, two, canvas: mirrored),
-      [
-        Rect(x: 80, y: 0, width: 20, height: 10), Rect(x: 0, y: 0, width: 40, height: 30),
-      ])
+    try expectEqual(frames(vertical), [[0, 0, 20, 10], [0, 20, 40, 30]])
+    try expectEqual(frames(vertical, canvas: mirrored), [[80, 0, 20, 10], [60, 20, 40, 30]])
+    try expectEqual(frames(spaced, canvas: mirrored), [[80, 0, 20, 10], [0, 0, 40, 30]])
   }
 
   @Test func hiddenAndPlacedViewsTakeNoRoom() throws {
     let views = #"{"size":[20,10],"hidden":true},{"frame":[1,2,3,4]},{"size":[40,30]}"#
-    try expectEqual(
-      rects("", views),
-      [
-        Rect(x: 0, y: 0, width: 20, height: 10), Rect(x: 1, y: 2, width: 3, height: 4),
-        Rect(x: 0, y: 0, width: 100, height: 50),
-      ])
-  }
-
-  @Test func tooLittleRoomShrinksFromTheFirst() throws {
-    // 160 wanted, 100 there: the first gives all its 40, the second 20.
-    try expectEqual(
-      rects("", #"{"size":[40,1]},{"size":[60,1]},{"size":[60,1]}"#).map(\.size.width), [0, 40, 60])
+    try expectEqual(frames("", views), [[0, 0, 20, 10], [1, 2, 3, 4], [0, 0, 100, 50]])
   }
 
   @Test func innerStacksAreLaidOutInTheirFinalSize() throws {
     let inner = #"{"type":"stack","size":[10,10],"subviews":[{"size":[1,1]}]}"#
-    try expectEqual(
-      rects("", inner), [Rect(x: 0, y: 0, width: 100, height: 50), Rect(x: 0, y: 0, width: 100, height: 50)])
+    try expectEqual(frames("", inner), [[0, 0, 100, 50], [0, 0, 100, 50]])
   }
 }
 
@@ -394,13 +318,12 @@ import HeroTesting
           + #""navigation":{"animation":"fade","animationTypeForPush":"zoom"},"tabs":{"tabBarAnimation":".slide(.left)"}}},"#
           + #"{"dismiss":true,"set":{"b":{"animationTypeForDismissing":"fade"}}}"#)
     ).steps
-    expectEqual(steps[1].screenChanges[1]?.modalAnimation, .both(.zoom))
-    expectEqual(steps[1].screenChanges[1]?.views[0].alpha, 0.5)
-    expectEqual(steps[1].controllerChanges.navigation, .fade)
-    expectEqual(steps[1].controllerChanges.push, .zoom)
-    expectEqual(steps[1].controllerChanges.tabBar, .directed(.slide, .left))
-    expectEqual(steps[2].screenChanges[1]?.modalAnimation, .pair(presenting: nil, dismissing: .fade))
-    expectEqual(steps[2].screenChanges[1]?.views[0].alpha, 0.5)
+    let (first, second) = (try #require(steps[1].screenChanges[1]), try #require(steps[2].screenChanges[1]))
+    expectEqual((first.modalAnimation, first.views[0].alpha), (.both(.zoom), 0.5))
+    let controllers = steps[1].controllerChanges
+    expectEqual(
+      (controllers.navigation, controllers.push, controllers.tabBar), (.fade, .zoom, .directed(.slide, .left)))
+    expectEqual((second.modalAnimation, second.views[0].alpha), (.pair(presenting: nil, dismissing: .fade), 0.5))
     #expect(
       SceneText.stepProblems(#"{"wait":0,"set":{"tabs":{"animation":"fade"}}}"#)
         .contains { $0.contains("unknown key 'animation'") })
@@ -434,21 +357,18 @@ import HeroTesting
     let scene = try SceneText.load(
       SceneText.scene(
         timeline: #"{"present":{"tabs":["a",{"navigation":["b"],\#(own)}],"heroModifiers":["fade"]}}"#))
-    guard case .tabs(let tabs)? = scene.steps[0].root, case .navigation(let navigation) = tabs.tabs[1] else {
-      Issue.record("no tabs")
-      return
-    }
+    guard case .tabs(let tabs)? = scene.steps[0].root, case .navigation(let navigation) = tabs.tabs[1]
+    else { throw SceneError([]) }
     #expect(tabs.view.heroID == nil && tabs.view.heroModifiers == [.fade])
     expectEqual((navigation.view.heroID, navigation.view.heroModifiers), ("card", [.fade, .delay(0.1)]))
     expectEqual(navigation.view.heroModifiersLocation?.jsonPath, "$.timeline[0].present.tabs[1].heroModifiers")
+    let table = #"""
+      "heroID":"" ⇒ .heroID: expected a heroID, found an empty string
+      "heroModifiers":3 ⇒ .heroModifiers: expected a modifier string or an array of them, found a number
+      "heroModifiers":"fad" ⇒ .heroModifiers: column 1 of the string: unknown modifier 'fad'; did you mean 'fade'?
+      """#
     func problems(_ keys: String) -> [String] { SceneText.stepProblems(#"{"present":{"navigation":["b"],\#(keys)}}"#) }
-    expectEqual(problems(#""heroID":"""#), ["$.timeline[0].present.heroID: expected a heroID, found an empty string"])
-    expectEqual(
-      problems(#""heroModifiers":3"#),
-      ["$.timeline[0].present.heroModifiers: expected a modifier string or an array of them, found a number"])
-    expectEqual(
-      problems(#""heroModifiers":"fad""#).first?
-        .hasPrefix("$.timeline[0].present.heroModifiers: column 1 of the string"), true)
+    SceneText.expect(table, at: "$.timeline[0].present", problems)
     for key in ["isHeroEnabledForSubviews", "alpha", "view"] {
       expectEqual(
         problems(#""\#(key)":true"#).first?.hasPrefix("$.timeline[0].present.\(key): unknown key '\(key)'"), true)
@@ -469,51 +389,38 @@ import HeroTesting
     #expect(changes[1][0].heroID == .some(nil) && changes[1][0].heroModifiers == .some(nil))
     #expect(changes[2][0].heroID == nil && changes[2][0].heroModifiers == .some([.fade]))
     expectEqual(scene.steps[0].screenChanges[0]?.views[0].alpha, 0.5)
-    expectEqual(
-      SceneText.stepProblems(#"{"wait":0,"set":{"a.navigationController":{"alpha":0.5}}}"#),
-      [
-        #"$.timeline[0].set["a.navigationController"].alpha: unknown key 'alpha'; known are heroID, heroModifiers"#
-      ])
-    expectEqual(
-      SceneText.stepProblems(#"{"wait":0,"set":{"a.navigationController":"fade"}}"#).first?
-        .contains("expected an object of heroID and heroModifiers"), true)
-    expectEqual(
-      SceneText.stepProblems(#"{"wait":0,"set":{"z.navigationController":{}}}"#).first?
-        .contains("no screen named 'z.navigationController'"), true)
+    for (set, problem) in [
+      (
+        #""a.navigationController":{"alpha":0.5}"#,
+        #"set["a.navigationController"].alpha: unknown key 'alpha'; known are heroID, heroModifiers"#
+      ),
+      (#""a.navigationController":"fade""#, "expected an object of heroID and heroModifiers"),
+      (#""z.navigationController":{}"#, "no screen named 'z.navigationController'"),
+    ] {
+      let found = SceneText.stepProblems(#"{"wait":0,"set":{\#(set)}}"#)
+      #expect(found.count == 1 && found[0].contains(problem), "\(found)")
+    }
   }
 
   @Test func endIsFinish() throws {
-    func release(_ key: String) throws -> Interaction? {
-      try SceneText.load(
-        SceneText.scene(timeline: #"{"present":"b","interactive":[{"at":0,"progress":0.5},{"at":1,"\#(key)":true}]}"#)
-      ).steps[0].interaction
+    for (key, finishes) in [("end", true), ("finish", true), ("cancel", false)] {
+      let step = #"{"present":"b","interactive":[{"at":0,"progress":0.5},{"at":1,"\#(key)":true}]}"#
+      let gesture = try SceneText.load(SceneText.scene(timeline: step)).steps[0].gesture
+      expectEqual(gesture.release, Release(time: 1, finishes: finishes), "\(key)")
     }
-    guard case .samples(_, let end) = try release("end"), case .samples(_, let finish) = try release("finish") else {
-      Issue.record("no samples")
-      return
-    }
-    expectEqual(end, finish)
-    #expect(end.finishes)
   }
 
-  @Test(arguments: [
-    ("hero.modifiers", "heroModifiers"), ("hero.id", "heroID"), ("heroModifierString", "heroModifiers"),
-  ])
-  func viewWordsGetTheirKey(_ word: String, _ key: String) {
-    #expect(
-      SceneText.viewProblems(#"{"frame":[0,0,1,1],"\#(word)":"x"}"#).contains {
-        $0.hasSuffix("unknown key '\(word)'; did you mean '\(key)'?")
-      })
-  }
-
-  @Test(arguments: [
-    ("hero_dismissViewController", "dismiss"), ("presentViewController", "present"), ("usingAnimation", "animation"),
-    ("pushViewController(_:animated:)", "push"),
-  ])
-  func stepWordsGetTheirKey(_ word: String, _ key: String) {
-    #expect(
-      SceneText.stepProblems(#"{"\#(word)":"b"}"#).contains {
-        $0.hasSuffix("unknown key '\(word)'; did you mean '\(key)'?")
-      })
+  @Test func otherWordsGetTheirKey() {
+    for (word, key) in [
+      ("hero.modifiers", "heroModifiers"), ("hero.id", "heroID"), ("heroModifierString", "heroModifiers"),
+      ("hero_dismissViewController", "dismiss"), ("presentViewController", "present"), ("usingAnimation", "animation"),
+      ("pushViewController(_:animated:)", "push"),
+    ] {
+      let found =
+        key.hasPrefix("hero")
+        ? SceneText.viewProblems(#"{"frame":[0,0,1,1],"\#(word)":"x"}"#)
+        : SceneText.stepProblems(#"{"\#(word)":"b"}"#)
+      #expect(found.contains { $0.hasSuffix("unknown key '\(word)'; did you mean '\(key)'?") }, "\(found)")
+    }
   }
 }

@@ -37,16 +37,17 @@ import HeroTesting
     fonts(try load(#"{"frame":[0,0,9,9],"text":"x","font":{\#(keys)}}"#, size: size).screens[0]).first
   }
 
-  @Test(arguments: [
-    ("largeTitle", 34.0, 400, 52.0), ("title1", 28, 400, 48), ("title2", 22, 400, 44), ("title3", 20, 400, 43),
-    ("headline", 17, 600, 40), ("subheadline", 15, 400, 36), ("body", 17, 400, 40), ("callout", 16, 400, 38),
-    ("footnote", 13, 400, 33), ("caption1", 12, 400, 32), ("caption2", 11, 400, 29),
-  ])
-  func everyStyleHasItsSizeAndWeight(style: String, points: Double, weight: Int, ax3: Double) throws {
-    let ours = try #require(try font(#""textStyle":"\#(style)""#))
-    #expect(ours.size == points && ours.weight == weight && ours.family == nil && !ours.isItalic)
-    expectEqual(ours.textStyle?.rawValue, style)
-    try expectEqual(font(#""textStyle":"\#(style)""#, size: .accessibilityExtraLarge)?.size, ax3)
+  @Test func everyStyleHasItsSizeAndWeight() throws {
+    for (style, points, weight, ax3) in [
+      ("largeTitle", 34.0, 400, 52.0), ("title1", 28, 400, 48), ("title2", 22, 400, 44), ("title3", 20, 400, 43),
+      ("headline", 17, 600, 40), ("subheadline", 15, 400, 36), ("body", 17, 400, 40), ("callout", 16, 400, 38),
+      ("footnote", 13, 400, 33), ("caption1", 12, 400, 32), ("caption2", 11, 400, 29),
+    ] {
+      let ours = try #require(try font(#""textStyle":"\#(style)""#))
+      #expect(ours.family == nil && !ours.isItalic)
+      expectEqual((ours.size, ours.weight, ours.textStyle?.rawValue), (points, weight, style))
+      try expectEqual(font(#""textStyle":"\#(style)""#, size: .accessibilityExtraLarge)?.size, ax3, "\(style)")
+    }
   }
 
   @Test func otherKeysStayBesideTheStyle() throws {

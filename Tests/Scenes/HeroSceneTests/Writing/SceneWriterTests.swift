@@ -72,9 +72,7 @@ struct SceneWriterTests {
     textMeasure: TextMeasure { _ in { text, _, _ in Size(width: Double(text.text.count) * 9, height: 20.5) } })
 
   static let scenes: [String] = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scenes")
+    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../scenes").standardized
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     return (files?.allObjects as? [URL] ?? []).map(\.path).filter {
       $0.hasSuffix(".json") && !$0.contains("xcassets") && !$0.contains("/src/")
@@ -86,10 +84,8 @@ struct SceneWriterTests {
   /// Into a folder of its own, so that assets go along.
   @Test(arguments: scenes) func sceneReadsBackTheSame(path: String) throws {
     let scene = try Self.loader.load(path: path)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("scene.json").path
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/scene.json"
     try SceneDocument(scene, to: file, from: (path as NSString).deletingLastPathComponent).write()
     var again = try Self.loader.load(path: file)
     // Pictures have other paths there, and a drawing is drawn anew.
@@ -116,9 +112,16 @@ struct SceneWriterTests {
     try expectEqual(SceneDocument(again, to: path, from: folder).text, document.text)
   }
 
-  private func text(_ scene: String) throws -> String {
-    let scene = try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
-    return SceneWriter(scene, fonts: []).text
+  private func load(_ scene: String) throws -> Scene {
+    try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
+  }
+
+  private func text(_ scene: String) throws -> String { SceneWriter(try load(scene), fonts: []).text }
+
+  /// A scene with screens, a timeline and so on, and what is read again when it is written.
+  private func readBack(_ keys: String) throws -> (loaded: Scene, again: Scene) {
+    let scene = #"{ "version": 1, "canvas": { "width": 10, "height": 20 }, \#(keys) }"#
+    return (try load(scene), try load(try text(scene)))
   }
 
   @Test func keysStandInOneOrderAndDefaultsAreLeftOut() throws {
@@ -185,7 +188,7 @@ struct SceneWriterTests {
           { "component": "cell", "name": "one", "with": { "t": "x" } }, { "component": "cell", "name": "two", "with": { "t": "y" } } ] } } },
         "timeline": [ { "wait": 1, "set": { "a/two/title": { "text": "z" } } } ] }
       """)
-    let again = try Self.loader.load(bytes: Array(text.utf8), file: "s.json", folder: ".")
+    let again = try load(text)
     expectEqual(again.screens[0].views.map(\.path), ["a", "a/one", "a/one/title", "a/two", "a/two/title"])
     expectEqual(again.steps[0].screenChanges[0]?.views[4].content, .label(label("z", like: again.screens[0].views[4])))
     #expect(text.contains(#""text": "y{{""#))
@@ -200,31 +203,28 @@ struct SceneWriterTests {
   /// A key that a step takes away, and subviews that become others.
   @Test func changesAreThoseOfTheScene() throws {
     let scene = """
-      { "version": 1, "canvas": { "width": 10, "height": 20 }, "root": "a",
-        "screens": { "a": { "view": { "backgroundColor": "#ffffff", "subviews": [
+      "root": "a", "screens": { "a": { "view": { "backgroundColor": "#ffffff", "subviews": [
           { "name": "v", "frame": [0, 0, 1, 1], "heroID": "h", "shadow": {} } ] } } },
         "timeline": [ { "wait": 1, "set": { "a/v": { "heroID": null, "shadow": null, "alpha": 0.5 } } },
-          { "wait": 1, "set": { "a": { "backgroundColor": null, "subviews": [ { "frame": [0, 0, 2, 2] }, { "frame": [1, 1, 1, 1] } ] } } } ] }
+          { "wait": 1, "set": { "a": { "backgroundColor": null, "subviews": [ { "frame": [0, 0, 2, 2] }, { "frame": [1, 1, 1, 1] } ] } } } ]
       """
-    let loaded = try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
+    let (loaded, again) = try readBack(scene)
     let after = try #require(loaded.steps[0].screenChanges[0]).views[1]
     #expect(after.heroID == nil && after.shadow == nil && after.alpha == 0.5)
     expectEqual(loaded.steps[1].screenChanges[0]?.views.count, 3)
-    let again = try Self.loader.load(bytes: Array(try text(scene).utf8), file: "s.json", folder: ".")
     expectEqual(Self.plain(again).steps, Self.plain(loaded).steps)
-    let written = try text(scene)
+    let written = SceneWriter(loaded, fonts: []).text
     #expect(written.contains(#""heroID": null"#) && !written.contains(#""v": {"#))
   }
 
   // One key is of the screen and of its root view: each is written where it is read.
   @Test func flagsOfScreenAndRootViewStayApart() throws {
-    let scene = """
-      { "version": 1, "canvas": { "width": 10, "height": 20 }, "root": "a", "screens": { "a": { "view": {} } },
-        "timeline": [ { "wait": 1, "set": { "a": { "isHeroEnabled": false, "view": { "isHeroEnabled": false } } } },
-          { "wait": 1, "set": { "a": { "isHeroEnabled": true, "alpha": 0.5 } } } ] }
+    let (loaded, again) = try readBack(
       """
-    let loaded = try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
-    let again = try Self.loader.load(bytes: Array(try text(scene).utf8), file: "s.json", folder: ".")
+      "root": "a", "screens": { "a": { "view": {} } },
+        "timeline": [ { "wait": 1, "set": { "a": { "isHeroEnabled": false, "view": { "isHeroEnabled": false } } } },
+          { "wait": 1, "set": { "a": { "isHeroEnabled": true, "alpha": 0.5 } } } ]
+      """)
     expectEqual(Self.plain(again).steps, Self.plain(loaded).steps)
     expectEqual(again.steps.map { $0.screenChanges[0]?.isHeroEnabled }, [false, true])
     expectEqual(again.steps.map { $0.screenChanges[0]?.views[0].isHeroEnabled }, [false, false])
@@ -232,32 +232,29 @@ struct SceneWriterTests {
 
   // What UIKit itself does where Hero takes no part.
   @Test func stepsWithoutHeroReadBack() throws {
-    let scene = """
-      { "version": 1, "canvas": { "width": 10, "height": 20 }, "root": "a",
-        "screens": { "a": { "view": { "subviews": [ { "name": "hole", "frame": [0, 5, 10, 15] } ] } },
+    let (loaded, again) = try readBack(
+      """
+      "root": "a", "screens": { "a": { "view": { "subviews": [ { "name": "hole", "frame": [0, 5, 10, 15] } ] } },
           "b": { "modalTransitionStyle": "crossDissolve", "view": { "subviews": [ { "name": "bar", "frame": [0, 0, 10, 5] } ] } } },
         "timeline": [ { "present": "b", "isHeroEnabled": false, "in": "a/hole", "away": { "b/bar": { "alpha": 0.25 } } },
-          { "dismiss": true, "animated": false } ] }
-      """
-    let loaded = try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
+          { "dismiss": true, "animated": false } ]
+      """)
     expectEqual(loaded.steps.map(\.isAnimated), [true, false])
     expectEqual(loaded.steps.map(\.isHeroEnabled), [false, true])
     expectEqual(loaded.steps[0].holder.map { [$0.screen, $0.view] }, [0, 1])
     expectEqual(loaded.steps[0].away.mapValues { $0.views[1].alpha }, [1: 0.25])
-    let again = try Self.loader.load(bytes: Array(try text(scene).utf8), file: "s.json", folder: ".")
     expectEqual(Self.plain(again).steps, Self.plain(loaded).steps)
     expectEqual(again.screens.map(\.modalTransitionStyle), [.coverVertical, .crossDissolve])
   }
 
   @Test func containersViewsReadBack() throws {
-    let scene = """
-      { "version": 1, "canvas": { "width": 10, "height": 20 }, "screens": { "a": { "view": {} }, "b": { "view": {} } },
+    let (loaded, again) = try readBack(
+      """
+      "screens": { "a": { "view": {} }, "b": { "view": {} } },
         "root": { "navigation": ["a"], "heroID": "card", "heroModifiers": "fade delay(0.1)" },
         "timeline": [ { "present": { "tabs": ["b"], "heroModifiers": "[.fade]" } },
-          { "wait": 1, "set": { "a.navigationController": { "heroID": null }, "b.tabBarController": { "heroModifiers": "scale(2)" } } } ] }
-      """
-    let loaded = try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
-    let again = try Self.loader.load(bytes: Array(try text(scene).utf8), file: "s.json", folder: ".")
+          { "wait": 1, "set": { "a.navigationController": { "heroID": null }, "b.tabBarController": { "heroModifiers": "scale(2)" } } } ]
+      """)
     func said(_ scene: Scene) -> [[String]] {
       ([scene.root] + scene.steps.compactMap(\.root)).map { root in
         let view: ContainerView? =
@@ -282,49 +279,40 @@ struct SceneWriterTests {
         "screens": { "a": { "view": { "subviews": [ { "name": "v", "frame": [0, "{safeArea.top}", 10, 10] } ] },
           "toolbarItems": [ { "systemItem": "fixedSpace", "width": 40 }, { "systemItem": "fixedSpace" } ] } } }
       """
-    let loaded = try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
+    let (loaded, again) = (try load(scene), try load(try text(scene)))
     expectEqual(loaded.canvas.safeArea, DevicePreset.SafeArea(top: 20, left: 1, bottom: 30, right: 2))
     expectEqual(loaded.canvas.statusBar?.safeArea, loaded.canvas.safeArea)
     // Below the status bar and the navigation bar's 44 points.
     expectEqual(loaded.screens[0].views[1].position.y, 20 + 44 + 5)
-    guard case .tabs(let root) = loaded.root, case .navigation(let navigation) = root.tabs[0] else {
-      Issue.record("the root is no tab bar controller with a navigation controller")
-      return
-    }
+    guard case .tabs(let root) = loaded.root, case .navigation(let navigation) = root.tabs[0]
+    else { throw SceneError([]) }
     expectEqual(navigation.bar?.colors.separator, Color(red: 1, green: 0, blue: 0))
     expectEqual(root.bar?.colors.separator.alpha, 0)
     expectEqual(loaded.screens[0].toolbarItems.map(\.content), [.fixedSpace(40), .fixedSpace(16)])
-    let again = try Self.loader.load(bytes: Array(try text(scene).utf8), file: "s.json", folder: ".")
     expectEqual((again.canvas, again.root), (loaded.canvas, loaded.root))
     expectEqual(Self.plain(again).screens, Self.plain(loaded).screens)
   }
 
-  @Test func devicesHaveTheirOwnMargins() throws {
-    let scene = """
-      { "version": 1, "canvas": { "device": "iPhone 14", "safeArea": 5 }, "root": "a", "screens": { "a": { "view": {} } } }
-      """
-    #expect(throws: SceneError.self) { try text(scene) }
-  }
-
   /// Each spelling reads back as the modifier; colours between the steps of `#rrggbb` need Swift's.
-  @Test(arguments: [
-    ("fade translate(1, 2)", "fade translate(1, 2, 0)"), ("scale(2)", "scale(2)"), ("scale(2, 3)", "scale(2, 3, 1)"),
-    (
-      "when(isMatched and not isPresenting, fade, delay(0.1))",
-      "when((isMatched) and (not (isPresenting)), fade, delay(0.1))"
-    ),
-    ("when(fromScreen(\"it's\"), fade)", "when(fromScreen(\"it's\"), fade)"),
-    ("overlay(#ff000080, 0.5) anchorPoint(0.1, 1)", "overlay(#ff000080, 0.5) anchorPoint(0.1, 1)"),
-    (
-      "[.when(isMatched, .beginWith(.borderColor(UIColor(red: 0.1, green: 0, blue: 0, alpha: 1))))]",
-      ".when(isMatched, .beginWith(.borderColor(UIColor(red: 0.1, green: 0, blue: 0, alpha: 1))))"
-    ),
-    ("duration(infinity) cascade(0.1, radial(1, 2), true)", "durationMatchLongest cascade(0.1, radial(1, 2), true)"),
-  ])
-  func modifiersReadBack(given: String, written: String) throws {
-    let modifiers = try ModifierSyntax.entries(given).map(\.modifier)
-    let text = modifiers.map(\.text).joined(separator: " ")
-    expectEqual(text, written)
-    try expectEqual(ModifierSyntax.entries(text).map(\.modifier), modifiers)
+  @Test func modifiersReadBack() throws {
+    for (given, written) in [
+      ("fade translate(1, 2)", "fade translate(1, 2, 0)"), ("scale(2)", "scale(2)"), ("scale(2, 3)", "scale(2, 3, 1)"),
+      (
+        "when(isMatched and not isPresenting, fade, delay(0.1))",
+        "when((isMatched) and (not (isPresenting)), fade, delay(0.1))"
+      ),
+      ("when(fromScreen(\"it's\"), fade)", "when(fromScreen(\"it's\"), fade)"),
+      ("overlay(#ff000080, 0.5) anchorPoint(0.1, 1)", "overlay(#ff000080, 0.5) anchorPoint(0.1, 1)"),
+      (
+        "[.when(isMatched, .beginWith(.borderColor(UIColor(red: 0.1, green: 0, blue: 0, alpha: 1))))]",
+        ".when(isMatched, .beginWith(.borderColor(UIColor(red: 0.1, green: 0, blue: 0, alpha: 1))))"
+      ),
+      ("duration(infinity) cascade(0.1, radial(1, 2), true)", "durationMatchLongest cascade(0.1, radial(1, 2), true)"),
+    ] {
+      let modifiers = try ModifierSyntax.entries(given).map(\.modifier)
+      let text = modifiers.map(\.text).joined(separator: " ")
+      expectEqual(text, written)
+      try expectEqual(ModifierSyntax.entries(text).map(\.modifier), modifiers)
+    }
   }
 }

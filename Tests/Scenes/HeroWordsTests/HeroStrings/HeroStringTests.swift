@@ -65,9 +65,7 @@ import HeroTesting
     // The remedy says what is meant; 'auto' is no near name of it.
     expectEqual(
       reversed.losses.map(\.message),
-      [
-        "'autoReverse(zoom)' is not known to Hero's string parser, and a phone ignores it"
-      ])
+      ["'autoReverse(zoom)' is not known to Hero's string parser, and a phone ignores it"])
   }
 
   @Test func saysWhatToDo() throws {
