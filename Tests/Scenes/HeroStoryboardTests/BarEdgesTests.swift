@@ -62,8 +62,7 @@ import TransitionEngine
   }
 
   private func read(_ board: Board, _ change: (inout StoryboardOptions) -> Void = { _ in }) throws -> ReadStoryboard {
-    let folder = try TestFolder()
-    return try ReadStoryboard(try folder.write(board.text, to: "A.storyboard"), change)
+    return try ReadStoryboard(text: board.text, change)
   }
 
   /// Top and bottom of a screen's view, then of its safe area, on the canvas.
@@ -74,7 +73,9 @@ import TransitionEngine
     return [top, top + view.size.height, top + inner, top + inner + box.size.height]
   }
 
-  private static let none = #"<extendedEdge key="edgesForExtendedLayout"/>"#
+  private static let under = #"extendedLayoutIncludesOpaqueBars="YES""#
+
+  private static func edges(_ edges: String) -> String { #"<extendedEdge key="edgesForExtendedLayout" \#(edges)/>"# }
 
   private static let cases: [(Board, [Double])] = [
     (Board(), [0, 852, 59, 818]),
@@ -82,28 +83,16 @@ import TransitionEngine
     (Board(navigation: Board.opaque), [103, 852, 103, 818]),
     // As old and new versions of Xcode have stored it: the view's height is that beside the bar.
     (Board(navigation: Board.opaque, height: 749), [103, 852, 103, 818]),
-    (
-      Board(navigation: Board.opaque, attributes: #"extendedLayoutIncludesOpaqueBars="YES""#),
-      [0, 852, 103, 818]
-    ),
-    (Board(navigation: "", inside: none), [103, 852, 103, 818]),
-    (Board(navigation: "", inside: #"<extendedEdge key="edgesForExtendedLayout" top="YES"/>"#), [0, 852, 103, 818]),
-    (
-      Board(navigation: "", tabs: "", inside: #"<extendedEdge key="edgesForExtendedLayout" top="YES"/>"#),
-      [0, 769, 103, 769]
-    ),
-    (
-      Board(navigation: "", tabs: "", inside: #"<extendedEdge key="edgesForExtendedLayout" bottom="YES"/>"#),
-      [103, 852, 103, 769]
-    ),
+    (Board(navigation: Board.opaque, attributes: under), [0, 852, 103, 818]),
+    (Board(navigation: "", inside: edges("")), [103, 852, 103, 818]),
+    (Board(navigation: "", inside: edges(#"top="YES""#)), [0, 852, 103, 818]),
+    (Board(navigation: "", tabs: "", inside: edges(#"top="YES""#)), [0, 769, 103, 769]),
+    (Board(navigation: "", tabs: "", inside: edges(#"bottom="YES""#)), [103, 852, 103, 769]),
     // Edges that it does not extend to win over bars that it would lie under.
-    (
-      Board(navigation: Board.opaque, attributes: #"extendedLayoutIncludesOpaqueBars="YES""#, inside: none),
-      [103, 852, 103, 818]
-    ),
+    (Board(navigation: Board.opaque, attributes: under, inside: edges("")), [103, 852, 103, 818]),
     (Board(navigation: #"translucent="NO" largeTitles="YES""#), [155, 852, 155, 818]),
     (Board(tabs: Board.opaque), [0, 769, 59, 769]),
-    (Board(tabs: Board.opaque, attributes: #"extendedLayoutIncludesOpaqueBars="YES""#), [0, 852, 59, 769]),
+    (Board(tabs: Board.opaque, attributes: under), [0, 852, 59, 769]),
     (Board(navigation: Board.opaque, tabs: Board.opaque), [103, 769, 103, 769]),
     (Board(navigation: Board.opaque, tabs: ""), [103, 852, 103, 769]),
     (Board(navigation: "", tabs: Board.opaque), [0, 769, 103, 769]),
@@ -115,15 +104,15 @@ import TransitionEngine
     (Board(navigation: "", tabs: "", toolbar: Board.opaque), [0, 725, 103, 725]),
   ]
 
-  @Test(arguments: cases.indices) func viewsStandBesideBars(that index: Int) throws {
-    let (board, expected) = Self.cases[index]
-    let read = try read(board)
-    #expect(read.warnings.filter { !$0.contains("isHeroEnabled") }.isEmpty)
-    try expectEqual(edges(read), expected)
-    // What is pushed, or presented without the bars.
-    let pushed = board.navigation == nil ? [0, 852, 59, 818] : expected
-    guard !board.isNavigationOutside else { return }
-    try expectEqual(edges(read, screen: 1), pushed)
+  @Test func viewsStandBesideBars() throws {
+    for (board, expected) in Self.cases {
+      let read = try read(board)
+      #expect(read.warnings.filter { !$0.contains("isHeroEnabled") }.isEmpty, "\(board)")
+      try expectEqual(edges(read), expected, "\(board)")
+      // What is pushed, or presented without the bars.
+      let pushed = board.navigation == nil ? [0, 852, 59, 818] : expected
+      if !board.isNavigationOutside { try expectEqual(edges(read, screen: 1), pushed, "\(board)") }
+    }
   }
 
   // On its side the phone is 852×393, its safe area 59 at both sides and 21 below; the navigation bar is 32 high, and no title is large.
@@ -131,8 +120,7 @@ import TransitionEngine
     var board = Board(navigation: #"translucent="NO" largeTitles="YES""#)
     board.height = 749
     let text = board.text.replacing(#"orientation="portrait""#, with: #"orientation="landscape""#)
-    let folder = try TestFolder()
-    let read = try ReadStoryboard(try folder.write(text, to: "A.storyboard"))
+    let read = try ReadStoryboard(text: text)
     expectEqual(read.scene.screens[0].views[0].size, Size(width: 852, height: 361))
     try expectEqual(edges(read), [32, 393, 32, 372])
   }
@@ -147,12 +135,9 @@ import TransitionEngine
   }
 
   @Test func hiddenBarsTakeNothing() throws {
-    let board = Board(navigation: Board.opaque)
-    let text = board.text.replacing(
+    let text = Board(navigation: Board.opaque).text.replacing(
       #"<navigationController id="n""#, with: #"<navigationController navigationBarHidden="YES" id="n""#)
-    let folder = try TestFolder()
-    let read = try ReadStoryboard(try folder.write(text, to: "A.storyboard"))
-    try expectEqual(edges(read), [0, 852, 59, 818])
+    try expectEqual(edges(ReadStoryboard(text: text)), [0, 852, 59, 818])
   }
 
   // hidesBottomBarWhenPushed: below the first screen the tab bar is there, below the second it is not.
@@ -160,55 +145,47 @@ import TransitionEngine
     let board = Board(navigation: Board.opaque, tabs: Board.opaque)
     let text = board.text.replacing(
       #"<viewController id="z""#, with: #"<viewController hidesBottomBarWhenPushed="YES" id="z""#)
-    let folder = try TestFolder()
-    let read = try ReadStoryboard(try folder.write(text, to: "A.storyboard"))
+    let read = try ReadStoryboard(text: text)
     try expectEqual(edges(read), [103, 769, 103, 769])
     try expectEqual(edges(read, screen: 1), [103, 852, 103, 818])
   }
 
   // What is presented stands beside its own container's bars.
   @Test func aPresentedContainerHasBarsOfItsOwn() throws {
-    let second = Storyboards.container(
-      "navigationController", "m", relationship: "rootViewController", to: ["z"],
+    let second = Storyboards.navigation(
+      "m", to: "z",
       inside: #"<navigationBar key="navigationBar" id="m-bar" translucent="NO"/>"#)
     let text = Board(navigation: "").text.replacing(
       #"<segue destination="z" kind="show""#, with: #"<segue destination="m" kind="presentation""#)
-    let folder = try TestFolder()
-    let read = try ReadStoryboard(
-      try folder.write(text.replacing("</scenes>", with: second + "</scenes>"), to: "A.storyboard"))
+    let read = try ReadStoryboard(text: text.replacing("</scenes>", with: second + "</scenes>"))
     try expectEqual(edges(read), [0, 852, 103, 818])
     try expectEqual(edges(read, screen: 1), [103, 852, 103, 818])
   }
 
   // UIKit's header: an automatic scroll view that does not scroll keeps clear of the navigation bar only where its controller says so.
-  @Test(arguments: [("", 103.0), (#"automaticallyAdjustsScrollViewInsets="NO""#, 0)])
-  func scrollViewsKeepClear(attributes: String, top: Double) throws {
+  @Test func scrollViewsKeepClear() throws {
     let scroll = """
       <scrollView id="scroll" userLabel="scroll"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
       <view id="content" userLabel="content"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/></view>
       </subviews></scrollView>
       """
-    let text = Board(navigation: "", attributes: attributes).text.replacing("<subviews>", with: "<subviews>" + scroll)
-    let folder = try TestFolder()
-    let read = try ReadStoryboard(try folder.write(text, to: "A.storyboard"))
-    expectEqual(read.view("content")?.position.y, top + 50)
+    for (attributes, top) in [("", 103.0), (#"automaticallyAdjustsScrollViewInsets="NO""#, 0)] {
+      let board = Board(navigation: "", attributes: attributes)
+      let read = try ReadStoryboard(text: board.text.replacing("<subviews>", with: "<subviews>" + scroll))
+      expectEqual(read.view("content")?.position.y, top + 50)
+    }
   }
 
   // The match of a card at the view's upper edge begins below the bar (the push happens in the container, whose view fills the canvas).
   @Test func whatFliesBeginsBelowTheBar() throws {
     let card = """
       <view id="card" userLabel="card"><rect key="frame" x="20" y="0.0" width="100" height="40"/>
-      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="heroID" value="card"/>
-      </userDefinedRuntimeAttributes></view>
+      \(Storyboards.attributes(["heroID": "card"]))</view>
       """
-    let hero = """
-      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="isHeroEnabled" value="YES"/>
-      </userDefinedRuntimeAttributes><connections><segue destination="a"
-      """
+    let hero = Storyboards.attributes(["isHeroEnabled": "YES"]) + #"<connections><segue destination="a""#
     let text = Board(navigation: Board.opaque, height: 749).text.replacing("<subviews>", with: "<subviews>" + card)
       .replacing(#"<connections><segue destination="a""#, with: hero)
-    let folder = try TestFolder()
-    let read = try ReadStoryboard(try folder.write(text, to: "A.storyboard"))
+    let read = try ReadStoryboard(text: text)
     let plan = try #require(try read.film.transitions.first)
     let view = try #require(plan.views.first { $0.path == "a/card" })
     expectEqual(view.keys.first { $0.name == "position" }?.from, .numbers([70, 123]))

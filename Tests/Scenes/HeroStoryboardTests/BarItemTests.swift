@@ -7,15 +7,12 @@ import HeroTesting
 /// What navigation items say of the way back, how bars look, and what controllers show that hold others.
 @Suite struct BarItemTests {
   private func pushed(_ first: String, _ second: String, bar: String = "") throws -> ReadStoryboard {
-    let folder = try TestFolder()
-    let path = try folder.write(
-      Storyboards.file(
-        Storyboards.container(
-          "navigationController", "n", relationship: "rootViewController", to: ["a"],
-          inside: "<navigationBar key=\"navigationBar\" id=\"bar\">\(bar)</navigationBar>")
-          + Storyboards.controller("a", Storyboards.button("b", to: "z"), inside: first)
-          + Storyboards.controller("z", inside: second), initial: "n"), to: "A.storyboard")
-    return try ReadStoryboard(path)
+    return try ReadStoryboard(
+      scenes: Storyboards.navigation(
+        to: "a",
+        inside: "<navigationBar key=\"navigationBar\" id=\"bar\">\(bar)</navigationBar>")
+        + Storyboards.controller("a", Storyboards.button("b", to: "z"), inside: first)
+        + Storyboards.controller("z", inside: second), initial: "n")
   }
 
   private func item(_ attributes: String, _ inside: String = "") -> String {
@@ -75,13 +72,9 @@ import HeroTesting
       (item("", "<leftBarButtonItems>\(many)</leftBarButtonItems>"), "the bar has 101 items; at most 100 are allowed"),
       (item("title=\"\(long)\" backButtonTitle=\"A\""), "the text has 1001 characters; at most 1000 are allowed"),
     ] {
-      do {
-        _ = try pushed(item, "")
-        Issue.record("no error")
-      } catch let error as SceneError {
-        expectEqual(error.diagnostics.map(\.message), [message])
-        #expect((error.diagnostics.first?.line ?? 0) > 1)
-      }
+      let error = #expect(throws: SceneError.self) { try pushed(item, "") }
+      expectEqual(error?.diagnostics.map(\.message), [message])
+      expectEqual(error?.diagnostics.allSatisfy { $0.line > 1 }, true)
     }
   }
 
@@ -104,97 +97,67 @@ import HeroTesting
   // A tab says what the controller says that the tab bar controller holds, whichever of its own controllers shows.
   @Test("a split controller's title is its tab's, whatever its first column is called")
   func tabOfASplitController() throws {
-    let folder = try TestFolder()
     let split = Storyboards.container(
       "splitViewController", "s", relationship: "masterViewController", to: ["z"]
     ).replacing("<splitViewController", with: #"<splitViewController title="Files""#)
-    let path = try folder.write(
-      Storyboards.file(
-        Storyboards.container("tabBarController", "t", relationship: "viewControllers", to: ["a", "s", "n"]) + split
-          + Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["b"])
-          + Storyboards.controller("a") + Storyboards.controller("z", attributes: #"title="Column""#)
-          + Storyboards.controller("b", attributes: #"title="Below""#), initial: "t"), to: "A.storyboard")
-    let titles = try ReadStoryboard(path).scene.screens.map { $0.tabBarItem.title?.text }
+    let titles = try ReadStoryboard(
+      scenes: Storyboards.tabs(to: ["a", "s", "n"]) + split + Storyboards.navigation(to: "b")
+        + Storyboards.controller("a") + Storyboards.controller("z", attributes: #"title="Column""#)
+        + Storyboards.controller("b", attributes: #"title="Below""#), initial: "t"
+    ).scene.screens.map { $0.tabBarItem.title?.text }
     expectEqual(titles, [nil, "Files", "Below"])
   }
 
   @Test("a black tab bar has no colour for a title")
   func blackTabs() throws {
-    let folder = try TestFolder()
-    let tabs = Storyboards.container(
-      "tabBarController", "t", relationship: "viewControllers", to: ["a", "z"],
-      inside: #"<tabBar key="tabBar" barStyle="black" id="bar"/>"#)
-    let path = try folder.write(
-      Storyboards.file(tabs + Storyboards.controller("a") + Storyboards.controller("z"), initial: "t"),
-      to: "A.storyboard")
-    guard case .tabs(let root) = try ReadStoryboard(path).scene.root else { throw SceneError([]) }
+    let tabs = Storyboards.tabs(to: ["a", "z"], inside: #"<tabBar key="tabBar" barStyle="black" id="bar"/>"#)
+    let read = try ReadStoryboard(
+      scenes: tabs + Storyboards.controller("a") + Storyboards.controller("z"), initial: "t")
+    guard case .tabs(let root) = read.scene.root else { throw SceneError([]) }
     #expect(root.bar?.colors.background != BarColors.plain(isDark: false).background)
   }
 
   @Test("pictures of bars and controls that are not drawn are warnings")
   func undrawn() throws {
-    let folder = try TestFolder()
     let views = """
       <slider value="0.5" minimumValueImage="low" id="s"><rect key="frame" x="0" y="0" width="100" height="30"/></slider>
       <searchBar showsScopeBar="YES" showsBookmarkButton="YES" id="q"><rect key="frame" x="0" y="50" width="375" height="56"/>
       </searchBar>
       """
-    let path = try folder.write(Storyboards.file(Storyboards.controller("a", views)), to: "A.storyboard")
-    let warnings = try ReadStoryboard(path).warnings.map { $0.drop { $0 != " " } }
+    let warnings = try ReadStoryboard(scenes: Storyboards.controller("a", views)).warnings.map { $0.drop { $0 != " " } }
     expectEqual(
       warnings, [" slider: its 'minimumValueImage' is not drawn", " searchBar: its 'showsBookmarkButton' is not drawn"])
   }
 
-  @Test(
-    "of what split and page controllers hold the first is drawn, with a warning",
-    arguments: [
+  @Test("of what split and page controllers hold the first is drawn, with a warning")
+  func containers() throws {
+    for (element, warning) in [
       ("splitViewController", "as a phone does, it shows its first column alone"),
       ("pageViewController", "its first page is drawn; others come from the app's code"),
-    ])
-  func containers(_ element: String, _ warning: String) throws {
-    let folder = try TestFolder()
-    let text = Storyboards.file(
-      Storyboards.container(element, "s", relationship: "masterViewController", to: ["a", "z"])
-        + Storyboards.controller("a", Storyboards.button("b", to: "z")) + Storyboards.controller("z"), initial: "s")
-    let read = try ReadStoryboard(try folder.write(text, to: "A.storyboard"))
-    expectEqual(read.scene.screens.map(\.name), ["a", "z"])
-    #expect(read.warnings.contains { $0.hasSuffix(": \(element): \(warning)") }, "\(read.warnings)")
-    let alone = Storyboards.file("<scene><objects><\(element) id=\"s\"/></objects></scene>", initial: "s")
-    let empty = try ReadStoryboard(try folder.write(alone, to: "B.storyboard"))
-    expectEqual(empty.scene.screens.count, 1)
-    #expect(empty.warnings.contains { $0.contains("\(element): its contents are unknown") }, "\(empty.warnings)")
+    ] {
+      let read = try ReadStoryboard(
+        scenes: Storyboards.container(element, "s", relationship: "masterViewController", to: ["a", "z"])
+          + Storyboards.controller("a", Storyboards.button("b", to: "z")) + Storyboards.controller("z"), initial: "s")
+      expectEqual(read.scene.screens.map(\.name), ["a", "z"])
+      #expect(read.warnings.contains { $0.hasSuffix(": \(element): \(warning)") }, "\(read.warnings)")
+      let empty = try ReadStoryboard(scenes: "<scene><objects><\(element) id=\"s\"/></objects></scene>", initial: "s")
+      expectEqual(empty.scene.screens.count, 1)
+      #expect(empty.warnings.contains { $0.contains("\(element): its contents are unknown") }, "\(empty.warnings)")
+    }
   }
 
   // `flattenedViewHierarchy` of the presented navigation controller's view holds the bar's title view (rule C7).
   @Test("a title view of what is presented is matched")
   func titleViewOfAModal() throws {
-    let folder = try TestFolder()
     func view(_ id: String, _ key: String, _ frame: String) -> String {
-      """
-      <view \(key) id="\(id)"><rect key="frame" \(frame)/><userDefinedRuntimeAttributes>
-      <userDefinedRuntimeAttribute type="string" keyPath="heroID" value="logo"/></userDefinedRuntimeAttributes></view>
-      """
+      #"<view \#(key) id="\#(id)"><rect key="frame" \#(frame)/>\#(Storyboards.attributes(["heroID": "logo"]))</view>"#
     }
-    let hero = """
-      <userDefinedRuntimeAttributes>
-      <userDefinedRuntimeAttribute type="boolean" keyPath="isHeroEnabled" value="YES"/></userDefinedRuntimeAttributes>
-      """
     let small = view("small", #"key="titleView""#, #"x="0" y="0" width="50" height="30""#)
-    let path = try folder.write(
-      Storyboards.file(
-        Storyboards.controller(
-          "a",
-          Storyboards.button("b", to: "n", kind: "presentation")
-            + view("logo", "", #"x="20" y="200" width="100" height="60""#))
-          + Storyboards.container(
-            "navigationController", "n", relationship: "rootViewController", to: ["z"],
-            inside: #"<navigationBar key="navigationBar" id="bar"/>"# + hero)
-          + Storyboards.controller(
-            "z",
-            inside: """
-              <navigationItem key="navigationItem" id="item">\(small)</navigationItem>
-              """)), to: "A.storyboard")
-    let read = try ReadStoryboard(path)
+    let large = view("logo", "", #"x="20" y="200" width="100" height="60""#)
+    let bar = #"<navigationBar key="navigationBar" id="bar"/>"# + Storyboards.attributes(["isHeroEnabled": "YES"])
+    let read = try ReadStoryboard(
+      scenes: Storyboards.controller("a", Storyboards.button("b", to: "n", kind: "presentation") + large)
+        + Storyboards.navigation(to: "z", inside: bar) + Storyboards.controller("z", inside: item("", small)))
     let plan = try #require(try read.film.transitions.first)
     expectEqual(plan.pairs.map(\.heroID), ["logo"])
     expectEqual(plan.pairs.map(\.destination), ["z.navigationItem.titleView"])

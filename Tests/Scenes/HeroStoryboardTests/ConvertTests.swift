@@ -132,14 +132,10 @@ struct ConvertTests {
     try Data(contentsOf: URL(fileURLWithPath: file)).prefix(40).write(to: URL(fileURLWithPath: file))
     let image = #"<imageView image="glyph" id="g"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView>"#
     let path = try folder.write(Storyboards.file(Storyboards.controller("a", image)), to: "A.storyboard")
-    do {
-      _ = try ReadStoryboard(path)
-      Issue.record("no error")
-    } catch let error as SceneError {
-      let problem = try #require(error.diagnostics.first)
-      expectEqual((error.diagnostics.count, problem.line), (1, 7))
-      #expect(problem.message.hasPrefix("image 'Assets.xcassets/glyph': cannot be decoded"), "\(problem.message)")
-    }
+    let error = try #require(throws: SceneError.self) { try ReadStoryboard(path) }
+    expectEqual(error.diagnostics.map(\.line), [7])
+    let message = error.diagnostics[0].message
+    #expect(message.hasPrefix("image 'Assets.xcassets/glyph': cannot be decoded"), "\(message)")
   }
 
   @Test(
@@ -149,10 +145,7 @@ struct ConvertTests {
     try folder.writeImage("glyph", side: 20, catalog: "Assets.xcassets/glyph")
     let path = try folder.write(
       Storyboards.file(
-        Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["a"])
-          .replacingOccurrences(
-            of: "<navigationController id=\"n\">",
-            with: "<navigationController id=\"n\"><navigationBar key=\"navigationBar\" id=\"bar\"/>")
+        Storyboards.navigation(to: "a", inside: #"<navigationBar key="navigationBar" id="bar"/>"#)
           + Storyboards.controller(
             "a",
             """

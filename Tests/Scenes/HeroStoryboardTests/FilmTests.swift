@@ -9,74 +9,56 @@ import HeroTesting
 struct FilmTests {
   private func actions(_ scene: Scene) -> [Step.Action] { scene.steps.map(\.action) }
 
+  private static let two =
+    Storyboards.controller("a", Storyboards.button("b", to: "z")) + Storyboards.controller("z")
+
   @Test("a show outside of navigation presents, and goes back")
   func presents() throws {
-    let folder = try TestFolder()
-    let path = try folder.write(
-      Storyboards.file(Storyboards.controller("a", Storyboards.button("b", to: "z")) + Storyboards.controller("z")),
-      to: "A.storyboard")
-    let read = try ReadStoryboard(path)
+    let read = try ReadStoryboard(scenes: Self.two)
     expectEqual(read.scene.root, .screen(0))
     expectEqual(read.scene.screens.map(\.name), ["a", "z"])
     expectEqual(actions(read.scene), [.wait(0.2), .present(.screen(1)), .wait(0.5), .dismiss])
     expectEqual(read.scene.screens.map(\.isHeroEnabled), [true, true])
     #expect(read.warnings.isEmpty)
     expectEqual(read.storyboard.segues.first?.id, "b-segue")
-
-    let only = try ReadStoryboard(path) { $0.presentsOnly = true }
+    let only = try ReadStoryboard(scenes: Self.two) { $0.presentsOnly = true }
     expectEqual(actions(only.scene), [.wait(0.2), .present(.screen(1))])
   }
 
   @Test("the first segue that Hero animates is filmed; without one the first, with a warning")
   func firstAnimated() throws {
-    let folder = try TestFolder()
     let buttons = Storyboards.button("b1", to: "y") + Storyboards.button("b2", to: "z", kind: "presentation")
-    func file(_ enabled: Bool) -> String {
-      Storyboards.file(
-        Storyboards.controller("a", buttons, isHeroEnabled: false) + Storyboards.controller("y", isHeroEnabled: false)
-          + Storyboards.controller("z", isHeroEnabled: enabled))
+    func read(_ enabled: Bool) throws -> ReadStoryboard {
+      try ReadStoryboard(
+        scenes: Storyboards.controller("a", buttons, isHeroEnabled: false)
+          + Storyboards.controller("y", isHeroEnabled: false) + Storyboards.controller("z", isHeroEnabled: enabled))
     }
-    let animated = try ReadStoryboard(try folder.write(file(true), to: "A.storyboard"))
+    let (animated, none) = (try read(true), try read(false))
     expectEqual(animated.storyboard.segues.first?.id, "b2-segue")
     expectEqual(animated.scene.screens.map(\.isHeroEnabled), [false, true])
-    let none = try ReadStoryboard(try folder.write(file(false), to: "B.storyboard"))
-    expectEqual(none.storyboard.segues.first?.id, "b1-segue")
-    expectEqual(none.warnings.count, 1)
+    expectEqual((none.storyboard.segues.first?.id, none.warnings.count), ("b1-segue", 1))
     expectEqual(none.warnings.first?.contains("isHeroEnabled"), true)
   }
 
   @Test(
-    "--segue takes ids, identifiers, and two names with either arrow",
-    arguments: ["b2-segue", "go", "a→Last", "a->z", "Detail → Last"])
-  func segue(word: String) throws {
-    let folder = try TestFolder()
-    let path = try folder.write(
-      Storyboards.file(
-        Storyboards.controller(
-          "a",
-          Storyboards.button("b1", to: "y")
-            + Storyboards.button("b2", to: "z", more: #"identifier="go""#))
-          + Storyboards.controller(
-            "y", Storyboards.button("b3", to: "z"), attributes: #"storyboardIdentifier="Detail""#)
-          + Storyboards.controller("z", attributes: #"title="Last""#)), to: "A.storyboard")
-    let read = try ReadStoryboard(path) { $0.segue = word }
-    expectEqual(read.storyboard.segues.first?.id, (word.hasPrefix("Detail") ? "b3-segue" : "b2-segue"))
-    expectEqual(read.scene.screens.map(\.name), [word.hasPrefix("Detail") ? "Detail" : "a", "Last"])
-  }
-
-  @Test("a word that means no segue is an error with those that there are")
-  func wrongSegue() throws {
-    let folder = try TestFolder()
-    let path = try folder.write(
-      Storyboards.file(Storyboards.controller("a", Storyboards.button("b", to: "z")) + Storyboards.controller("z")),
-      to: "A.storyboard")
+    "--segue takes ids, identifiers, and two names with either arrow; another word is an error with those there are")
+  func segue() throws {
+    let scenes =
+      Storyboards.controller(
+        "a", Storyboards.button("b1", to: "y") + Storyboards.button("b2", to: "z", more: #"identifier="go""#))
+      + Storyboards.controller("y", Storyboards.button("b3", to: "z"), attributes: #"storyboardIdentifier="Detail""#)
+      + Storyboards.controller("z", attributes: #"title="Last""#)
+    for (word, segue, from) in [
+      ("b2-segue", "b2-segue", "a"), ("go", "b2-segue", "a"), ("a→Last", "b2-segue", "a"), ("a->z", "b2-segue", "a"),
+      ("Detail → Last", "b3-segue", "Detail"),
+    ] {
+      let read = try ReadStoryboard(scenes: scenes) { $0.segue = word }
+      expectEqual(
+        (read.storyboard.segues.first?.id, read.scene.screens.map(\.name)), (segue, [from, "Last"]), "\(word)")
+    }
     for word in ["nope", "z→a"] {
-      do {
-        _ = try ReadStoryboard(path) { $0.segue = word }
-        Issue.record("no error for \(word)")
-      } catch let error as SceneError {
-        expectEqual(error.diagnostics.first?.message.hasSuffix("there are b-segue (a→z)"), true)
-      }
+      let error = #expect(throws: SceneError.self) { try ReadStoryboard(scenes: Self.two) { $0.segue = word } }
+      expectEqual(error?.diagnostics.first?.message.hasSuffix("there are b-segue (a→z)"), true)
     }
   }
 
@@ -89,16 +71,14 @@ struct FilmTests {
       <barButtonItem key="rightBarButtonItem" systemItem="add" id="add-\(title)"/></navigationItem>
       """
     }
-    let navigation = Storyboards.container(
-      "navigationController", "n", relationship: "rootViewController", to: ["a"],
+    let navigation = Storyboards.navigation(
+      to: "a",
       inside: """
         <navigationBar key="navigationBar" largeTitles="YES" id="bar"><rect key="frame" x="0" y="20" width="375" height="96"/>
         <color key="barTintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         <textAttributes key="titleTextAttributes"><color key="textColor" white="1" alpha="1" colorSpace="calibratedWhite"/></textAttributes>
         </navigationBar>
-        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="isHeroEnabled" value="YES"/>
-        <userDefinedRuntimeAttribute type="string" keyPath="heroNavigationAnimationTypeString" value="zoom"/>
-        </userDefinedRuntimeAttributes>
+        \(Storyboards.attributes(["isHeroEnabled": "YES", "heroNavigationAnimationTypeString": "zoom"]))
         """)
     let path = try folder.write(
       Storyboards.file(
@@ -108,12 +88,9 @@ struct FilmTests {
     )
     let read = try ReadStoryboard(path)
     guard case .navigation(let root) = read.scene.root else { throw SceneError([]) }
-    expectEqual(root.stack, [.screen(0)])
-    expectEqual(root.animation, .zoom)
-    #expect(root.isHeroEnabled)
-    expectEqual(root.bar?.hasLargeTitles, true)
-    expectEqual(root.bar?.colors.background.red, 1)
-    expectEqual(root.bar?.colors.title, .white)
+    expectEqual((root.stack, root.animation, root.isHeroEnabled), ([.screen(0)], .zoom, true))
+    let bar = try #require(root.bar)
+    expectEqual((bar.hasLargeTitles, bar.colors.background.red, bar.colors.title), (true, 1, .white))
     expectEqual(actions(read.scene), [.wait(0.2), .push(.screen(1), pop: nil), .wait(0.5), .pop])
     expectEqual(read.scene.screens.map { $0.navigationItem.title?.text }, ["First", "Second"])
     expectEqual(read.scene.screens.map(\.navigationItem.isLargeTitle), [false, false])
@@ -127,48 +104,34 @@ struct FilmTests {
   @Test(
     "a show segue pushes a tab bar controller, which also may be the first of a stack; its own item shows there (C3)")
   func tabsInStacks() throws {
-    let folder = try TestFolder()
-    let tabs = Storyboards.container(
-      "tabBarController", "t", relationship: "viewControllers", to: ["x", "y"],
-      inside: #"<navigationItem key="navigationItem" title="Home" id="ti"/>"#)
-    let screens = Storyboards.controller("x") + Storyboards.controller("y")
-    let pushed = try folder.write(
-      Storyboards.file(
-        Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["a"])
-          + Storyboards.controller("a", Storyboards.button("b", to: "t")) + tabs + screens, initial: "n"),
-      to: "Pushed.storyboard")
-    let film = try ReadStoryboard(pushed).scene
-    let expected = TabRoot(tabs: [.screen(1), .screen(2)])
+    let tabs =
+      Storyboards.tabs(to: ["x", "y"], inside: #"<navigationItem key="navigationItem" title="Home" id="ti"/>"#)
+      + Storyboards.controller("x") + Storyboards.controller("y")
+    let film = try ReadStoryboard(
+      scenes: Storyboards.navigation(to: "a") + Storyboards.controller("a", Storyboards.button("b", to: "t")) + tabs,
+      initial: "n"
+    ).scene
     guard case .push(.tabs(let root), pop: nil) = film.steps[1].action else { throw SceneError([]) }
-    expectEqual((root.tabs, root.navigationItem.title?.text, film.steps.last?.action), (expected.tabs, "Home", .pop))
-    let first = try folder.write(
-      Storyboards.file(
-        Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["t"]) + tabs
-          + screens,
-        initial: "n"), to: "First.storyboard")
-    guard case .navigation(let stack) = try ReadStoryboard(first).scene.root, case .tabs(let held)? = stack.stack.first
+    expectEqual(
+      (root.tabs, root.navigationItem.title?.text, film.steps.last?.action), ([.screen(1), .screen(2)], "Home", .pop))
+    let first = try ReadStoryboard(scenes: Storyboards.navigation(to: "t") + tabs, initial: "n").scene
+    guard case .navigation(let stack) = first.root, case .tabs(let held)? = stack.stack.first
     else { throw SceneError([]) }
     expectEqual((held.tabs, held.navigationItem.title?.text), ([.screen(0), .screen(1)], "Home"))
   }
 
   @Test("tabs hold their controllers, with items; a segue from another tab starts there")
   func tabs() throws {
-    let folder = try TestFolder()
     let item = { (title: String) in #"<tabBarItem key="tabBarItem" title="\#(title)" badgeValue="3" id="t-\#(title)"/>"#
     }
-    let path = try folder.write(
-      Storyboards.file(
-        Storyboards.container("tabBarController", "t", relationship: "viewControllers", to: ["a", "n"])
-          + Storyboards.controller("a", inside: item("One"))
-          + Storyboards.container(
-            "navigationController", "n", relationship: "rootViewController", to: ["c"], inside: item("Two"))
-          + Storyboards.controller("c", Storyboards.button("b", to: "z", kind: "presentation"))
-          + Storyboards.controller("z"), initial: "t"), to: "A.storyboard")
-    let read = try ReadStoryboard(path)
+    let read = try ReadStoryboard(
+      scenes: Storyboards.tabs(to: ["a", "n"])
+        + Storyboards.controller("a", inside: item("One"))
+        + Storyboards.navigation(to: "c", inside: item("Two"))
+        + Storyboards.controller("c", Storyboards.button("b", to: "z", kind: "presentation"))
+        + Storyboards.controller("z"), initial: "t")
     guard case .tabs(let root) = read.scene.root else { throw SceneError([]) }
-    expectEqual(root.selected, 1)
-    expectEqual(root.tabs.count, 2)
-    #expect(root.bar != nil)
+    expectEqual((root.selected, root.tabs.count, root.bar != nil), (1, 2, true))
     expectEqual(read.scene.screens.map(\.name), ["a", "c", "z"])
     expectEqual(read.scene.screens.map { $0.tabBarItem.title?.text }, ["One", "Two", nil])
     expectEqual(read.scene.screens[0].tabBarItem.badge?.text, "3")
@@ -179,23 +142,16 @@ struct FilmTests {
   @Test("SDOSHero's containers say their class")
   func containersOfSDOSHero() throws {
     func root(_ tabs: String, _ navigation: String) throws -> (TabRoot, NavigationRoot, warnings: [String]) {
-      let folder = try TestFolder()
       func container(_ tag: String, _ id: String, _ relationship: String, _ child: String, _ name: String) -> String {
         Storyboards.container(
           tag, id, relationship: relationship, to: [child],
-          inside: """
-            <userDefinedRuntimeAttributes>
-            <userDefinedRuntimeAttribute type="string" keyPath="heroNavigationAnimationTypeString" value="zoom"/>
-            </userDefinedRuntimeAttributes>
-            """
+          inside: Storyboards.attributes(["heroNavigationAnimationTypeString": "zoom"])
         ).replacing("<\(tag) id", with: #"<\#(tag) customClass="\#(name)" customModule="SDOSHero" id"#)
       }
-      let path = try folder.write(
-        Storyboards.file(
-          container("tabBarController", "t", "viewControllers", "n", tabs)
-            + container("navigationController", "n", "rootViewController", "a", navigation)
-            + Storyboards.controller("a"), initial: "t"), to: "A.storyboard")
-      let read = try ReadStoryboard(path)
+      let read = try ReadStoryboard(
+        scenes: container("tabBarController", "t", "viewControllers", "n", tabs)
+          + container("navigationController", "n", "rootViewController", "a", navigation)
+          + Storyboards.controller("a"), initial: "t")
       guard case .tabs(let root) = read.scene.root, case .navigation(let inner) = root.tabs[0] else {
         throw SceneError([])
       }
@@ -211,86 +167,55 @@ struct FilmTests {
     #expect(own.1.animation == .zoom && own.warnings.isEmpty)
   }
 
-  @Test("a push can take the tab bar away")
-  func tabBarThatLeaves() throws {
-    let folder = try TestFolder()
-    let path = try folder.write(
-      Storyboards.file(
-        Storyboards.container("tabBarController", "t", relationship: "viewControllers", to: ["n"])
-          + Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["a"])
-          + Storyboards.controller("a", Storyboards.button("b", to: "c"))
-          + Storyboards.controller("c", attributes: #"hidesBottomBarWhenPushed="YES""#), initial: "t"),
-      to: "A.storyboard")
-    let read = try ReadStoryboard(path)
-    expectEqual(read.scene.screens.map(\.name), ["a", "c"])
-    expectEqual(read.scene.screens.map(\.tabBar.isHidden), [false, true])
-  }
-
   @Test("references are followed into other storyboards; a placeholder stands for a missing one, with a warning")
   func references() throws {
     let folder = try TestFolder()
-    let reference = { (name: String) in
-      """
-      <scene sceneID="s-r"><objects><viewControllerPlaceholder storyboardName="\(name)" referencedIdentifier="Target" \
-      id="r"/></objects></scene>
-      """
+    func read(_ name: String, in place: String = "") throws -> ReadStoryboard {
+      let reference = """
+        <scene sceneID="s-r"><objects><viewControllerPlaceholder storyboardName="\(name)" referencedIdentifier="Target" \
+        id="r"/></objects></scene>
+        """
+      let scenes = Storyboards.controller("a", Storyboards.button("b", to: "r")) + reference
+      return try ReadStoryboard(try folder.write(Storyboards.file(scenes), to: "\(place)To\(name).storyboard"))
     }
-    let first = Storyboards.controller("a", Storyboards.button("b", to: "r"))
+    let target = #"storyboardIdentifier="Target""#
     try folder.write(
-      Storyboards.file(
-        Storyboards.controller("x") + Storyboards.controller("y", attributes: #"storyboardIdentifier="Target""#),
-        initial: "x"), to: "Other.storyboard")
-    let read = try ReadStoryboard(
-      try folder.write(Storyboards.file(first + reference("Other")), to: "A.storyboard"))
-    expectEqual(read.scene.screens.map(\.name), ["a", "Target"])
-    expectEqual(actions(read.scene).count, 4)
+      Storyboards.file(Storyboards.controller("x") + Storyboards.controller("y", attributes: target), initial: "x"),
+      to: "Other.storyboard")
     // An app's bundle has no folders: whatever the sources have, the name is enough.
     try folder.write(
-      Storyboards.file(Storyboards.controller("q", attributes: #"storyboardIdentifier="Target""#), initial: "q"),
+      Storyboards.file(Storyboards.controller("q", attributes: target), initial: "q"),
       to: "Scenes/Deep/Far.storyboard")
-    let far = try ReadStoryboard(
-      try folder.write(Storyboards.file(first + reference("Far")), to: "App/Base.lproj/C.storyboard"))
-    expectEqual(far.scene.screens.map(\.name), ["a", "Target"])
-    let gone = try ReadStoryboard(
-      try folder.write(Storyboards.file(first + reference("Gone")), to: "B.storyboard"))
-    expectEqual(gone.scene.screens.map(\.name), ["a", "Target"])
-    expectEqual(actions(gone.scene).count, 4)
-    expectEqual(gone.warnings.filter { $0.contains("the storyboard 'Gone' of the reference is not beside") }.count, 1)
-    expectEqual(gone.scene.screens[1].views.first?.backgroundColor, .white)
     // A storyboard that is there, without the controller; and one that cannot be read.
     try folder.write(Storyboards.file(Storyboards.controller("x"), initial: "x"), to: "Empty.storyboard")
-    let empty = try ReadStoryboard(
-      try folder.write(Storyboards.file(first + reference("Empty")), to: "D.storyboard"))
-    expectEqual(empty.scene.screens.map(\.name), ["a", "Target"])
+    try folder.write("<document", to: "Broken.storyboard")
+    let far = try read("Far", in: "App/Base.lproj/")
+    let (other, gone, empty, broken) = (try read("Other"), try read("Gone"), try read("Empty"), try read("Broken"))
+    for found in [other, far, gone, empty] { expectEqual(found.scene.screens.map(\.name), ["a", "Target"]) }
+    for found in [other, gone] { expectEqual(actions(found.scene).count, 4) }
+    expectEqual(gone.warnings.filter { $0.contains("the storyboard 'Gone' of the reference is not beside") }.count, 1)
+    expectEqual(gone.scene.screens[1].views.first?.backgroundColor, .white)
     #expect(
       empty.warnings.contains { $0.contains("'Empty' has no controller with the storyboard identifier 'Target'") })
-    try folder.write("<document", to: "Broken.storyboard")
-    let broken = try ReadStoryboard(
-      try folder.write(Storyboards.file(first + reference("Broken")), to: "E.storyboard"))
     #expect(broken.warnings.contains { $0.contains("'Broken' of the reference cannot be read") })
   }
 
   @Test("a tab that is nowhere is a placeholder, as an embedded one is; one that the file has not is left out")
   func missingChildren() throws {
-    let folder = try TestFolder()
     let reference = """
       <scene sceneID="s-r"><objects><viewControllerPlaceholder storyboardName="Gone" id="r"/></objects></scene>
       """
     let tabs = try ReadStoryboard(
-      try folder.write(
-        Storyboards.file(
-          Storyboards.container("tabBarController", "t", relationship: "viewControllers", to: ["a", "r", "nowhere"])
-            + Storyboards.controller("a") + reference, initial: "t"), to: "A.storyboard"))
+      scenes: Storyboards.tabs(to: ["a", "r", "nowhere"])
+        + Storyboards.controller("a") + reference, initial: "t")
     expectEqual(tabs.scene.screens.map(\.name), ["a", "Gone"])
     #expect(tabs.warnings.contains { $0.contains("its destination 'nowhere' is not in the file") })
     let box = """
       <containerView id="box"><rect key="frame" x="20" y="30" width="200" height="100"/>
       <connections><segue destination="r" kind="embed" id="es"/></connections></containerView>
       """
-    let embedded = try ReadStoryboard(
-      try folder.write(Storyboards.file(Storyboards.controller("a", box) + reference), to: "B.storyboard"))
-    let holder = try #require(embedded.view("box"))
-    expectEqual(holder.children.count, 1)
+    let embedded = try ReadStoryboard(scenes: Storyboards.controller("a", box) + reference)
+    expectEqual(embedded.view("box")?.children.count, 1)
     expectEqual(embedded.warnings.filter { $0.contains("'Gone'") }.count, 1)
   }
 
@@ -312,8 +237,7 @@ struct FilmTests {
     Storyboards.file(
       Storyboards.controller("a", Storyboards.button("b", to: "z"))
         + """
-        <scene sceneID="s-z"><objects><viewController id="z" \(attributes)><userDefinedRuntimeAttributes>
-        <userDefinedRuntimeAttribute type="boolean" keyPath="isHeroEnabled" value="YES"/></userDefinedRuntimeAttributes>
+        <scene sceneID="s-z"><objects><viewController id="z" \(attributes)>\(Storyboards.attributes(["isHeroEnabled": "YES"]))
         </viewController></objects></scene>
         """)
   }
@@ -379,69 +303,30 @@ struct FilmTests {
 
   @Test("a presented container keeps its screens; styles of segue and controller are taken")
   func presentedContainer() throws {
-    let folder = try TestFolder()
-    let path = try folder.write(
-      Storyboards.file(
-        Storyboards.controller(
-          "a",
-          Storyboards.button(
-            "b", to: "n", kind: "presentation", more: #"modalPresentationStyle="overFullScreen""#))
-          + Storyboards.container(
-            "navigationController", "n", relationship: "rootViewController", to: ["z"],
-            inside:
-              #"<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="isHeroEnabled" value="YES"/><userDefinedRuntimeAttribute type="string" keyPath="heroModalAnimationTypeString" value="zoom"/></userDefinedRuntimeAttributes>"#
-          )
-          + Storyboards.controller("z")), to: "A.storyboard")
-    let read = try ReadStoryboard(path)
+    let button = Storyboards.button(
+      "b", to: "n", kind: "presentation", more: #"modalPresentationStyle="overFullScreen""#)
+    let own = Storyboards.attributes(["isHeroEnabled": "YES", "heroModalAnimationTypeString": "zoom"])
+    let read = try ReadStoryboard(
+      scenes: Storyboards.controller("a", button) + Storyboards.navigation(to: "z", inside: own)
+        + Storyboards.controller("z"))
     guard case .present(.navigation(let root), _) = actions(read.scene)[1] else { throw SceneError([]) }
-    expectEqual(root.modalPresentationStyle, .overFullScreen)
-    expectEqual(root.modalAnimation, .both(.zoom))
-    #expect(root.isHeroEnabled)
-  }
-
-  @Test("an unwind segue films the way there and back")
-  func unwind() throws {
-    let folder = try TestFolder()
-    let path = try folder.write(
-      Storyboards.file(
-        Storyboards.controller("a", Storyboards.button("b", to: "z"))
-          + Storyboards.controller(
-            "z", Storyboards.button("u", to: "e", kind: "unwind", more: #"unwindAction="back:""#))), to: "A.storyboard")
-    let read = try ReadStoryboard(path) { $0.segue = "u-segue" }
-    expectEqual(read.storyboard.segues.map(\.id), ["b-segue", "u-segue"])
-    expectEqual(actions(read.scene), [.wait(0.2), .present(.screen(1)), .wait(0.5), .dismiss])
+    expectEqual(
+      (root.modalPresentationStyle, root.modalAnimation, root.isHeroEnabled), (.overFullScreen, .both(.zoom), true))
   }
 
   @Test("controllers that embed, show or push themselves come to an end; a segue into nothing is a warning")
   func loops() throws {
-    let folder = try TestFolder()
-    let embedded = try ReadStoryboard(
-      try folder.write(
-        Storyboards.file(
-          Storyboards.controller(
-            "a",
-            """
-            <containerView id="c"><rect key="frame" x="0" y="0" width="100" height="100"/>
-            <connections><segue destination="a" kind="embed" id="e"/></connections></containerView>
-            """)), to: "A.storyboard"))
+    let box = """
+      <containerView id="c"><rect key="frame" x="0" y="0" width="100" height="100"/>
+      <connections><segue destination="a" kind="embed" id="e"/></connections></containerView>
+      """
+    let embedded = try ReadStoryboard(scenes: Storyboards.controller("a", box))
     expectEqual(embedded.warnings, ["7: containerView: controllers are embedded in one another without an end"])
-    let shown = try ReadStoryboard(
-      try folder.write(
-        Storyboards.file(Storyboards.controller("a", Storyboards.button("b", to: "a"))), to: "B.storyboard"))
+    let shown = try ReadStoryboard(scenes: Storyboards.controller("a", Storyboards.button("b", to: "a")))
     expectEqual(shown.scene.screens.map(\.name), ["a", "a 2"])
-    let loose = try ReadStoryboard(
-      try folder.write(
-        Storyboards.file(Storyboards.controller("a", Storyboards.button("b", to: "gone"))), to: "C.storyboard"))
+    let loose = try ReadStoryboard(scenes: Storyboards.controller("a", Storyboards.button("b", to: "gone")))
     expectEqual(loose.warnings, ["9: segue: its destination 'gone' is not in the file"])
     #expect(loose.scene.steps.isEmpty)
-  }
-
-  @Test("without segues the film is a picture")
-  func picture() throws {
-    let folder = try TestFolder()
-    let read = try ReadStoryboard(
-      try folder.write(Storyboards.file(Storyboards.controller("a")), to: "A.storyboard"))
-    #expect(read.scene.steps.isEmpty)
   }
 }
 
@@ -451,7 +336,7 @@ struct DamagedStoryboardTests {
   func changed() throws {
     let folder = try TestFolder()
     let text = Storyboards.file(
-      Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["a"])
+      Storyboards.navigation(to: "a")
         + Storyboards.controller(
           "a",
           Storyboards.button("b", to: "z") + """

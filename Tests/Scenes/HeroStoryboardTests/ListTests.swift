@@ -19,9 +19,7 @@ struct ListTests {
 
   @Test("prototype cells fill what shows, each with names of its own")
   func prototypes() throws {
-    let folder = try TestFolder()
-    let read = try ReadStoryboard(
-      try folder.write(Storyboards.file(Storyboards.controller("a", Self.prototype)), to: "A.storyboard"))
+    let read = try ReadStoryboard(scenes: Storyboards.controller("a", Self.prototype))
     let table = try #require(read.view("t"))
     expectEqual(table.layout, .list)
     let rows = table.children.map { read.scene.screens[0].views[$0] }.filter { $0.name?.hasPrefix("row") == true }
@@ -36,7 +34,6 @@ struct ListTests {
   // 300 seconds are more than any transition lasts; three rows repeat the prototype.
   @Test("what is mistyped in a prototype's modifiers is noted once, at its attribute")
   func mistakes() throws {
-    let folder = try TestFolder()
     let cell = Self.prototype.replacing(
       "id=\"pl\">",
       with: """
@@ -45,8 +42,7 @@ struct ListTests {
         <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value="fade delay(300)"/>
         </userDefinedRuntimeAttributes>
         """)
-    let read = try ReadStoryboard(
-      try folder.write(Storyboards.file(Storyboards.controller("a", cell)), to: "A.storyboard"))
+    let read = try ReadStoryboard(scenes: Storyboards.controller("a", cell))
     let notes = read.scene.notes.filter { $0.subject == .milliseconds }
     expectEqual(notes.count, 1)
     let views = read.scene.screens[0].views.filter { $0.heroModifiers != nil }
@@ -58,21 +54,18 @@ struct ListTests {
 
   @Test("collection cells flow, with the lines' and items' spacing")
   func collection() throws {
-    let folder = try TestFolder()
     let read = try ReadStoryboard(
-      try folder.write(
-        Storyboards.file(
-          Storyboards.controller(
-            "a",
-            """
-            <collectionView clipsSubviews="YES" dataMode="prototypes" id="c"><rect key="frame" x="0" y="0" width="375" height="120"/>
-            <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" minimumInteritemSpacing="5" id="f">
-            <size key="itemSize" width="100" height="50"/><inset key="sectionInset" minX="10" minY="8" maxX="10" maxY="8"/>
-            </collectionViewFlowLayout><cells><collectionViewCell reuseIdentifier="item" id="i">
-            <rect key="frame" x="0" y="0" width="100" height="50"/>
-            <view key="contentView"><rect key="frame" x="0" y="0" width="100" height="50"/></view></collectionViewCell></cells>
-            </collectionView>
-            """)), to: "A.storyboard"))
+      scenes: Storyboards.controller(
+        "a",
+        """
+        <collectionView clipsSubviews="YES" dataMode="prototypes" id="c"><rect key="frame" x="0" y="0" width="375" height="120"/>
+        <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" minimumInteritemSpacing="5" id="f">
+        <size key="itemSize" width="100" height="50"/><inset key="sectionInset" minX="10" minY="8" maxX="10" maxY="8"/>
+        </collectionViewFlowLayout><cells><collectionViewCell reuseIdentifier="item" id="i">
+        <rect key="frame" x="0" y="0" width="100" height="50"/>
+        <view key="contentView"><rect key="frame" x="0" y="0" width="100" height="50"/></view></collectionViewCell></cells>
+        </collectionView>
+        """))
     let holder = try #require(read.view("c"))
     expectEqual(holder.layout, .cells)
     let cells = holder.children.map { read.scene.screens[0].views[$0] }
@@ -83,17 +76,13 @@ struct ListTests {
 
   @Test("a container view holds the controller of its embed segue, whose segues count too")
   func embeds() throws {
-    let folder = try TestFolder()
     let box = """
       <containerView id="box"><rect key="frame" x="20" y="30" width="200" height="100"/>
       <connections><segue destination="e" kind="embed" id="es"/></connections></containerView>
       """
     let read = try ReadStoryboard(
-      try folder.write(
-        Storyboards.file(
-          Storyboards.controller("a", box)
-            + Storyboards.controller("e", Storyboards.button("b", to: "z")) + Storyboards.controller("z")),
-        to: "A.storyboard"))
+      scenes: Storyboards.controller("a", box)
+        + Storyboards.controller("e", Storyboards.button("b", to: "z")) + Storyboards.controller("z"))
     expectEqual(read.storyboard.segues.first?.id, "b-segue")
     let holder = try #require(read.view("box"))
     let inner = try #require(holder.children.first.map { read.scene.screens[0].views[$0] })
@@ -129,28 +118,26 @@ struct ListTests {
 
   @Test("another device lays the screens out by their constraints")
   func otherDevice() throws {
-    let folder = try TestFolder()
-    let path = try folder.write(
-      Storyboards.file(
-        """
-        <scene sceneID="s"><objects><viewController id="a"><view key="view" id="root">
-        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
-        <view translatesAutoresizingMaskIntoConstraints="NO" id="v"><rect key="frame" x="20" y="100" width="335" height="50"/>
-        <constraints><constraint firstAttribute="height" constant="50" id="1"/></constraints></view></subviews>
-        <constraints>
-        <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="2"/>
-        <constraint firstAttribute="trailing" secondItem="v" secondAttribute="trailing" constant="20" id="3"/>
-        <constraint firstItem="v" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="4"/>
-        </constraints></view></viewController></objects></scene>
-        """), to: "A.storyboard")
-    let own = try ReadStoryboard(path)
+    let file = Storyboards.file(
+      """
+      <scene sceneID="s"><objects><viewController id="a"><view key="view" id="root">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="v"><rect key="frame" x="20" y="100" width="335" height="50"/>
+      <constraints><constraint firstAttribute="height" constant="50" id="1"/></constraints></view></subviews>
+      <constraints>
+      <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="2"/>
+      <constraint firstAttribute="trailing" secondItem="v" secondAttribute="trailing" constant="20" id="3"/>
+      <constraint firstItem="v" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="4"/>
+      </constraints></view></viewController></objects></scene>
+      """)
+    let own = try ReadStoryboard(text: file)
     expectEqual(own.view("v")?.position, Point(x: 187.5, y: 125), "stored frames hold on their own canvas")
-    let small = try ReadStoryboard(path) { $0.canvas.device = "iPhone SE (1st generation)" }
+    let small = try ReadStoryboard(text: file) { $0.canvas.device = "iPhone SE (1st generation)" }
     expectEqual(small.scene.canvas.size, Size(width: 320, height: 568))
     expectEqual(small.view("v")?.size, Size(width: 280, height: 50))
     expectEqual(small.view("v")?.position, Point(x: 160, y: 284))
-    let wide = try ReadStoryboard(path) { ($0.canvas.width, $0.canvas.height) = (500, 300) }
+    let wide = try ReadStoryboard(text: file) { ($0.canvas.width, $0.canvas.height) = (500, 300) }
     expectEqual(wide.view("v")?.position, Point(x: 250, y: 150))
-    #expect(throws: SceneError.self) { try ReadStoryboard(path) { $0.canvas.device = "Nokia" } }
+    #expect(throws: SceneError.self) { try ReadStoryboard(text: file) { $0.canvas.device = "Nokia" } }
   }
 }

@@ -105,6 +105,40 @@ enum Storyboards {
   }
 }
 
+extension Storyboards {
+  /// A navigation controller with its first controller.
+  static func navigation(
+    _ id: String = "n", to child: String, inside: String = "", attributes: String = ""
+  ) -> String {
+    container(
+      "navigationController", id, relationship: "rootViewController", to: [child], inside: inside,
+      attributes: attributes)
+  }
+
+  /// The tab bar controller `t`.
+  static func tabs(to children: [String], inside: String = "", attributes: String = "") -> String {
+    container(
+      "tabBarController", "t", relationship: "viewControllers", to: children, inside: inside, attributes: attributes)
+  }
+
+  /// Attributes that Interface Builder stores: elements, truths where the value is YES or NO, and texts; each in a line.
+  static func attributes(_ values: KeyValuePairs<String, String>) -> String {
+    let elements = values.map { path, value in
+      guard value.hasPrefix("<") else {
+        let type = ["YES", "NO"].contains(value) ? "boolean" : "string"
+        return #"<userDefinedRuntimeAttribute type="\#(type)" keyPath="\#(path)" value="\#(value)"/>"#
+      }
+      let tag = value.dropFirst().prefix { $0.isLetter }
+      let type = ["real", "integer"].contains(tag) ? "number" : tag
+      return
+        #"<userDefinedRuntimeAttribute type="\#(type)" keyPath="\#(path)">\#(value)</userDefinedRuntimeAttribute>"#
+    }
+    return "<userDefinedRuntimeAttributes>\n\(elements.joined(separator: "\n"))\n</userDefinedRuntimeAttributes>"
+  }
+
+  static func number(_ value: Double) -> String { #"<real key="value" value="\#(value)"/>"# }
+}
+
 /// A storyboard's scene with what is told of it.
 struct ReadStoryboard {
   let storyboard: StoryboardScene
@@ -115,6 +149,20 @@ struct ReadStoryboard {
     change(&options)
     storyboard = try StoryboardScene(path: path, options: options, textMeasure: .renderer)
     scene = try storyboard.scene()
+  }
+
+  /// A file's text, in a folder of its own.
+  init(text: String, _ change: (inout StoryboardOptions) -> Void = { _ in }) throws {
+    let folder = try TestFolder()
+    try self.init(folder.write(text, to: "A.storyboard"), change)
+  }
+
+  /// Scenes of a storyboard alone.
+  init(
+    scenes: String, initial: String = "a", resources: String = "",
+    _ change: (inout StoryboardOptions) -> Void = { _ in }
+  ) throws {
+    try self.init(text: Storyboards.file(scenes, initial: initial, resources: resources), change)
   }
 
   /// The first view of a name in the first screen.

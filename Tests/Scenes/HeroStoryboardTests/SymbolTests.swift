@@ -23,9 +23,7 @@ struct SymbolTests {
     """
 
   private func read(_ scenes: String, initial: String = "a") throws -> ReadStoryboard {
-    let folder = try TestFolder()
-    return try ReadStoryboard(
-      try folder.write(Storyboards.file(scenes, initial: initial, resources: symbols), to: "A.storyboard"))
+    try ReadStoryboard(scenes: scenes, initial: initial, resources: symbols)
   }
 
   private func image(_ view: View?) throws -> ImageContents {
@@ -75,37 +73,26 @@ struct SymbolTests {
 
   @Test("a symbol asks for its size by font and scale")
   func sizes() throws {
-    let center = """
-      <constraint firstItem="i" firstAttribute="leading" secondItem="a-view" secondAttribute="leading" id="c1"/>
-      <constraint firstItem="i" firstAttribute="top" secondItem="a-view" secondAttribute="top" id="c2"/>
-      """
-    let folder = try TestFolder()
+    let corner = ["leading", "top"].map {
+      #"<constraint firstItem="i" firstAttribute="\#($0)" secondItem="a-view" secondAttribute="\#($0)" id="\#($0)"/>"#
+    }
     for (configuration, width) in [
       ("", 21.0),
-      (
-        #"<preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="34"/>"#,
-        42
-      ),
-      (#"<preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="large"/>"#, 27),
+      (#"<preferredSymbolConfiguration configurationType="pointSize" pointSize="34" "#, 42),
+      (#"<preferredSymbolConfiguration scale="large" "#, 27),
     ] {
-      let path = try folder.write(
-        Storyboards.file(
-          Storyboards.controller(
-            "a",
-            """
-            <imageView contentMode="center" image="heart.fill" translatesAutoresizingMaskIntoConstraints="NO" id="i">
-            <rect key="frame" x="0" y="0" width="0" height="0"/>\(configuration)</imageView>
-            """
-          ).replacingOccurrences(of: "</subviews>", with: "</subviews><constraints>\(center)</constraints>"),
-          resources: symbols), to: "A.storyboard")
-      let size = try #require(try ReadStoryboard(path).view("i")).size
-      expectEqual(size.width, width, "\(configuration): \(size)")
+      let key = configuration.isEmpty ? "" : configuration + #"key="preferredSymbolConfiguration"/>"#
+      let views = """
+        <imageView contentMode="center" image="heart.fill" translatesAutoresizingMaskIntoConstraints="NO" id="i">
+        <rect key="frame" x="0" y="0" width="0" height="0"/>\(key)</imageView>
+        """
+      let read = try read(Storyboards.controller("a", views, constraints: corner.joined()))
+      expectEqual(read.view("i")?.size.width, width, "\(configuration)")
     }
   }
 
   @Test("a symbol is as bold as its configuration or font; one without a drawing is its beginning, with a warning")
   func weights() throws {
-    let folder = try TestFolder()
     let bold = #"<preferredSymbolConfiguration configurationType="pointSize" pointSize="17" weight="bold"/>"#
     let thin = """
       <preferredSymbolConfiguration configurationType="font">
@@ -119,11 +106,9 @@ struct SymbolTests {
         <imageView contentMode="center" image="\(name)" id="i"><rect key="frame" x="0" y="0" width="90" height="90"/>
         \(configuration)</imageView>
         """
-      let file = try folder.write(
-        Storyboards.file(
-          Storyboards.controller("a", views),
-          resources: #"<image name="\#(name)" catalog="system" width="20" height="20"/>"#), to: "A.storyboard")
-      let read = try ReadStoryboard(file)
+      let read = try ReadStoryboard(
+        scenes: Storyboards.controller("a", views),
+        resources: #"<image name="\#(name)" catalog="system" width="20" height="20"/>"#)
       expectEqual(read.scene.images.map(\.path), [path])
       expectEqual(
         read.warnings.map { $0.hasSuffix("symbol 'heart.text'; 'heart' is drawn instead") },
@@ -134,10 +119,7 @@ struct SymbolTests {
   @Test("title views, prompts and bar items' own views are in the bar, which is higher by a prompt")
   func bars() throws {
     let read = try read(
-      Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["a"])
-        .replacingOccurrences(
-          of: "<navigationController id=\"n\">",
-          with: "<navigationController id=\"n\"><navigationBar key=\"navigationBar\" id=\"bar\"/>")
+      Storyboards.navigation(to: "a", inside: #"<navigationBar key="navigationBar" id="bar"/>"#)
         + Storyboards.controller(
           "a",
           inside: """
@@ -170,9 +152,7 @@ struct SymbolTests {
   @Test("system items of tabs have a title and a symbol; those of bars among the views a symbol")
   func systemItems() throws {
     let read = try read(
-      Storyboards.container("tabBarController", "t", relationship: "viewControllers", to: ["a"])
-        .replacingOccurrences(
-          of: "<tabBarController id=\"t\">", with: "<tabBarController id=\"t\"><tabBar key=\"tabBar\" id=\"bar\"/>")
+      Storyboards.tabs(to: ["a"], inside: #"<tabBar key="tabBar" id="bar"/>"#)
         + Storyboards.controller(
           "a",
           """

@@ -21,20 +21,16 @@ import TransitionEngine
     }
     guard isInStack else { return Storyboards.file(text) }
     return Storyboards.file(
-      Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["a"]) + text,
+      Storyboards.navigation(to: "a") + text,
       initial: "n")
   }
 
   private func read(_ text: String, _ segue: String) throws -> ReadStoryboard {
-    let folder = try TestFolder()
-    return try ReadStoryboard(try folder.write(text, to: "A.storyboard")) { $0.segue = segue }
+    return try ReadStoryboard(text: text) { $0.segue = segue }
   }
 
   private func error(_ text: String, _ segue: String) -> String? {
-    do {
-      _ = try read(text, segue)
-      return nil
-    } catch { return (error as? SceneError)?.diagnostics.first?.message }
+    #expect(throws: SceneError.self) { try read(text, segue) }?.diagnostics.first?.message
   }
 
   /// What happens, waits left out: screens by their names.
@@ -62,18 +58,18 @@ import TransitionEngine
   // One below another in a stack, then a modal navigation controller with a stack of its own.
   @Test func stacksBelowModalsPopUnseen() throws {
     let modal =
-      Storyboards.container("navigationController", "m", relationship: "rootViewController", to: ["c"])
+      Storyboards.navigation("m", to: "c")
     let text = board(["show", "show", "show"], isInStack: true)
       .replacing(#"<segue destination="c" kind="show""#, with: #"<segue destination="m" kind="presentation""#)
       .replacing("</scenes>", with: modal + "</scenes>")
     let read = try read(text, "Four→One")
     try expectEqual(
       story(read), ["push One→Two", "present Two→Main List", "push Main List→Four", "unwindTo Four→One"])
-    try expectEqual(read.film.stackAtEnd, "[One]")
+    try expectEqual(read.film.transitions.last?.stackAfter, "[One]")
   }
 
   @Test func anotherTabIsSelected() throws {
-    let tabs = Storyboards.container("tabBarController", "t", relationship: "viewControllers", to: ["x", "n"])
+    let tabs = Storyboards.tabs(to: ["x", "n"])
     let text = board(["show"], isInStack: true).replacing(
       #"initialViewController="n""#, with: #"initialViewController="t""#
     )
@@ -83,19 +79,19 @@ import TransitionEngine
   }
 
   // The file says which action it is, not who has it.
-  @Test(arguments: [
-    ("backToOne:", "One", "which the action names"),
-    ("unwindToMainListWithSegue:", "Main List", "which the action names"),
-    ("back:", "Main List", "the nearest"), ("twofold:", "Main List", "the nearest"),
-  ])
-  func theActionMayNameItsController(action: String, target: String, reason: String) throws {
-    let read = try read(board(["presentation", "presentation", "presentation"], action: action), "home")
-    try expectEqual(read.film.transitions.last?.to, target)
-    let other = target == "One" ? "Main List" : "Two"
-    expectEqual(
-      read.warnings.last?.hasSuffix(
+  @Test func theActionMayNameItsController() throws {
+    for (action, target, reason) in [
+      ("backToOne:", "One", "which the action names"),
+      ("unwindToMainListWithSegue:", "Main List", "which the action names"), ("back:", "Main List", "the nearest"),
+      ("twofold:", "Main List", "the nearest"),
+    ] {
+      let read = try read(board(["presentation", "presentation", "presentation"], action: action), "home")
+      try expectEqual(read.film.transitions.last?.to, target)
+      let told =
         "segue: the file does not say which controller has '\(action)'; it goes back to '\(target)', \(reason); "
-          + "for another write, for example, --segue \"Four→\(other)\""), true)
+        + "for another write, for example, --segue \"Four→\(target == "One" ? "Main List" : "Two")\""
+      expectEqual(read.warnings.last?.hasSuffix(told), true, "\(read.warnings)")
+    }
   }
 
   @Test func aTargetThatIsNotOnTheWayIsAnError() {
@@ -115,9 +111,4 @@ import TransitionEngine
       "no segue leads from 'a' to 'b', and nothing leads to 'a', from which its unwind segue could go back; "
         + "there are home (back from a)")
   }
-}
-
-extension Film {
-  /// What is on screen in the end.
-  fileprivate var stackAtEnd: String? { transitions.last?.stackAfter }
 }

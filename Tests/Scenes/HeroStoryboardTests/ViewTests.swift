@@ -24,6 +24,13 @@ struct ViewTests {
     return try ReadStoryboard(path, change)
   }
 
+  /// A view of no great size with attributes.
+  private func view(_ attributes: KeyValuePairs<String, String>, id: String = "v") -> String {
+    """
+    <view id="\(id)"><rect key="frame" x="0" y="0" width="10" height="10"/>\(Storyboards.attributes(attributes))</view>
+    """
+  }
+
   private func label(_ view: View?) -> TextContents? {
     guard case .label(let text)? = view?.content else { return nil }
     return text
@@ -37,9 +44,7 @@ struct ViewTests {
       <color key="backgroundColor" red="0.2" green="0.4" blue="0.6" alpha="1" colorSpace="deviceRGB"/></view>
       """)
     let view = try #require(read.view("v"))
-    expectEqual(view.position, Point(x: 16, y: 22))
-    expectEqual(view.size, Size(width: 30, height: 40))
-    expectEqual(view.alpha, 0.5)
+    expectEqual((view.position, view.size, view.alpha), (Point(x: 16, y: 22), Size(width: 30, height: 40), 0.5))
     #expect(view.isHidden && view.clipsToBounds && !view.isOpaque)
     expectEqual(view.backgroundColor, Color(red: 0.2, green: 0.4, blue: 0.6))
     #expect(read.scene.screens[0].views[0].isOpaque)
@@ -47,41 +52,25 @@ struct ViewTests {
 
   @Test("Hero's, the layer's and the scene's own attributes are set; others are noted")
   func attributes() throws {
-    func attribute(_ type: String, _ path: String, _ value: String) -> String {
-      #"<userDefinedRuntimeAttribute type="\#(type)" keyPath="\#(path)"\#(value)</userDefinedRuntimeAttribute>"#
-    }
-    func text(_ path: String, _ value: String) -> String {
-      #"<userDefinedRuntimeAttribute type="string" keyPath="\#(path)" value="\#(value)"/>"#
-    }
-    func number(_ path: String, _ value: Double) -> String {
-      attribute("number", path, #"><real key="value" value="\#(value)"/>"#)
+    let number = Storyboards.number
+    func color(_ red: Int, _ green: Int) -> String {
+      #"<color key="value" red="\#(red)" green="\#(green)" blue="0" alpha="1" colorSpace="deviceRGB"/>"#
     }
     let read = try read(
-      """
-      <view id="v"><rect key="frame" x="0" y="0" width="30" height="40"/><userDefinedRuntimeAttributes>
-      \(text("heroID", "card"))\(text("heroModifierString", "fade translate(0, -150)"))
-      <userDefinedRuntimeAttribute type="boolean" keyPath="isHeroEnabledForSubviews" value="NO"/>
-      \(number("layer.cornerRadius", 5))\(number("zPosition", 7))\(number("shadowRadius", 4))\(number("shadowOpacity", 0.3))
-      \(attribute("size", "shadowOffset", #"><size key="value" width="1" height="2"/>"#))
-      \(attribute("color", "shadowColor", #"><color key="value" red="1" green="0" blue="0" alpha="1" colorSpace="deviceRGB"/>"#))
-      \(number("borderWidth", 2))
-      \(attribute("color", "borderColor", #"><color key="value" red="0" green="1" blue="0" alpha="1" colorSpace="deviceRGB"/>"#))
-      <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>
-      \(text("cornerCurve", "continuous"))
-      \(attribute("rect", "contentsRect", #"><rect key="value" x="0" y="0" width="0.5" height="1"/>"#))
-      \(text("nickname", "x"))
-      </userDefinedRuntimeAttributes></view>
-      """)
+      view([
+        "heroID": "card", "heroModifierString": "fade translate(0, -150)", "isHeroEnabledForSubviews": "NO",
+        "layer.cornerRadius": number(5), "zPosition": number(7), "shadowRadius": number(4),
+        "shadowOpacity": number(0.3),
+        "shadowOffset": #"<size key="value" width="1" height="2"/>"#, "shadowColor": color(1, 0),
+        "borderWidth": number(2), "borderColor": color(0, 1), "layer.masksToBounds": "YES", "cornerCurve": "continuous",
+        "contentsRect": #"<rect key="value" x="0" y="0" width="0.5" height="1"/>"#, "nickname": "x",
+      ]))
     let view = try #require(read.view("v"))
-    expectEqual(view.heroID, "card")
-    expectEqual(view.heroModifiers?.count, 2)
-    #expect(!view.isHeroEnabledForSubviews)
-    #expect((view.cornerRadius, view.zPosition, view.borderWidth) == (5, 7, 2))
-    expectEqual(
-      view.shadow,
-      Shadow(
-        color: Color(red: 1, green: 0, blue: 0), opacity: 0.3, offset: Size(width: 1, height: 2), radius: 4))
-    expectEqual(view.borderColor, Color(red: 0, green: 1, blue: 0))
+    expectEqual((view.heroID, view.heroModifiers?.count, view.isHeroEnabledForSubviews), ("card", 2, false))
+    expectEqual((view.cornerRadius, view.zPosition, view.borderWidth), (5, 7, 2))
+    let (red, green) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0))
+    expectEqual(view.shadow, Shadow(color: red, opacity: 0.3, offset: Size(width: 1, height: 2), radius: 4))
+    expectEqual(view.borderColor, green)
     #expect(view.clipsToBounds)
     expectEqual(view.cornerCurve, .continuous)
     expectEqual(view.contentsRect, Rect(x: 0, y: 0, width: 0.5, height: 1))
@@ -93,16 +82,13 @@ struct ViewTests {
   func attributesOfContents() throws {
     let read = try read(
       """
-      <label text="A" id="l"><rect key="frame" x="0" y="0" width="30" height="40"/><userDefinedRuntimeAttributes>
-      <userDefinedRuntimeAttribute type="number" keyPath="kern"><real key="value" value="1.5"/></userDefinedRuntimeAttribute>
-      <userDefinedRuntimeAttribute type="string" keyPath="underlineStyle" value="single"/>
-      <userDefinedRuntimeAttribute type="number" keyPath="lineSpacing"><real key="value" value="3"/></userDefinedRuntimeAttribute>
-      <userDefinedRuntimeAttribute type="string" keyPath="magnificationFilter" value="nearest"/>
-      </userDefinedRuntimeAttributes></label>
-      <imageView image="glyph" id="i"><rect key="frame" x="0" y="0" width="36" height="42"/><userDefinedRuntimeAttributes>
-      <userDefinedRuntimeAttribute type="string" keyPath="layer.magnificationFilter" value="nearest"/>
-      <userDefinedRuntimeAttribute type="string" keyPath="transform" value="scale(2)"/>
-      </userDefinedRuntimeAttributes></imageView>
+      <label text="A" id="l"><rect key="frame" x="0" y="0" width="30" height="40"/>
+      \(Storyboards.attributes([
+        "kern": Storyboards.number(1.5), "underlineStyle": "single", "lineSpacing": Storyboards.number(3),
+        "magnificationFilter": "nearest",
+      ]))</label>
+      <imageView image="glyph" id="i"><rect key="frame" x="0" y="0" width="36" height="42"/>
+      \(Storyboards.attributes(["layer.magnificationFilter": "nearest", "transform": "scale(2)"]))</imageView>
       """, prepare: { try $0.writeImage("glyph", side: 4) })
     let text = try #require(label(read.view("l")))
     expectEqual((text.kern, text.underlineStyle, text.lineSpacing), (1.5, .single, 3))
@@ -114,55 +100,39 @@ struct ViewTests {
     expectEqual(read.storyboard.foreign.map(\.keyPath), ["magnificationFilter"])
   }
 
-  // Lines as in the test before: the first view stands in line 7.
-  @Test(
-    "what no scene may hold is an error with its place",
-    arguments: [
-      (#"<label text="A" numberOfLines="-1" id="v">"#, "", 7, "numberOfLines: expected a number ≥ 0, found -1"),
+  // The first view stands in line 7.
+  @Test("what no scene may hold, and a string that traps on a phone (S5), is an error with its place")
+  func wrongValues() throws {
+    for (lines, attributes, line, message) in [
+      ("-1", [:], 7, "numberOfLines: expected a number ≥ 0, found -1"),
       (
-        #"<label text="A" id="v">"#,
-        #"<userDefinedRuntimeAttribute type="string" keyPath="layer.cornerCurve" value="continous"/>"#, 8,
+        "1", ["layer.cornerCurve": "continous"], 8,
         "layer.cornerCurve: unknown value 'continous'; did you mean 'continuous'?"
       ),
       (
-        #"<label text="A" id="v">"#,
-        #"<userDefinedRuntimeAttribute type="number" keyPath="lineSpacing"><integer key="value" value="-1"/></userDefinedRuntimeAttribute>"#,
-        8, "lineSpacing: expected a number ≥ 0, found -1"
+        "1", ["lineSpacing": #"<integer key="value" value="-1"/>"#], 8,
+        "lineSpacing: expected a number ≥ 0, found -1"
       ),
-    ])
-  func wrongValues(label: String, attribute: String, line: Int, message: String) throws {
-    do {
-      _ = try read(
+    ] as [(String, KeyValuePairs<String, String>, Int, String)] {
+      let views = """
+        <label text="A" numberOfLines="\(lines)" id="v"><rect key="frame" x="0" y="0" width="30" height="40"/>\
+        \(Storyboards.attributes(attributes))</label>
         """
-        \(label)<rect key="frame" x="0" y="0" width="30" height="40"/><userDefinedRuntimeAttributes>
-        \(attribute)</userDefinedRuntimeAttributes></label>
-        """)
-      Issue.record("no error")
-    } catch let error as SceneError {
+      let error = try #require(throws: SceneError.self) { try read(views) }
       expectEqual(error.diagnostics.map(\.message), [message])
-      expectEqual(error.diagnostics.first?.line, line)
-      expectEqual(error.diagnostics.first?.jsonPath, "")
+      expectEqual((error.diagnostics[0].line, error.diagnostics[0].jsonPath), (line, ""))
     }
-  }
-
-  @Test("a string that traps on a phone is an error at the attribute's line (S5)")
-  func wrongModifier() throws {
-    do {
-      _ = try read(
+    let trap = try #require(throws: SceneError.self) {
+      try read(
         """
         <view id="v"><rect key="frame" x="0" y="0" width="30" height="40"/><userDefinedRuntimeAttributes>
 
         <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value=".fade"/>
         </userDefinedRuntimeAttributes></view>
         """)
-      Issue.record("no error")
-    } catch let error as SceneError {
-      let first = try #require(error.diagnostics.first)
-      expectEqual(first.line, 9)
-      expectEqual(first.column, 1)
-      #expect(first.text.contains("this traps on a phone; write 'fade'"), "\(first.text)")
-      #expect(!first.text.contains("$."))
-    }
+    }.diagnostics[0]
+    expectEqual((trap.line, trap.column), (9, 1))
+    #expect(trap.text.contains("this traps on a phone; write 'fade'") && !trap.text.contains("$."), "\(trap.text)")
   }
 
   @Test("labels: text, font, colour, lines; the default colour follows the look")
@@ -177,14 +147,11 @@ struct ViewTests {
       """
     let read = try read(views)
     let text = try #require(label(read.view("l")))
-    expectEqual(text.text, "Hello")
-    expectEqual(text.font, Font(size: 20, weight: 600))
-    expectEqual(text.alignment, .center)
-    expectEqual(text.lineBreakMode, .byTruncatingHead)
-    expectEqual(text.numberOfLines, 2)
-    expectEqual(text.color, Color(red: 0, green: 0, blue: 1))
-    expectEqual(label(read.view("p"))?.color, .black)
-    expectEqual(label(read.view("p"))?.font, Font())
+    expectEqual(
+      (text.text, text.font, text.color), ("Hello", Font(size: 20, weight: 600), Color(red: 0, green: 0, blue: 1)))
+    expectEqual((text.alignment, text.lineBreakMode, text.numberOfLines), (.center, .byTruncatingHead, 2))
+    let plain = try #require(label(read.view("p")))
+    expectEqual((plain.color, plain.font), (.black, Font()))
   }
 
   @Test("a text style has the user's text size, and its label grows by its constraints")
@@ -229,7 +196,6 @@ struct ViewTests {
 
   @Test("a text a little wider than its stored label is tightened, one that is cut off stays cut off")
   func fitting() throws {
-    // "purple" in Inter is near 50 points; the stored width is San Francisco's.
     let read = try read(
       """
       <label opaque="NO" text="Adventure awaits" id="near"><rect key="frame" x="0" y="0" width="131" height="21"/></label>
@@ -237,7 +203,8 @@ struct ViewTests {
       """)
     let natural = try #require(label(read.view("far")))
     #expect(natural.kern == nil && natural.font.size == 17)
-    if let kern = label(read.view("near"))?.kern { #expect(kern < 0 && kern > -1) }
+    let kern = try #require(label(read.view("near"))?.kern)
+    #expect(kern < 0 && kern > -1)
   }
 
   @Test("a text of several looks is one label of several runs")
@@ -362,14 +329,10 @@ struct ViewTests {
   @Test("texts and numbers become what a key path wants, as key-value coding has it; modifiers of old are a warning")
   func coercion() throws {
     let read = try read(
-      """
-      <view id="v"><rect key="frame" x="0" y="0" width="10" height="10"/><userDefinedRuntimeAttributes>
-      <userDefinedRuntimeAttribute type="string" keyPath="layer.cornerRadius" value="10f"/>
-      <userDefinedRuntimeAttribute type="string" keyPath="layer.masksToBounds" value="YES"/>
-      <userDefinedRuntimeAttribute type="number" keyPath="hidden"><integer key="value" value="1"/></userDefinedRuntimeAttribute>
-      <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value="fade zPositionIfMatched(5) translate(0, 9)"/>
-      </userDefinedRuntimeAttributes></view>
-      """)
+      view([
+        "layer.cornerRadius": "10f", "layer.masksToBounds": "YES", "hidden": #"<integer key="value" value="1"/>"#,
+        "heroModifierString": "fade zPositionIfMatched(5) translate(0, 9)",
+      ]))
     let view = try #require(read.view("v"))
     #expect(view.cornerRadius == 10 && view.clipsToBounds && view.isHidden)
     expectEqual(view.heroModifiers?.count, 2)
@@ -381,37 +344,26 @@ struct ViewTests {
       ])
   }
 
-  @Test(
-    "modifiers are what Hero's own parser reads (S5)",
-    arguments: [
-      ("translate(0, 100+100)", [Modifier.translate(x: 0, y: 0, z: 0)], 1),
-      ("cornerRadius(60) borderWidth(4)", [], 2), ("overlay(#000000, 0.4) fade", nil, 1),
+  @Test("modifiers are what Hero's own parser reads (S5)")
+  func heroStrings() throws {
+    for (text, expected, losses) in [
+      ("overlay(#000000, 0.4) fade", nil, 1), ("cornerRadius(60) borderWidth(4)", [], 2),
       (
         "overlay(0.3, 0, 0, 0.4) source(card)",
         [.overlay(Color(red: 0.3, green: 0, blue: 0), opacity: 0.4), .source("card")], 0
       ),
-    ])
-  func heroStrings(text: String, expected: [Modifier]?, losses: Int) throws {
-    let read = try read(
-      """
-      <view id="v"><rect key="frame" x="0" y="0" width="10" height="10"/><userDefinedRuntimeAttributes>
-      <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value="\(text)"/>
-      </userDefinedRuntimeAttributes></view>
-      """)
-    try expectEqual(#require(read.view("v")).heroModifiers, expected)
-    let notes = read.scene.notes.filter { $0.subject == .ignoredByHero }
-    expectEqual(notes.count, losses)
-    for note in notes { expectEqual(read.scene.views(of: note).map { $0.hasSuffix("/v") }, [true]) }
+    ] as [(String, [Modifier]?, Int)] {
+      let read = try read(view(["heroModifierString": text]))
+      try expectEqual(#require(read.view("v")).heroModifiers, expected)
+      let notes = read.scene.notes.filter { $0.subject == .ignoredByHero }
+      expectEqual(notes.count, losses)
+      for note in notes { expectEqual(read.scene.views(of: note).map { $0.hasSuffix("/v") }, [true]) }
+    }
   }
 
   @Test("paths of Swift's hero are not found by key-value coding, which a phone logs")
   func swiftPaths() throws {
-    let read = try read(
-      """
-      <view id="v"><rect key="frame" x="0" y="0" width="10" height="10"/><userDefinedRuntimeAttributes>
-      <userDefinedRuntimeAttribute type="string" keyPath="hero.id" value="card"/>
-      </userDefinedRuntimeAttributes></view>
-      """)
+    let read = try read(view(["hero.id": "card"]))
     expectEqual(read.view("v")?.heroID, nil)
     #expect(
       read.warnings.count == 1 && read.warnings[0].hasSuffix("; write the attribute 'heroID'"), "\(read.warnings)")
@@ -440,17 +392,14 @@ struct ViewTests {
 
   @Test("an effect view as root blurs, its content view's views inside of it")
   func effects() throws {
-    let folder = try TestFolder()
-    let path = try folder.write(
-      Storyboards.file(
-        """
+    let read = try ReadStoryboard(
+      scenes: """
         <scene sceneID="s"><objects><viewController id="a" modalPresentationStyle="overFullScreen">
         <visualEffectView key="view" opaque="NO" id="e"><rect key="frame" x="0" y="0" width="375" height="667"/>
         <view key="contentView" opaque="NO"><rect key="frame" x="0" y="0" width="375" height="667"/>
         <subviews><view id="v"><rect key="frame" x="10" y="10" width="20" height="20"/></view></subviews></view>
         <blurEffect style="dark"/></visualEffectView></viewController></objects></scene>
-        """), to: "A.storyboard")
-    let read = try ReadStoryboard(path)
+        """)
     guard case .visualEffect(let effect) = read.scene.screens[0].views[0].content else { throw SceneError([]) }
     expectEqual(effect, BlurStyle.dark.effect(isDark: false))
     expectEqual(read.scene.screens[0].views.count, 2)
@@ -468,9 +417,8 @@ struct ViewTests {
     let folder = try TestFolder()
     func view(_ id: String, y: Int) -> String {
       """
-      <view id="\(id)"><rect key="frame" x="10" y="\(y)" width="20" height="20"/><userDefinedRuntimeAttributes>
-      <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value="fade"/>
-      </userDefinedRuntimeAttributes></view>
+      <view id="\(id)"><rect key="frame" x="10" y="\(y)" width="20" height="20"/>
+      \(Storyboards.attributes(["heroModifierString": "fade"]))</view>
       """
     }
     let path = try folder.write(
@@ -481,9 +429,7 @@ struct ViewTests {
         <visualEffectView opaque="NO" id="e"><rect key="frame" x="0" y="0" width="375" height="667"/>
         <view key="contentView" opaque="NO"><rect key="frame" x="0" y="0" width="375" height="667"/>
         <subviews>\(view("v", y: 10))\(view("w", y: 90))</subviews></view>\(style)
-        <userDefinedRuntimeAttributes>
-        <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value="cascade(0.1)"/>
-        </userDefinedRuntimeAttributes></visualEffectView></subviews></view></viewController></objects></scene>
+        \(Storyboards.attributes(["heroModifierString": "cascade(0.1)"]))</visualEffectView></subviews></view></viewController></objects></scene>
         """), to: "A.storyboard")
     var scene = try ReadStoryboard(path).scene
     // The storyboard's screen comes over an empty one.
@@ -497,9 +443,9 @@ struct ViewTests {
     expectEqual(delays, [delay, delay])
   }
 
-  @Test(
-    "every control is drawn from parts",
-    arguments: [
+  @Test("every control is drawn from parts")
+  func controls() throws {
+    for start in [
       #"<textField borderStyle="roundedRect" placeholder="Name" id="c">"#, #"<switch on="YES" id="c">"#,
       #"<slider value="0.5" minValue="0" maxValue="1" id="c">"#, #"<stepper id="c">"#,
       #"<progressView progress="0.4" id="c">"#,
@@ -512,27 +458,24 @@ struct ViewTests {
       #"<button opaque="NO" buttonType="contactAdd" id="c">"#, #"<button opaque="NO" buttonType="infoLight" id="c">"#,
       #"<button opaque="NO" buttonType="system" id="c"><buttonConfiguration key="configuration" style="filled" title="Go"/>"#,
       #"<textView text="Words" id="c">"#,
-    ])
-  func controls(start: String) throws {
-    let tag = try #require(start.dropFirst().split(separator: " ").first)
-    let read = try read(start + #"<rect key="frame" x="10" y="50" width="200" height="44"/></\#(tag)>"#)
-    let view = try #require(read.view("c"))
-    #expect(!view.children.isEmpty)
-    #expect(read.warnings.isEmpty)
+    ] {
+      let tag = try #require(start.dropFirst().split(separator: " ").first)
+      let read = try read(start + #"<rect key="frame" x="10" y="50" width="200" height="44"/></\#(tag)>"#)
+      #expect(read.view("c")?.children.isEmpty == false && read.warnings.isEmpty, "\(start)")
+    }
   }
 
   // The label colour is black or white, the ground of a screen white or black; both are iOS's.
   @Test("the command line's appearance goes before the file's, and only one direction can be laid out")
   func appearanceAndDirection() throws {
-    let folder = try TestFolder()
     let label = """
       <label id="l" text="A"><rect key="frame" x="0" y="0" width="100" height="20"/>\
       <color key="textColor" systemColor="labelColor"/>\
       <color key="backgroundColor" systemColor="systemBackgroundColor"/></label>
       """
-    let path = try folder.write(Storyboards.file(Storyboards.controller("a", label)), to: "A.storyboard")
+    let file = Storyboards.file(Storyboards.controller("a", label))
     func colours(_ appearance: Appearance?) throws -> [Color?] {
-      let read = try ReadStoryboard(path) { $0.canvas.appearance = appearance }
+      let read = try ReadStoryboard(text: file) { $0.canvas.appearance = appearance }
       let view = try #require(read.scene.screens[0].views.first { $0.content.type == .label })
       guard case .label(let text) = view.content else { return [] }
       return [text.color, view.backgroundColor]
@@ -542,7 +485,7 @@ struct ViewTests {
     try expectEqual(colours(.light), [black, white])
     try expectEqual(colours(.dark), [white, black])
     #expect {
-      try ReadStoryboard(path) { $0.canvas.layoutDirection = .rightToLeft }
+      try ReadStoryboard(text: file) { $0.canvas.layoutDirection = .rightToLeft }
     } throws: {
       ($0 as? SceneError)?.diagnostics.first?.message
         == "storyboards are laid out from left to right; a direction of rtl is for scenes"
