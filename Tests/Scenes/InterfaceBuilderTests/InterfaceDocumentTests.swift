@@ -1,4 +1,3 @@
-import Foundation
 import HeroGeometry
 import HeroTesting
 
@@ -6,26 +5,29 @@ import HeroTesting
 
 @Suite("Documents")
 struct InterfaceDocumentTests {
-  @Test(
-    "the canvas is that of the device, lying when it says so",
-    arguments: [
-      (#"<device id="retina4_7" orientation="portrait"/>"#, 375.0, 667.0, 2.0),
-      (#"<device id="retina6_1" orientation="landscape"/>"#, 896, 414, 2),
-      (#"<device id="ipad12_9" orientation="portrait"/>"#, 1024, 1366, 2),
-      (#"<device id="retina6_12" orientation="portrait" appearance="dark"/>"#, 393, 852, 3),
-    ])
-  func canvas(device: String, width: Double, height: Double, scale: Double) throws {
-    let canvas = try InterfaceText.document(InterfaceText.screen("", device: device)).canvas
-    expectEqual(canvas.size, Size(width: width, height: height))
-    expectEqual(canvas.scale, scale)
-    expectEqual(canvas.appearance, (device.contains("dark") ? "dark" : nil))
+  @Test("the canvas is that of the device, lying when it says so, else that which the first root view fills")
+  func canvas() throws {
+    for (device, width, height, scale, appearance) in [
+      (#"<device id="retina4_7" orientation="portrait"/>"#, 375.0, 667.0, 2.0, nil),
+      (#"<device id="retina6_1" orientation="landscape"/>"#, 896, 414, 2, nil),
+      (#"<device id="ipad12_9" orientation="portrait"/>"#, 1024, 1366, 2, nil),
+      (#"<device id="retina6_12" orientation="portrait" appearance="dark"/>"#, 393, 852, 3, "dark"),
+    ] as [(String, Double, Double, Double, String?)] {
+      let canvas = try InterfaceText.document(InterfaceText.screen("", device: device)).canvas
+      expectEqual(
+        (canvas.size, canvas.scale, canvas.appearance), (Size(width: width, height: height), scale, appearance))
+    }
+    for (width, height) in [(375.0, 667.0), (600, 600), (320, 480)] {
+      let text = InterfaceText.screen("", device: "")
+        .replacing("width=\"375\" height=\"667\"", with: "width=\"\(width)\" height=\"\(height)\"")
+      try expectEqual(InterfaceText.document(text).canvas.size, Size(width: width, height: height))
+    }
   }
 
   @Test("constraints with ratios, priorities, and the owner where no item is named")
   func constraints() throws {
-    let root = try InterfaceText.root(
-      InterfaceText.screen(
-        """
+    let constraints = try InterfaceText.root(
+      inside: """
         <subviews><view id="a"/></subviews>
         <constraints>
           <constraint firstItem="a" firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="16:9" id="1"/>
@@ -33,52 +35,38 @@ struct InterfaceDocumentTests {
         constant="-8" priority="750" id="2"/>
           <constraint firstItem="a" firstAttribute="height" constant="44" multiplier="0.5" placeholder="YES" id="3"/>
         </constraints>
-        """))
-    let constraints = try #require(root?.constraints)
+        """
+    ).constraints
     expectEqual(constraints.map(\.multiplier), [16.0 / 9, 1, 0.5])
     expectEqual(constraints.map(\.firstItem), ["a", "root", "a"])
-    expectEqual(constraints[1].firstAttribute, .trailingMargin)
-    expectEqual(constraints[1].relation, .greaterThanOrEqual)
-    #expect((constraints[1].constant, constraints[1].priority) == (-8, 750))
-    expectEqual(constraints[2].secondItem, nil)
-    #expect(constraints[2].isPlaceholder)
+    let second = constraints[1]
+    expectEqual((second.firstAttribute, second.relation), (.trailingMargin, .greaterThanOrEqual))
+    expectEqual((second.constant, second.priority), (-8, 750))
+    expectEqual((constraints[2].secondItem, constraints[2].isPlaceholder), (nil, true))
   }
 
-  @Test(
-    "multipliers are numbers and ratios, with blanks as they were typed",
-    arguments: [
+  @Test("multipliers are numbers and ratios, with blanks as they were typed; one that lacks a side is none")
+  func multipliers() throws {
+    for (text, value) in [
       ("375: 562.5", 375 / 562.5), ("34 / 547", 34.0 / 547), (" 0.5 ", 0.5), ("16:9", 16.0 / 9), ("1 : 2", 0.5),
-      ("3/4", 0.75),
-    ])
-  func multipliers(text: String, value: Double) throws {
-    let document = try InterfaceText.document(
-      InterfaceText.screen(
-        """
-        <constraints><constraint firstAttribute="width" secondItem="root" secondAttribute="height" multiplier="\(text)" id="1"/>
-        </constraints>
-        """))
-    expectEqual(document.controllers.first?.view?.constraints.map(\.multiplier), [value])
-    #expect(document.remarks.isEmpty)
-  }
-
-  @Test("a multiplier that lacks a side is no ratio", arguments: ["4:", "/3", "1:0", "a"])
-  func noMultipliers(text: String) throws {
-    let document = try InterfaceText.document(
-      InterfaceText.screen(
-        """
-        <constraints><constraint firstAttribute="width" secondItem="root" secondAttribute="height" multiplier="\(text)" id="1"/>
-        </constraints>
-        """))
-    expectEqual(document.controllers.first?.view?.constraints.isEmpty, true)
-    expectEqual(document.remarks.count, 1)
+      ("3/4", 0.75), ("4:", nil), ("/3", nil), ("1:0", nil), ("a", nil),
+    ] as [(String, Double?)] {
+      let document = try InterfaceText.document(
+        inside: """
+          <constraints><constraint firstAttribute="width" secondItem="root" secondAttribute="height" multiplier="\(text)" id="1"/>
+          </constraints>
+          """)
+      let found = document.controllers.first?.view?.constraints.map(\.multiplier)
+      expectEqual(found, value.map { [$0] } ?? [], "\(text)")
+      expectEqual(document.remarks.count, value == nil ? 1 : 0, "\(text)")
+    }
   }
 
   @Test("the keyboard's guide, under both of its tags")
   func keyboardGuide() throws {
     let root = try InterfaceText.root(
-      InterfaceText.screen(#"<viewLayoutGuide key="safeArea" id="s"/><keyboardLayoutGuide key="keyboard" id="k"/>"#))
-    expectEqual(root?.guides.map(\.kind), [.safeArea, .keyboard])
-    expectEqual(root?.guides.map(\.id), ["s", "k"])
+      inside: #"<viewLayoutGuide key="safeArea" id="s"/><keyboardLayoutGuide key="keyboard" id="k"/>"#)
+    expectEqual((root.guides.map(\.kind), root.guides.map(\.id)), ([.safeArea, .keyboard], ["s", "k"]))
   }
 
   @Test("variations are settled for the size classes")
@@ -118,9 +106,9 @@ struct InterfaceDocumentTests {
     expectEqual(label.font.size, 30)
   }
 
-  @Test(
-    "fonts by kind, name and text style",
-    arguments: [
+  @Test("fonts by kind, name and text style")
+  func fonts() throws {
+    for (attributes, expected) in [
       (#"type="system" pointSize="15""#, InterfaceFont(size: 15)),
       (#"type="boldSystem" pointSize="20""#, InterfaceFont(size: 20, weight: 700)),
       (#"type="italicSystem" pointSize="12""#, InterfaceFont(size: 12, isItalic: true)),
@@ -132,20 +120,20 @@ struct InterfaceDocumentTests {
       ),
       (#"style="UICTFontTextStyleHeadline""#, InterfaceFont(size: 17, weight: 600, textStyle: .headline)),
       (#"style="UICTFontTextStyleCaption2""#, InterfaceFont(size: 11, textStyle: .caption2)),
-    ])
-  func fonts(attributes: String, expected: InterfaceFont) throws {
-    let root = try InterfaceText.root(
-      InterfaceText.screen(
-        #"<subviews><label text="A" id="a"><fontDescription key="fontDescription" \#(attributes)/></label></subviews>"#)
-    )
-    guard case .label(let label)? = root?.subviews.first?.content else { throw InterfaceError("no label") }
-    expectEqual(label.font, expected)
+    ] {
+      let root = try InterfaceText.root(
+        inside:
+          #"<subviews><label text="A" id="a"><fontDescription key="fontDescription" \#(attributes)/></label></subviews>"#
+      )
+      guard case .label(let label)? = root.subviews.first?.content else { throw InterfaceError("no label") }
+      expectEqual(label.font, expected)
+    }
   }
 
   @Test("runtime attributes of every type, in file order")
   func attributes() throws {
     let root = try InterfaceText.root(
-      InterfaceText.screen(
+      inside:
         """
         <userDefinedRuntimeAttributes>
           <userDefinedRuntimeAttribute type="string" keyPath="heroID" value="a&quot;b"/>
@@ -161,8 +149,8 @@ struct InterfaceDocumentTests {
         lines</string></userDefinedRuntimeAttribute>
           <userDefinedRuntimeAttribute type="nil" keyPath="none"/>
         </userDefinedRuntimeAttributes>
-        """))
-    let found = try #require(root?.attributes)
+        """)
+    let found = root.attributes
     expectEqual(
       found.map(\.value),
       [
@@ -177,7 +165,7 @@ struct InterfaceDocumentTests {
   @Test("segues of every kind with their source; peeks without a destination are none")
   func segues() throws {
     let root = try InterfaceText.root(
-      InterfaceText.screen(
+      inside:
         """
         <subviews><button id="b"><connections>
           <segue destination="x" kind="show" identifier="go" id="1"><segue key="commit" inheritsFrom="parent" id="9"/></segue>
@@ -189,8 +177,8 @@ struct InterfaceDocumentTests {
           <action selector="tap:" destination="vc" eventType="touchUpInside" id="7"/>
           <outletCollection property="parts" destination="b" id="8"/>
         </connections></button></subviews>
-        """))
-    let connections = try #require(root?.subviews.first?.connections)
+        """)
+    let connections = try #require(root.subviews.first?.connections)
     expectEqual(
       connections.segues.map(\.kind),
       [.show, .presentation, .unwind, .custom, .relationship("rootViewController"), .show])
@@ -202,20 +190,20 @@ struct InterfaceDocumentTests {
     let outlet = try #require(connections.outlets.first)
     #expect(outlet.property == "parts" && outlet.destination == "b" && outlet.isCollection)
     // Eight lines below the button's.
-    expectEqual(outlet.place.line, (root?.subviews.first?.place.line ?? 0) + 8)
+    expectEqual(outlet.place.line, (root.subviews.first?.place.line ?? 0) + 8)
   }
 
   @Test("a view that is not drawn, an element and an attribute that are not known are remarks with their lines")
   func remarks() throws {
     let document = try InterfaceText.document(
-      InterfaceText.screen(
+      inside:
         """
         <subviews>
         <mapView id="m"><rect key="frame" x="1" y="2" width="3" height="4"/></mapView>
         <label text="A" sparkle="YES" id="l"/>
         <view id="v"><glitter/></view>
         </subviews>
-        """))
+        """)
     expectEqual(
       document.remarks.map { "\($0.place.line) \($0.element): \($0.message)" },
       [
@@ -231,7 +219,7 @@ struct InterfaceDocumentTests {
   @Test("words are values; one that is not known is a remark, and the standard one takes its place")
   func words() throws {
     let document = try InterfaceText.document(
-      InterfaceText.screen(
+      inside:
         """
         <subviews>
         <stackView axis="vertical" distribution="equalCentering" alignment="top" id="s"/>
@@ -240,15 +228,12 @@ struct InterfaceDocumentTests {
         <stackView distribution="evenly" id="t"/>
         <visualEffectView id="e"><blurEffect style="systemThinMaterialDark"/></visualEffectView>
         </subviews>
-        """))
+        """)
     let views = try #require(document.controllers.first?.view?.subviews)
     guard case .stack(let stack) = views[0].content, case .label(let label) = views[1].content,
       case .button(let button) = views[2].content, case .stack(let other) = views[3].content,
       case .visualEffect(let effect) = views[4].content
-    else {
-      Issue.record("\(views)")
-      return
-    }
+    else { throw InterfaceError("\(views)") }
     #expect((stack.axis, stack.distribution, stack.alignment) == (.vertical, .equalCentering, .leading))
     #expect((views[1].contentMode, label.alignment, label.lineBreakMode) == (.bottomLeft, .justified, .byCharWrapping))
     #expect((button.type, button.lineBreakMode) == (.system, .byClipping))
@@ -290,51 +275,24 @@ struct InterfaceDocumentTests {
     }
   }
 
-  @Test("without a device the canvas is that which the first root view fills")
-  func storedCanvas() throws {
-    for (width, height) in [(375.0, 667.0), (600, 600), (320, 480)] {
-      let text = InterfaceText.screen("", device: "")
-        .replacing("width=\"375\" height=\"667\"", with: "width=\"\(width)\" height=\"\(height)\"")
-      try expectEqual(InterfaceText.document(text).canvas.size, Size(width: width, height: height))
-    }
-  }
-
   @Test("a symbolic constraint that says no constant keeps the standard spacing, 8 to siblings and 20 to the superview")
   func standardSpacing() throws {
-    func constant(_ ends: String) throws -> Double? {
-      let document = try InterfaceText.document(
-        InterfaceText.screen(
-          """
+    for (first, second, more, constant) in [
+      (#"firstItem="q" firstAttribute="leading""#, #"secondItem="p" secondAttribute="trailing""#, "", 8.0),
+      (#"firstItem="p" firstAttribute="bottom""#, #"secondItem="q" secondAttribute="top""#, "", -8),
+      (#"firstItem="p" firstAttribute="top""#, #"secondItem="root" secondAttribute="top""#, "", 20),
+      (#"firstAttribute="trailing""#, #"secondItem="p" secondAttribute="trailing""#, "", 20),
+      (#"firstItem="p" firstAttribute="bottom""#, #"secondItem="root" secondAttribute="bottom""#, "", -20),
+      (#"firstItem="p" firstAttribute="centerX""#, #"secondItem="root" secondAttribute="centerX""#, "", 0),
+      (#"firstItem="q" firstAttribute="leading""#, #"secondItem="p" secondAttribute="trailing""#, #"constant="5""#, 5),
+    ] {
+      let root = try InterfaceText.root(
+        inside: """
           <subviews><view id="p"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
           <view id="q"><rect key="frame" x="0" y="0" width="9" height="9"/></view></subviews>
-          <constraints><constraint \(ends) symbolic="YES" id="k"/></constraints>
-          """))
-      return document.controllers.first?.view?.constraints.first?.constant
+          <constraints><constraint \(first) \(second) \(more) symbolic="YES" id="k"/></constraints>
+          """)
+      expectEqual(root.constraints.first?.constant, constant, "\(first) \(second)")
     }
-    try expectEqual(constant(#"firstItem="q" firstAttribute="leading" secondItem="p" secondAttribute="trailing""#), 8)
-    try expectEqual(constant(#"firstItem="p" firstAttribute="bottom" secondItem="q" secondAttribute="top""#), -8)
-    try expectEqual(constant(#"firstItem="p" firstAttribute="top" secondItem="root" secondAttribute="top""#), 20)
-    try expectEqual(constant(#"firstAttribute="trailing" secondItem="p" secondAttribute="trailing""#), 20)
-    try expectEqual(constant(#"firstItem="p" firstAttribute="bottom" secondItem="root" secondAttribute="bottom""#), -20)
-    try expectEqual(constant(#"firstItem="p" firstAttribute="centerX" secondItem="root" secondAttribute="centerX""#), 0)
-    try expectEqual(
-      constant(#"firstItem="q" firstAttribute="leading" secondItem="p" secondAttribute="trailing" constant="5""#), 5)
   }
-
-  @Test(
-    "storyboards of Hero's example app are read without a remark",
-    .enabled(if: FileManager.default.fileExists(atPath: SharedStoryboards.folder), "no shared fixtures here"),
-    arguments: ["Basic", "Menu", "CityGuide"])
-  func examples(name: String) throws {
-    let url = URL(fileURLWithPath: "\(SharedStoryboards.folder)/\(name).storyboard")
-    let document = try InterfaceFile(bytes: [UInt8](Data(contentsOf: url))).document()
-    #expect(document.remarks.isEmpty)
-    expectEqual(document.controllers.count, 2)
-    #expect(document.controllers.allSatisfy { $0.view != nil })
-  }
-}
-
-/// Files of other people, which are not in the repository.
-enum SharedStoryboards {
-  static let folder = ProcessInfo.processInfo.environment["HERO_EXAMPLES"] ?? "../shared/fixtures/hero-examples"
 }

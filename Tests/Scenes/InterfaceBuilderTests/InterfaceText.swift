@@ -1,3 +1,5 @@
+import HeroTesting
+
 @testable import InterfaceBuilder
 
 /// Small files for tests, written out by hand.
@@ -28,6 +30,12 @@ enum InterfaceText {
       </view></viewController></objects></scene>
       """, device: device)
   }
+
+  /// The document of a screen with some elements.
+  static func document(inside: String) throws -> InterfaceDocument { try document(screen(inside)) }
+
+  /// The root view of a screen with some elements.
+  static func root(inside: String) throws -> InterfaceView { try #require(try root(screen(inside))) }
 
   /// The document of a text.
   static func document(_ text: String, traits: InterfaceTraits? = nil) throws -> InterfaceDocument {

@@ -5,10 +5,8 @@ import HeroTesting
 @Suite("XML of a file")
 struct MarkupReaderTests {
   private func problem(_ text: String) -> InterfaceError? {
-    do {
-      _ = try InterfaceFile(bytes: Array(text.utf8))
-      return nil
-    } catch { return error }
+    do { _ = try InterfaceFile(bytes: Array(text.utf8)) } catch { return error }
+    return nil
   }
 
   @Test("elements know where they begin")
@@ -61,9 +59,9 @@ struct MarkupReaderTests {
     expectEqual(found?.message.contains("do not match"), true)
   }
 
-  @Test(
-    "what breaks XML's rules has its place",
-    arguments: [
+  @Test("what breaks XML's rules has its place")
+  func rules() throws {
+    for (text, words, column) in [
       ("<b text=x/>", "the value of 'text' has no quotes", 4), ("<b text/>", "the attribute 'text' has no value", 4),
       (#"<b text="a<b"/>"#, "a '<' in the value of 'text'", 11), (#"<b c="d"e="f"/>"#, "a space is missing", 9),
       (#"<b c="&foo;"/>"#, "the entity '&foo;' is not declared", 7), (#"<b c="a & b"/>"#, "a '&' by itself", 9),
@@ -76,16 +74,16 @@ struct MarkupReaderTests {
       ("<b c$d=\"\"/>", "an attribute's name is missing or wrong", 4), ("<b></b c>", "a tag does not end", 4),
       ("<b><![CDATA[x</b>", "a CDATA section does not end", 4), ("<?xml version='1.0'?>", "an XML declaration", 1),
       ("<b><?x ", "a processing instruction does not end", 4),
-    ])
-  func rules(text: String, words: String, column: Int) throws {
-    let found = try #require(problem("<document>\n\(text)\n</document>\n\n"))
-    #expect(found.message.contains(words), "\(found)")
-    expectEqual(found.place, InterfacePlace(line: 2, column: column))
+    ] {
+      let found = try #require(problem("<document>\n\(text)\n</document>\n\n"), "\(text)")
+      #expect(found.message.contains(words), "\(text): \(found)")
+      expectEqual(found.place, InterfacePlace(line: 2, column: column), "\(text)")
+    }
   }
 
-  @Test(
-    "what is no file of Interface Builder's for iOS is told",
-    arguments: [
+  @Test("what is no file of Interface Builder's for iOS is told")
+  func other() throws {
+    for (text, words) in [
       ("", "empty"), ("hello", "no element"), ("<!-- -->", "no element"),
       ("<document/><b/>", "has more after its end"), ("<document/> x", "has more after its end"),
       ("<plist/>", "root element is 'plist'"),
@@ -94,11 +92,10 @@ struct MarkupReaderTests {
       (#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"/>"#, "has no 'objects'"),
       (#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#, "has no 'scenes'"),
       (#"<?xml version="1.0" encoding="UTF-16"?><document/>"#, "encoding 'UTF-16' is refused"),
-    ])
-  func other(text: String, words: String) throws {
-    let found = try #require(problem(text))
-    #expect(found.message.contains(words), "\(found)")
-    #expect(found.place.line >= 1)
+    ] {
+      let found = try #require(problem(text), "\(text)")
+      #expect(found.message.contains(words) && found.place.line >= 1, "\(text): \(found)")
+    }
   }
 
   @Test("too many levels and too many elements are refused")

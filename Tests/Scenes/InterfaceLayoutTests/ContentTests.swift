@@ -8,52 +8,36 @@ import InterfaceBuilder
 /// Contents, cells and what goes wrong; frames derived by hand, on half points.
 struct ContentTests {
   @Test func contentsAskForTheirSizes() throws {
-    let small = try Layout("Contents", on: Layout.small)
-    expectEqual(small["label"], [10, 10, 100, 20])
-    expectEqual(small["picture"], [10, 50, 60, 40])
-    expectEqual(small["button"], [10, 100, 50, 32])
-    expectEqual(small["custom"], [10, 250, 77, 33])
+    let small = try Layout("Contents", on: .small)
+    small.expect([
+      "label": [10, 10, 100, 20], "picture": [10, 50, 60, 40], "button": [10, 100, 50, 32],
+      "custom": [10, 250, 77, 33],
+      // Controls reach beyond their constraints: it ends 10 points from the edge for constraints, 8 for the eye.
+      "switch": [261, 150, 51, 31], "slider": [8, 200, 304, 34], "runs": [0, 550, 80, 40],
+      // 20 points: 19.043 above the baseline in a line of 23.867, in the middle of 20.
+      "based": [50, 513, 50, 20],
+    ])
     #expect(small.places.warnings.isEmpty)
   }
 
-  @Test func controlsReachBeyondTheirConstraints() throws {
-    let small = try Layout("Contents", on: Layout.small)
-    // It ends 10 points from the edge for constraints, 8 for the eye.
-    expectEqual(small["switch"], [261, 150, 51, 31])
-    expectEqual(small["slider"], [8, 200, 304, 34])
-  }
-
-  @Test func textsTakeTheHeightOfTheirWidth() throws {
-    let small = try Layout("Contents", on: Layout.small)
-    expectEqual(small["lines"], [10, 300, 300, 40])
-    expectEqual(small["under"], [10, 344, 50, 20])
-    let tablet = try Layout("Contents", on: Layout.tablet)
-    expectEqual(tablet["lines"], [10, 300, 748, 20])
-    expectEqual(tablet["under"], [10, 324, 50, 20])
-  }
-
-  @Test func textViewsThatDoNotScrollTakeTheRoomOfTheirText() throws {
-    // 400 in 310 between 5 and 5: two lines, and 8 above and below; in 758 one line.
-    try expectEqual(Layout("Contents", on: Layout.small)["notes"], [0, 600, 320, 56])
-    try expectEqual(Layout("Contents", on: Layout.tablet)["notes"], [0, 600, 768, 36])
-  }
-
-  @Test func huggingAndCompressionResistance() throws {
-    let small = try Layout("Contents", on: Layout.small)
-    expectEqual(small["left"], [0, 400, 300, 20])
-    expectEqual(small["right"], [300, 400, 20, 20])
-    let tablet = try Layout("Contents", on: Layout.tablet)
-    expectEqual(tablet["left"], [0, 400, 468, 20])
-    expectEqual(tablet["right"], [468, 400, 300, 20])
-  }
-
-  @Test func textsStandOnTheirBaselines() throws {
-    // 20 points: 19.043 above the baseline in a line of 23.867, in the middle of 20.
-    try expectEqual(Layout("Contents", on: Layout.small)["based"], [50, 513, 50, 20])
+  @Test func textsAndTheirPrioritiesFollowTheWidth() throws {
+    let small = try Layout("Contents", on: .small)
+    small.expect([
+      "lines": [10, 300, 300, 40], "under": [10, 344, 50, 20],
+      // A text view that does not scroll: 400 in 310 between 5 and 5: two lines, and 8 above and below; in 758 one line.
+      "notes": [0, 600, 320, 56],
+      // Hugging and compression resistance.
+      "left": [0, 400, 300, 20], "right": [300, 400, 20, 20],
+    ])
+    let tablet = try Layout("Contents", on: .tablet)
+    tablet.expect([
+      "lines": [10, 300, 748, 20], "under": [10, 324, 50, 20], "notes": [0, 600, 768, 36], "left": [0, 400, 468, 20],
+      "right": [468, 400, 300, 20],
+    ])
   }
 
   @Test func cellsFillATable() throws {
-    let large = try Layout("Tables", on: Layout.large)
+    let large = try Layout("Tables", on: .large)
     let cells = try #require(large.places.cells["table"])
     // 100 and 60 in turn, until 896 - 48 points are full.
     expectEqual(
@@ -62,27 +46,27 @@ struct ContentTests {
     #expect(cells.allSatisfy { $0.frame.size.width == 414 })
     expectEqual(large.places.contentInsets["table"], EdgeInsets(top: 48, bottom: 34))
     expectEqual(large.places.contentSizes["table"], Size(width: 414, height: 900))
-    expectEqual(large["rowContent"], [0, 0, 414, 99.5])
-    expectEqual(large["bar"], [20, 11, 374, 77.5])
-    // As UIKit places a value: margins of 20 at a width of 414, 50 points of text in the middle of 60, 6 between text and value.
-    expectEqual(large["title"], [20, 0, 318, 60])
-    expectEqual(large["detail"], [344, 20, 50, 20])
+    large.expect([
+      "rowContent": [0, 0, 414, 99.5], "bar": [20, 11, 374, 77.5],
+      // As UIKit places a value: margins of 20 at a width of 414, 50 points of text in the middle of 60, 6 between text and value.
+      "title": [20, 0, 318, 60], "detail": [344, 20, 50, 20],
+    ])
   }
 
   @Test func insetRowsKeepTheirStoredDistance() throws {
     // Stored 335 wide in 375, and as wide as the table; the style has margins of 20 at 414.
-    let large = try Layout("InsetTables", on: Layout.large)
+    let large = try Layout("InsetTables", on: .large)
     let cells = try #require(large.places.cells["table"])
     expectEqual(cells[0].frame, Rect(x: 20, y: 35, width: 374, height: 100))
     expectEqual(cells[1].frame, Rect(x: 20, y: 135, width: 374, height: 60))
-    let small = try Layout("InsetTables", on: Layout.small)
+    let small = try Layout("InsetTables", on: .small)
     let narrow = try #require(small.places.cells["table"])
     expectEqual(narrow[0].frame, Rect(x: 20, y: 35, width: 280, height: 100))
     expectEqual(narrow[1].frame, Rect(x: 16, y: 135, width: 288, height: 60))
   }
 
   @Test func itemsFillACollection() throws {
-    let small = try Layout("Collections", on: Layout.small)
+    let small = try Layout("Collections", on: .small)
     let cells = try #require(small.places.cells["collection"])
     expectEqual(cells.map(\.frame.minX), [4, 109, 214, 4, 109, 214, 4, 109, 214])
     expectEqual(cells.map(\.frame.minY), [6, 6, 6, 216, 216, 216, 426, 426, 426])
@@ -93,28 +77,25 @@ struct ContentTests {
 
   @Test func pagesAreAsLargeAsTheirCollection() throws {
     // 365 between insets of 4 and 6 in 375, and 2 more than 667 high: both follow.
-    let small = try Layout("Pages", on: Layout.small)
+    let small = try Layout("Pages", on: .small)
     expectEqual(small.places.cells["collection"]?.map(\.frame), [Rect(x: 4, y: -1, width: 310, height: 570)])
-    let own = try Layout("Pages", on: Layout.own)
+    let own = try Layout("Pages", on: .own)
     expectEqual(own.places.cells["collection"]?.map(\.frame), [Rect(x: 4, y: -1, width: 365, height: 669)])
   }
 
-  @Test func runsOfSeveralLooksStandBesideEachOther() throws {
-    try expectEqual(Layout("Contents", on: Layout.small)["runs"], [0, 550, 80, 40])
-  }
-
   @Test func storedFramesHoldOnTheFilesOwnCanvas() throws {
-    let own = try Layout("Misplaced", on: Layout.own)
-    expectEqual(own["stored"], [1, 2, 3, 4])
-    expectEqual(own["stale"], [100, 200, 60, 70])
-    expectEqual(own["inside"], [0, 0, 60, 70])
-    expectEqual(own["sizeless"], [50, 60, 50, 20])
-    try expectEqual(Layout("Misplaced", on: Layout.small)["stored"], [100, 100, 50, 50])
+    let own = try Layout("Misplaced", on: .own)
+    own.expect([
+      "stored": [1, 2, 3, 4], "stale": [100, 200, 60, 70], "inside": [0, 0, 60, 70], "sizeless": [50, 60, 50, 20],
+    ])
+    try expectEqual(Layout("Misplaced", on: .small)["stored"], [100, 100, 50, 50])
   }
 
   @Test func moreThanCanBeSolvedKeepsItsFrames() throws {
-    let label =
-      "<view translatesAutoresizingMaskIntoConstraints=\"NO\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/><constraints><constraint firstAttribute=\"width\" constant=\"9\"/></constraints></view>"
+    let label = """
+      <view translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="1" y="2" width="3" height="4"/><constraints>\
+      <constraint firstAttribute="width" constant="9"/></constraints></view>
+      """
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects><view id="root">
       <rect key="frame" x="0" y="0" width="100" height="100"/><subviews>\(String(repeating: label, count: 2500))</subviews>
@@ -132,7 +113,7 @@ struct ContentTests {
   }
 
   @Test func conflictsAndOpenLayoutsAreNamedWithTheirLines() throws {
-    let small = try Layout("Wrong", on: Layout.small)
+    let small = try Layout("Wrong", on: .small)
     expectEqual(small["open"], [30, 40, 50, 60])
     let warnings = small.places.warnings
     #expect(warnings.allSatisfy { $0.kind == .layout })
@@ -148,19 +129,16 @@ struct ContentTests {
   }
 
   // Nobody edits a storyboard's field.
-  @Test(arguments: [("never", false), ("whileEditing", false), ("unlessEditing", true), ("always", true)])
-  func fieldsShowTheirClearButtonUnlessTheyAreEdited(mode: String, isShown: Bool) throws {
-    let layout = try Layout(
-      text: """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
-        <scenes><scene sceneID="1"><objects><viewController id="a"><view key="view" id="v">
-        <rect key="frame" x="0" y="0" width="320" height="568"/><subviews><textField text="Pier" clearButtonMode="\(mode)" id="t">
-        <rect key="frame" x="0" y="0" width="100" height="34"/></textField></subviews></view></viewController></objects></scene></scenes>
-        </document>
-        """, on: Layout.small)
-    let field = try #require(layout.document.controllers.first?.view?.subviews.first)
-    let traits = ControlTraits { _, _ in Size(width: 10, height: 20) }
-    let look = field.look(traits, image: { _ in nil }, color: { _ in nil })
-    try expectEqual(#require(look as? TextFieldLook).showsClearButton, isShown)
+  @Test func fieldsShowTheirClearButtonUnlessTheyAreEdited() throws {
+    for (mode, isShown) in [("never", false), ("whileEditing", false), ("unlessEditing", true), ("always", true)] {
+      let layout = try TextScreen.layout(
+        """
+        <textField text="Pier" clearButtonMode="\(mode)" id="t"><rect key="frame" x="0" y="0" width="100" height="34"/></textField>
+        """)
+      let field = try #require(layout.document.controllers.first?.view?.subviews.first)
+      let traits = ControlTraits { _, _ in Size(width: 10, height: 20) }
+      let look = field.look(traits, image: { _ in nil }, color: { _ in nil })
+      expectEqual((look as? TextFieldLook)?.showsClearButton, isShown, "\(mode)")
+    }
   }
 }

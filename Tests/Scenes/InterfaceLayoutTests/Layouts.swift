@@ -2,8 +2,8 @@ import Foundation
 import HeroControls
 import HeroGeometry
 import HeroLayers
+import HeroTesting
 import InterfaceBuilder
-import Testing
 
 @testable import InterfaceLayout
 
@@ -11,13 +11,6 @@ import Testing
 struct Layout {
   let document: InterfaceDocument
   let places: InterfacePlaces
-
-  /// The canvas of the fixtures: 375 × 667 with a status bar.
-  static let own = InterfaceGround(
-    size: Size(width: 375, height: 667), safeArea: EdgeInsets(top: 20), keepsStoredFrames: true)
-  static let small = InterfaceGround(size: Size(width: 320, height: 568), safeArea: EdgeInsets(top: 20))
-  static let large = InterfaceGround(size: Size(width: 414, height: 896), safeArea: EdgeInsets(top: 48, bottom: 34))
-  static let tablet = InterfaceGround(size: Size(width: 768, height: 1024), safeArea: EdgeInsets(top: 20))
 
   init(_ name: String, on ground: InterfaceGround) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
@@ -44,5 +37,40 @@ struct Layout {
   /// The frame of the view with an id.
   subscript(id: String) -> [Double]? {
     places.frames[id].map { [$0.minX, $0.minY, $0.size.width, $0.size.height] }
+  }
+
+  /// Expects the frames of views by their ids.
+  func expect(_ frames: KeyValuePairs<String, [Double]>, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    for (id, frame) in frames { expectEqual(self[id], frame, "\(id)", sourceLocation: sourceLocation) }
+  }
+}
+
+extension InterfaceGround {
+  /// The canvas of the fixtures: 375 × 667 with a status bar.
+  static let own = InterfaceGround(
+    size: Size(width: 375, height: 667), safeArea: EdgeInsets(top: 20), keepsStoredFrames: true)
+  static let small = InterfaceGround(size: Size(width: 320, height: 568), safeArea: EdgeInsets(top: 20))
+  static let large = InterfaceGround(size: Size(width: 414, height: 896), safeArea: EdgeInsets(top: 48, bottom: 34))
+  static let tablet = InterfaceGround(size: Size(width: 768, height: 1024), safeArea: EdgeInsets(top: 20))
+}
+
+/// A storyboard of one screen of 375 × 667 points, with fonts of the style Body and of 17 points.
+enum TextScreen {
+  static let style = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
+  static let fixed = #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#
+
+  static func layout(
+    _ views: String, constraints: String = "", at textSize: ContentSizeCategory = .large, usesAutoLayout: Bool = true
+  ) throws -> Layout {
+    try Layout(
+      text: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+        useAutolayout="\(usesAutoLayout ? "YES" : "NO")" useTraitCollections="YES" initialViewController="c">
+        <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects><viewController id="c">
+        <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <subviews>\(views)</subviews><constraints>\(constraints)</constraints></view>
+        </viewController></objects></scene></scenes></document>
+        """, on: .own, textSize: textSize)
   }
 }

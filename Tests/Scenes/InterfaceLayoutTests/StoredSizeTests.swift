@@ -6,12 +6,9 @@ import HeroTesting
 ///
 /// The ruler: 10 points a character, 20 a line. A text may be wider than its frame by 8 % and a point, as a substitute of the font is.
 struct StoredSizeTests {
-  private static let style = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
-  private static let fixed = #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#
-
   /// A label at 10, y that nothing but its content gives a size.
   private func label(
-    _ id: String, _ text: String, y: Double, _ width: Double, _ height: Double = 20, font: String = style,
+    _ id: String, _ text: String, y: Double, _ width: Double, _ height: Double = 20, font: String = TextScreen.style,
     attributes: String = "", own: String = ""
   ) -> (view: String, constraints: String) {
     (
@@ -31,24 +28,14 @@ struct StoredSizeTests {
   }
 
   private func layout(_ views: [(view: String, constraints: String)]) throws -> Layout {
-    try Layout(
-      text: """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
-        useAutolayout="YES" useTraitCollections="YES" initialViewController="c">
-        <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects><viewController id="c">
-        <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
-        <subviews>\(views.map(\.view).joined())</subviews>
-        <constraints>\(views.map(\.constraints).joined())</constraints></view>
-        </viewController></objects></scene></scenes></document>
-        """, on: Layout.own)
+    try TextScreen.layout(views.map(\.view).joined(), constraints: views.map(\.constraints).joined())
   }
 
   @Test func aTextThatIsCutOffTakesTheRoomThatItNeeds() throws {
     // 100 in 60: 40 more than 60 · 0.08 + 1 = 5.8.
     try expectEqual(layout([label("a", "0123456789", y: 30, 60)])["a"], [10, 30, 100, 20])
     // Without a style the file means what it stores.
-    try expectEqual(layout([label("a", "0123456789", y: 30, 60, font: Self.fixed)])["a"], [10, 30, 60, 20])
+    try expectEqual(layout([label("a", "0123456789", y: 30, 60, font: TextScreen.fixed)])["a"], [10, 30, 60, 20])
     // There is room: 100 in 160.
     try expectEqual(layout([label("a", "0123456789", y: 30, 160)])["a"], [10, 30, 160, 20])
   }
@@ -89,24 +76,24 @@ struct StoredSizeTests {
       <constraint firstItem="under" firstAttribute="top" secondItem="a" secondAttribute="bottom" constant="4" id="u2"/>
       """
     let cut = try layout([label("a", text, y: 30, 100, 20, attributes: #"numberOfLines="0""#, own: width), under])
-    expectEqual(cut["a"], [10, 30, 100, 40])
-    expectEqual(cut["under"], [10, 74, 20, 20])
+    cut.expect(["a": [10, 30, 100, 40], "under": [10, 74, 20, 20]])
     let whole = try layout([label("a", text, y: 30, 100, 40, attributes: #"numberOfLines="0""#, own: width), under])
-    expectEqual(whole["a"], [10, 30, 100, 40])
-    // Where nothing is cut off, the file is believed, also where it is wrong.
-    expectEqual(whole["under"], [10, 54, 20, 20])
+    whole.expect([
+      "a": [10, 30, 100, 40],
+      // Where nothing is cut off, the file is believed, also where it is wrong.
+      "under": [10, 54, 20, 20],
+    ])
   }
 
   @Test func othersBesideItKeepAboutTheirStoredSizes() throws {
     // All are solved together: what asks for about its stored size keeps that, 95 for 100; what does not asks for its own.
     let places = try layout([
       label("cut", "0123456789", y: 30, 60), label("near", "0123456789", y: 60, 95),
-      label("wide", "0123456789", y: 90, 160), label("plain", "0123456789", y: 120, 97, font: Self.fixed),
+      label("wide", "0123456789", y: 90, 160), label("plain", "0123456789", y: 120, 97, font: TextScreen.fixed),
     ])
-    expectEqual(places["cut"], [10, 30, 100, 20])
-    expectEqual(places["near"], [10, 60, 95, 20])
-    expectEqual(places["wide"], [10, 90, 100, 20])
-    expectEqual(places["plain"], [10, 120, 97, 20])
+    places.expect([
+      "cut": [10, 30, 100, 20], "near": [10, 60, 95, 20], "wide": [10, 90, 100, 20], "plain": [10, 120, 97, 20],
+    ])
   }
 
   @Test func buttonsFollowTheSameRule() throws {
@@ -119,7 +106,7 @@ struct StoredSizeTests {
       )
     }
     // 5 characters ask for 50.
-    try expectEqual(layout([button(Self.style)])["b"]?[2], 50)
-    try expectEqual(layout([button(Self.fixed)])["b"]?[2], 30)
+    try expectEqual(layout([button(TextScreen.style)])["b"]?[2], 50)
+    try expectEqual(layout([button(TextScreen.fixed)])["b"]?[2], 30)
   }
 }
