@@ -3,13 +3,8 @@ import HeroGeometry
 import HeroLayers
 import HeroTesting
 
-/// With a text measure that can be counted by hand: 10 points a character, 20 high.
 struct ButtonAndCellLookTests {
-  let traits = ControlTraits(scale: 2, tint: Color(red: 1, green: 0, blue: 0)) { text, width in
-    let natural = 10 * Double(text.text.count)
-    guard let width, natural > width else { return Size(width: natural, height: 20) }
-    return Size(width: width, height: 20 * (natural / width).rounded(.up))
-  }
+  let traits = ControlTraits.counted
 
   private func button(_ style: ButtonLook.Style, _ title: String? = "Title") -> ButtonLook {
     var look = ButtonLook(style)
@@ -29,33 +24,33 @@ struct ButtonAndCellLookTests {
     let look = button(.filled)
     expectEqual(look.intrinsicSize(traits), ControlSize(width: 74, height: 34))
     expectEqual(look.frames(in: Size(width: 100, height: 34), traits).title, Rect(x: 25, y: 7, width: 50, height: 20))
-    expectEqual(look.radius(in: 34), 5.95)
-    expectEqual(look.foreground(traits), .white)
-    expectEqual(look.ground(traits), traits.tint)
+    expectEqual((look.radius(in: 34), look.foreground(traits), look.ground(traits)), (5.95, .white, traits.tint))
+    // A title that does not fit is cut at the insets.
+    expectEqual(look.frames(in: Size(width: 54, height: 34), traits).title, Rect(x: 12, y: 7, width: 30, height: 20))
   }
 
-  @Test(arguments: ButtonLook.Style.allCases) func aDisabledButtonIsGrey(_ style: ButtonLook.Style) {
-    var look = button(style)
-    look.isEnabled = false
-    expectEqual(look.foreground(traits), (style == .custom ? .white : traits.color(.tertiaryLabel)))
-    #expect([nil, traits.color(.tertiarySystemFill)].contains(look.ground(traits)))
+  @Test func aDisabledButtonIsGrey() {
+    for style in ButtonLook.Style.allCases {
+      var look = button(style)
+      look.isEnabled = false
+      expectEqual(look.foreground(traits), style == .custom ? .white : traits.color(.tertiaryLabel), "\(style)")
+      #expect([nil, traits.color(.tertiarySystemFill)].contains(look.ground(traits)), "\(style)")
+    }
   }
 
-  /// In 100 by 70 points, of which 76 by 56 are inside: an image of 10 by 14, 6 points, a title of 50 by 20.
-  @Test(arguments: [
-    (ButtonLook.Placement.leading, Point(x: 17, y: 28), Point(x: 33, y: 25)),
-    (.trailing, Point(x: 73, y: 28), Point(x: 17, y: 25)),
-    (.top, Point(x: 45, y: 15), Point(x: 25, y: 35)),
-    (.bottom, Point(x: 45, y: 41), Point(x: 25, y: 15)),
-  ])
-  func theImageStandsBesideTheTitle(_ placement: ButtonLook.Placement, image: Point, title: Point) {
-    var look = button(.plain)
-    look.image = ControlImage(0, size: Size(width: 10, height: 14))
-    look.imagePadding = 6
-    look.imagePlacement = placement
-    let frames = look.frames(in: Size(width: 100, height: 70), traits)
-    expectEqual(frames.image?.origin, image)
-    expectEqual(frames.title?.origin, title)
+  // In 100 by 70 points, of which 76 by 56 are inside: an image of 10 by 14, 6 points, a title of 50 by 20.
+  @Test func theImageStandsBesideTheTitle() {
+    for (placement, image, title) in [
+      (ButtonLook.Placement.leading, Point(x: 17, y: 28), Point(x: 33, y: 25)),
+      (.trailing, Point(x: 73, y: 28), Point(x: 17, y: 25)), (.top, Point(x: 45, y: 15), Point(x: 25, y: 35)),
+      (.bottom, Point(x: 45, y: 41), Point(x: 25, y: 15)),
+    ] {
+      var look = button(.plain)
+      look.image = ControlImage(0, size: Size(width: 10, height: 14))
+      (look.imagePadding, look.imagePlacement) = (6, placement)
+      let frames = look.frames(in: Size(width: 100, height: 70), traits)
+      expectEqual((frames.image?.origin, frames.title?.origin), (image, title), "\(placement)")
+    }
   }
 
   // 80 × 60 in 40 × 30 less 2 at the left: squeezed, as a phone does; a configuration's pictures keep their size.
@@ -86,11 +81,6 @@ struct ButtonAndCellLookTests {
       look.horizontal = alignment
       expectEqual(look.frames(in: size, traits).title?.minX, x)
     }
-  }
-
-  @Test func aTitleThatDoesNotFitIsCutAtTheInsets() {
-    expectEqual(
-      button(.filled).frames(in: Size(width: 54, height: 34), traits).title, Rect(x: 12, y: 7, width: 30, height: 20))
   }
 
   @Test func cellsOfAStyleStandAsInUIKit() {

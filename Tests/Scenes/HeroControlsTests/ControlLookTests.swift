@@ -3,13 +3,8 @@ import HeroGeometry
 import HeroLayers
 import HeroTesting
 
-/// Looks with a text measure that can be counted by hand: 10 points a character, 20 high.
 struct ControlLookTests {
-  let traits = ControlTraits(scale: 2, tint: Color(red: 1, green: 0, blue: 0)) { text, width in
-    let natural = 10 * Double(text.text.count)
-    guard let width, natural > width else { return Size(width: natural, height: 20) }
-    return Size(width: width, height: 20 * (natural / width).rounded(.up))
-  }
+  let traits = ControlTraits.counted
 
   private func part(_ name: String, in parts: [ControlPart]) throws -> ControlPart {
     try #require(parts.first { $0.name == name })
@@ -23,9 +18,7 @@ struct ControlLookTests {
       expectEqual(track.view.backgroundColor, color)
       expectEqual(track.children.map(\.frame), [Rect(x: x, y: 2, width: 27, height: 27)])
     }
-  }
-
-  @Test func aSwitchIsMirroredWhereLayoutsRunFromTheRight() throws {
+    // Mirrored where layouts run from the right.
     var traits = traits
     traits.isRightToLeft = true
     let track = try #require(SwitchLook(isOn: true).parts(in: SwitchLook.size, traits).first)
@@ -41,9 +34,7 @@ struct ControlLookTests {
       try expectEqual(part("minimumTrack", in: parts).frame, Rect(x: 2, y: 15, width: x + 12, height: 4))
       try expectEqual(part("maximumTrack", in: parts).frame, Rect(x: x + 14, y: 15, width: 112 - x, height: 4))
     }
-    expectEqual(SliderLook.fraction(at: 39, in: 128), 0.25)
-    expectEqual(SliderLook.fraction(at: -5, in: 128), 0)
-    expectEqual(SliderLook.fraction(at: 500, in: 128), 1)
+    expectEqual([39, -5, 500].map { SliderLook.fraction(at: $0, in: 128) }, [0.25, 0, 1])
   }
 
   @Test func aSlidersThumbMayBeAnImage() throws {
@@ -166,7 +157,9 @@ struct ControlLookTests {
     expectEqual(views.map(\.name), ["a", "b", "c", "d"])
   }
 
-  @Test(arguments: ControlTraits.Shade.allCases) func everyShadeIsAColorOfUIKits(_ shade: ControlTraits.Shade) {
-    #expect(SystemColor.color(shade.rawValue, isDark: false) != nil)
+  @Test func everyShadeIsAColorOfUIKits() {
+    for shade in ControlTraits.Shade.allCases {
+      #expect(SystemColor.color(shade.rawValue, isDark: false) != nil, "\(shade)")
+    }
   }
 }

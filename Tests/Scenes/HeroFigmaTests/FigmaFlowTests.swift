@@ -1,6 +1,6 @@
 import HeroFigma
 import HeroJSON
-import Testing
+import HeroTesting
 
 @Suite struct FigmaFlowTests {
   /// A spring of mass 2, stiffness 400 and damping 40 moves as one of mass 1, 200 and 20.
@@ -10,18 +10,18 @@ import Testing
       [try smart.view(screen, view)["heroID"]?.text ?? "", try smart.view(screen, view)["heroModifiers"]?.text ?? ""]
     }
     // The corners differ, and a spring does not move them.
-    #expect(try words("Home", "Card") == ["Card", "duration(0.5) spring(200, 20)"])
-    #expect(try words("Home", "Photo") == ["Card/Photo", "duration(0.5) spring(200, 20)"])
-    #expect(try words("Detail", "Photo") == ["Card/Photo", "forceNonFade duration(0.5) spring(200, 20)"])
-    #expect(try words("Detail", "Title") == ["Card/Title", "spring(200, 20)"])
-    #expect(try words("Home", "Hint") == ["", "fade useGlobalCoordinateSpace spring(200, 20)"])
-    #expect(try words("Detail", "Close") == ["", "fade useGlobalCoordinateSpace spring(200, 20)"])
-    #expect(try words("Home", "background") == ["background", "spring(200, 20)"])
+    try expectEqual(words("Home", "Card"), ["Card", "duration(0.5) spring(200, 20)"])
+    try expectEqual(words("Home", "Photo"), ["Card/Photo", "duration(0.5) spring(200, 20)"])
+    try expectEqual(words("Detail", "Photo"), ["Card/Photo", "forceNonFade duration(0.5) spring(200, 20)"])
+    try expectEqual(words("Detail", "Title"), ["Card/Title", "spring(200, 20)"])
+    try expectEqual(words("Home", "Hint"), ["", "fade useGlobalCoordinateSpace spring(200, 20)"])
+    try expectEqual(words("Detail", "Close"), ["", "fade useGlobalCoordinateSpace spring(200, 20)"])
+    try expectEqual(words("Home", "background"), ["background", "spring(200, 20)"])
     // What shows the same flies whole.
-    #expect(try words("Home", "Tabs") == ["Tabs", "spring(200, 20)"])
-    #expect(try words("Home", "Tab") == ["", ""])
+    try expectEqual(words("Home", "Tabs"), ["Tabs", "spring(200, 20)"])
+    try expectEqual(words("Home", "Tab"), ["", ""])
     // The photo keeps the corners that the card cuts off at rest.
-    #expect(try smart.line("Home", "Photo", "maskedCorners") == "[\"topLeft\", \"topRight\"]")
+    try expectEqual(smart.line("Home", "Photo", "maskedCorners"), "[\"topLeft\", \"topRight\"]")
     #expect(
       smart.steps.map(\.line) == [
         "{\"push\": \"Detail\", \"animation\": \"none\"}", "{\"pop\": true, \"animation\": \"none\"}",
@@ -32,14 +32,14 @@ import Testing
   @Test func layersOfOneNameAreToldApart() throws {
     let nodes = try Fixture("nodes")
     // The first of the devices with 393 × 852 points.
-    #expect(nodes.json["canvas"]?["device"]?.text == "iPhone 14 Pro")
-    #expect(nodes.json["screens"]?.members?.map(\.key) == ["iPhone 15 Pro - 1", "iPhone 15 Pro - 1 2"])
-    #expect(try nodes.line("iPhone 15 Pro - 1", "Icons-Heart", "heroID") == "\"Icons-Heart\"")
-    #expect(try nodes.line("iPhone 15 Pro - 1 2", "Dot 2", "heroID") == "\"Dot 2\"")
-    #expect(try nodes.line("iPhone 15 Pro - 1", "Far", "heroModifiers") == "\"forceAnimate\"")
+    expectEqual(nodes.json["canvas"]?["device"]?.text, "iPhone 14 Pro")
+    expectEqual(nodes.json["screens"]?.members?.map(\.key), ["iPhone 15 Pro - 1", "iPhone 15 Pro - 1 2"])
+    try expectEqual(nodes.line("iPhone 15 Pro - 1", "Icons-Heart", "heroID"), "\"Icons-Heart\"")
+    try expectEqual(nodes.line("iPhone 15 Pro - 1 2", "Dot 2", "heroID"), "\"Dot 2\"")
+    try expectEqual(nodes.line("iPhone 15 Pro - 1", "Far", "heroModifiers"), "\"forceAnimate\"")
     // The film does not go back: a match has the timing of where it leads.
     let timing = "duration(0.3) timingFunction(0.2, 0, 0, 1)"
-    #expect(try nodes.line("iPhone 15 Pro - 1 2", "Far", "heroModifiers") == "\"\(timing)\"")
+    try expectEqual(nodes.line("iPhone 15 Pro - 1 2", "Far", "heroModifiers"), "\"\(timing)\"")
     #expect(try nodes.line("iPhone 15 Pro - 1", "Button 2", "heroModifiers").contains("fade"))
   }
 
@@ -47,24 +47,24 @@ import Testing
     let film = try Fixture("transitions")
     func target(_ screen: String) throws -> String { try film.line(screen, "", "heroModifiers") }
     func source(_ step: Int, _ screen: String) -> String? { film.steps[step]["set"]?[screen]?["heroModifiers"]?.text }
-    #expect(try target("Dissolve") == "\"fade duration(0.4) timingFunction(easeIn)\"")
+    try expectEqual(target("Dissolve"), "\"fade duration(0.4) timingFunction(easeIn)\"")
     // To the left by the canvas's 200 points.
-    #expect(try target("Push") == "\"translate(200, 0) duration(0.4) timingFunction(easeOut)\"")
-    #expect(source(1, "Dissolve") == "translate(-200, 0) duration(0.4) timingFunction(easeOut)")
+    try expectEqual(target("Push"), "\"translate(200, 0) duration(0.4) timingFunction(easeOut)\"")
+    expectEqual(source(1, "Dissolve"), "translate(-200, 0) duration(0.4) timingFunction(easeOut)")
     // Upwards by its 400, and what it covers by a third.
-    #expect(try target("Slide in") == "\"translate(0, 400) duration(0.4) timingFunction(easeInOut)\"")
-    #expect(source(2, "Push") == "translate(0, -133.333) duration(0.4) timingFunction(easeInOut)")
-    #expect(try target("Move in") == "\"translate(0, -400) duration(0.4) timingFunction(linear)\"")
+    try expectEqual(target("Slide in"), "\"translate(0, 400) duration(0.4) timingFunction(easeInOut)\"")
+    expectEqual(source(2, "Push"), "translate(0, -133.333) duration(0.4) timingFunction(easeInOut)")
+    try expectEqual(target("Move in"), "\"translate(0, -400) duration(0.4) timingFunction(linear)\"")
     // With matched layers, which fly by themselves.
-    #expect(try film.line("Move in", "Ball", "heroID") == "\"Ball\"")
-    #expect(film.steps[3]["set"]?["Slide in/Ball"]?["heroID"]?.text == "Ball")
-    #expect(film.steps[3]["set"]?["Slide in"]?["heroModifiers"] == .null)
-    #expect(source(4, "Move in") == "translate(200, 0) duration(0.4) timingFunction(0.45, 1.45, 0.8, 1)")
-    #expect(film.steps[4]["viewOrdering"]?.text == "sourceViewOnTop")
-    #expect(source(5, "Move out") == "translate(-200, 0) spring(300, 20)")
-    #expect(try target("Slide out") == "\"translate(66.667, 0) spring(300, 20)\"")
-    #expect(film.steps[6].line == "{\"push\": \"Instant\", \"animated\": false}")
-    #expect(film.steps[7].line == "{\"pop\": true, \"animated\": false}")
+    try expectEqual(film.line("Move in", "Ball", "heroID"), "\"Ball\"")
+    expectEqual(film.steps[3]["set"]?["Slide in/Ball"]?["heroID"]?.text, "Ball")
+    expectEqual(film.steps[3]["set"]?["Slide in"]?["heroModifiers"], .null)
+    expectEqual(source(4, "Move in"), "translate(200, 0) duration(0.4) timingFunction(0.45, 1.45, 0.8, 1)")
+    expectEqual(film.steps[4]["viewOrdering"]?.text, "sourceViewOnTop")
+    expectEqual(source(5, "Move out"), "translate(-200, 0) spring(300, 20)")
+    try expectEqual(target("Slide out"), "\"translate(66.667, 0) spring(300, 20)\"")
+    expectEqual(film.steps[6].line, "{\"push\": \"Instant\", \"animated\": false}")
+    expectEqual(film.steps[7].line, "{\"pop\": true, \"animated\": false}")
   }
 
   @Test func overlaysAreOverFullScreen() throws {
@@ -75,32 +75,32 @@ import Testing
         "present Sure", "replace Thanks", "dismiss ", "present Help", "dismiss ", "push About", "pop ",
         "present Menu list", "dismiss ",
       ])
-    #expect(film.json["screens"]?["Sure"]?["modalPresentationStyle"]?.text == "overFullScreen")
-    #expect(try film.line("Sure", "sheet", "frame") == "[0, 240, 200, 160]")
-    #expect(try film.line("Sure", "dim", "heroModifiers") == "\"fade duration(0.3) timingFunction(easeOut)\"")
-    #expect(try film.line("Help", "sheet", "frame") == "[40, 155, 120, 90]")
+    expectEqual(film.json["screens"]?["Sure"]?["modalPresentationStyle"]?.text, "overFullScreen")
+    try expectEqual(film.line("Sure", "sheet", "frame"), "[0, 240, 200, 160]")
+    try expectEqual(film.line("Sure", "dim", "heroModifiers"), "\"fade duration(0.3) timingFunction(easeOut)\"")
+    try expectEqual(film.line("Help", "sheet", "frame"), "[40, 155, 120, 90]")
     // 36 points below the layer's corner at (10, 10).
-    #expect(try film.line("Menu list", "sheet", "frame") == "[10, 46, 120, 90]")
+    try expectEqual(film.line("Menu list", "sheet", "frame"), "[10, 46, 120, 90]")
   }
 
   @Test func delaysWaitAndDragsFollowAFinger() throws {
     let film = try Fixture("drag")
-    #expect(film.json["timeline"]?.items?.first?.line == "{\"wait\": 1.2}")
+    expectEqual(film.json["timeline"]?.items?.first?.line, "{\"wait\": 1.2}")
     let pan = film.steps[1]["pan"]
     // To the left by 60 % of 200, from where it stays on the screen.
     #expect(pan?["from"]?.line == "[130, 200]" && pan?["by"]?.line == "[-120, 0]")
-    #expect(pan?["progress"]?.text == "0 - translation.x / width")
+    expectEqual(pan?["progress"]?.text, "0 - translation.x / width")
     #expect(
       try film.line("Second", "", "heroModifiers") == "\"translate(200, 0) duration(0.3) timingFunction(linear)\"")
-    #expect(film.steps[2]["replace"]?.text == "Third")
-    #expect(try Fixture("drag", flow: "Second only").steps.count == 1)
-    #expect(try Fixture("drag", start: "2-2").json["screens"]?.members?.first?.key == "First")
+    expectEqual(film.steps[2]["replace"]?.text, "Third")
+    try expectEqual(Fixture("drag", flow: "Second only").steps.count, 1)
+    try expectEqual(Fixture("drag", start: "2-2").json["screens"]?.members?.first?.key, "First")
   }
 
   @Test func aCircleEndsAfterEachStep() throws {
     let film = try Fixture("circle")
     let kinds = film.steps.compactMap { $0.members?.first }.map { "\($0.key) \($0.value.text ?? "")" }
-    #expect(kinds == ["push Night", "popTo Day"])
+    expectEqual(kinds, ["push Night", "popTo Day"])
     #expect(
       film.scene.warnings == [
         "Night (2:2): URL has no word in a scene, and is not played",
@@ -155,6 +155,6 @@ import Testing
   @Test(arguments: [20_000, 100_000]) func filesAndFlowsHaveSoManyLayers(most: Int) {
     let layers = (0...most).map { #"{"id":"2:\#($0)","type":"ELLIPSE"}"# }.joined(separator: ",")
     let error = #expect(throws: FigmaError.self) { try Fixture(layers: layers) }
-    #expect(error?.description.contains("more than \(most) layers") == true)
+    expectEqual(error?.description.contains("more than \(most) layers"), true)
   }
 }

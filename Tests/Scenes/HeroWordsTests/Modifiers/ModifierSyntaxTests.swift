@@ -11,12 +11,8 @@ import HeroTimeline
 
   /// The problem of a modifier string with its column; nil when it reads.
   private func problem(_ text: String) -> String? {
-    do {
-      _ = try ModifierSyntax.entries(text)
-      return nil
-    } catch {
-      return "\(error.offset + 1): \(error.message)"
-    }
+    do { _ = try ModifierSyntax.entries(text) } catch { return "\(error.offset + 1): \(error.message)" }
+    return nil
   }
 
   private static let plain: [(String, Modifier)] = [
@@ -109,102 +105,83 @@ import HeroTimeline
     try expectEqual(modifiers(" fade\tarc (2)\n delay(1)fade "), [.fade, .arc(2), .delay(1), .fade])
   }
 
-  private static let sums: [(String, Double)] = [
-    ("1+2*3", 7), ("(1+2)*3", 9), ("-2--3", 1), ("10 -5", 5), ("8/2/2", 2), ("-(1+1)*2e-1", -0.4), ("+5.", 5),
-    ("2*-3", -6), ("1.5e1+.5", 15.5),
-  ]
-  @Test(arguments: sums) func arithmetic(text: String, value: Double) throws {
-    try expectEqual(modifiers("delay(\(text))"), [.delay(value)])
+  @Test func arithmetic() throws {
+    for (text, value) in [
+      ("1+2*3", 7), ("(1+2)*3", 9), ("-2--3", 1), ("10 -5", 5), ("8/2/2", 2), ("-(1+1)*2e-1", -0.4), ("+5.", 5),
+      ("2*-3", -6), ("1.5e1+.5", 15.5),
+    ] { try expectEqual(modifiers("delay(\(text))"), [.delay(value)], "\(text)") }
   }
 
-  private static let problems: [(String, String)] = [
-    ("fade translte(1)", "6: unknown modifier 'translte'; did you mean 'translate'?"),
-    ("fade(1)", "6: 'fade' takes no arguments, found 1"),
-    ("position(1,2,3)", "14: 'position' takes at most 2 arguments, found 3"),
-    ("duration", "1: 'duration' needs 1 argument, found 0"),
-    ("contentsRect(1,2)", "1: 'contentsRect' needs 4 arguments, found 2"),
-    ("timingFunction(0,0,1)", "1: 'timingFunction' needs 4 arguments, found 3"),
-    ("timingFunction(eseIn)", "16: unknown timing function 'eseIn'; did you mean 'easeIn'?"),
-    ("timingFunction(2,0,1,1)", "16: 'timingFunction' expects a number from 0 to 1 as argument 1, found 2"),
-    ("translate(0, up)", "14: 'translate' expects a number as argument 2, found the name 'up'"),
-    ("opacity(2)", "9: 'opacity' expects a number from 0 to 1 as argument 1, found 2"),
-    ("size(-1, 0)", "6: 'size' expects a number ≥ 0 as argument 1, found -1"),
-    ("perspective(0)", "13: 'perspective' expects a number other than 0 as argument 1, found 0"),
-    ("spring(0)", "8: 'spring' expects a number > 0 as argument 1, found 0"),
-    ("masksToBounds(1)", "15: 'masksToBounds' expects true or false as argument 1, found 1"),
-    ("backgroundColor(#12345)", "17: '#12345' is not a colour; write #RGB, #RRGGBB or #RRGGBBAA"),
-    ("backgroundColor(rde)", "17: unknown colour 'rde'; did you mean 'red'?"),
-    ("shadowPath(\"L\")", "13: in the path: a path begins with 'M', found 'L'"),
-    ("shadowPath(M)", "12: 'shadowPath' expects a quoted SVG path as argument 1, found the name 'M'"),
-    ("cascade(1, topToBotom)", "12: unknown cascade direction 'topToBotom'; did you mean 'topToBottom'?"),
-    ("cascade(1, radial(1))", "12: 'radial' needs 2 arguments, found 1"),
-    ("when(isMatch, fade)", "6: unknown condition 'isMatch'; did you mean 'isMatched'?"),
-    ("when(isMatched)", "1: 'when' needs at least 2 arguments, found 1"),
-    ("when(1, fade)", "6: expected a condition, found a number"),
-    ("whenMatched(1)", "13: expected a modifier, found a number"),
-    ("beginWith(fde)", "11: unknown modifier 'fde'; did you mean 'fade'?"),
-    ("fade, arc", "5: modifiers are separated by spaces, not by ','"),
-    ("arc .fade", "5: a modifier has no leading dot; write 'fade'"),
-    ("fade)", "5: unexpected ')' without '('"),
-    ("translate(1, 2", "10: '(' is never closed"),
-    ("translate(1 2)", "13: expected ',' or ')', found the number 2"),
-    ("translate(1,)", "13: expected an argument, found ')'"),
-    ("translate(1,", "13: unexpected end of the string"),
-    ("source('card)", "8: the quoted string is not closed"),
-    ("delay(1/0)", "8: division by zero"),
-    ("delay(1e8*100)", "10: the result is out of range; numbers go up to 1e9 either way"),
-    ("delay(1e999)", "7: the number is out of range; numbers go up to 1e9 either way"),
-    ("delay(fade+1)", "7: '+' works on numbers, found the name 'fade'"),
-    ("delay(-x)", "8: '-' works on numbers, found the name 'x'"),
-    ("delay(1.2.3)", "7: unexpected '.' in a number"),
-    ("delay(1px)", "7: numbers have no units, write points: 1"),
-    ("delay(200ms)", "7: numbers have no units, write seconds: 0.2"),
-    ("rotate(-90deg)", "9: numbers have no units, write radians: 1.5708"),
-    ("scale(80%)", "7: numbers have no units, write a part of 1: 0.8"),
-    ("delay(1abc)", "7: unexpected 'a' in a number"),
-    ("opacity(50)", "9: 'opacity' expects a number from 0 to 1 as argument 1, found 50; 50 % are 0.5"),
-    (
-      "when(otherViewController == a, fade)",
-      "6: 'otherViewController' is for Swift alone; a condition asks by a screen's name: fromScreen(…) of a view that "
-        + "appears, toScreen(…) of one that disappears"
-    ),
-    (
-      "when(toViewController, fade)",
-      "6: 'toViewController' is for Swift alone; a condition asks by a screen's name: toScreen(…)"
-    ),
-    (
-      "when(isMatched == true, fade)",
-      "6: unexpected '='; a condition compares nothing and is joined by not, and, or: isMatched and not isPresenting"
-    ),
-    (
-      "timingFunction(easeOut, fade)",
-      "25: 'timingFunction' cannot contain the name 'fade': \(ModifierSyntax.oneTiming)"
-    ),
-    (
-      "translate(0, 100, delay(0.2))",
-      "19: 'translate' cannot contain 'delay(…)': \(ModifierSyntax.oneTiming)"
-    ),
-    ("delay[1]", "6: unexpected '['; arguments go in ( )"),
-    ("5", "1: expected a modifier's name, found the number 5"),
-    ("fade ; arc", "6: unexpected ';'"),
-  ]
-  @Test(arguments: problems) func problemsHaveColumns(text: String, problem: String) {
-    expectEqual(self.problem(text), problem)
+  @Test func problemsHaveColumns() {
+    let table = #"""
+      fade translte(1) ⇒ 6: unknown modifier 'translte'; did you mean 'translate'?
+      fade(1) ⇒ 6: 'fade' takes no arguments, found 1
+      position(1,2,3) ⇒ 14: 'position' takes at most 2 arguments, found 3
+      duration ⇒ 1: 'duration' needs 1 argument, found 0
+      contentsRect(1,2) ⇒ 1: 'contentsRect' needs 4 arguments, found 2
+      timingFunction(0,0,1) ⇒ 1: 'timingFunction' needs 4 arguments, found 3
+      timingFunction(eseIn) ⇒ 16: unknown timing function 'eseIn'; did you mean 'easeIn'?
+      timingFunction(2,0,1,1) ⇒ 16: 'timingFunction' expects a number from 0 to 1 as argument 1, found 2
+      translate(0, up) ⇒ 14: 'translate' expects a number as argument 2, found the name 'up'
+      opacity(2) ⇒ 9: 'opacity' expects a number from 0 to 1 as argument 1, found 2
+      size(-1, 0) ⇒ 6: 'size' expects a number ≥ 0 as argument 1, found -1
+      perspective(0) ⇒ 13: 'perspective' expects a number other than 0 as argument 1, found 0
+      spring(0) ⇒ 8: 'spring' expects a number > 0 as argument 1, found 0
+      masksToBounds(1) ⇒ 15: 'masksToBounds' expects true or false as argument 1, found 1
+      backgroundColor(#12345) ⇒ 17: '#12345' is not a colour; write #RGB, #RRGGBB or #RRGGBBAA
+      backgroundColor(rde) ⇒ 17: unknown colour 'rde'; did you mean 'red'?
+      shadowPath("L") ⇒ 13: in the path: a path begins with 'M', found 'L'
+      shadowPath(M) ⇒ 12: 'shadowPath' expects a quoted SVG path as argument 1, found the name 'M'
+      cascade(1, topToBotom) ⇒ 12: unknown cascade direction 'topToBotom'; did you mean 'topToBottom'?
+      cascade(1, radial(1)) ⇒ 12: 'radial' needs 2 arguments, found 1
+      when(isMatch, fade) ⇒ 6: unknown condition 'isMatch'; did you mean 'isMatched'?
+      when(isMatched) ⇒ 1: 'when' needs at least 2 arguments, found 1
+      when(1, fade) ⇒ 6: expected a condition, found a number
+      whenMatched(1) ⇒ 13: expected a modifier, found a number
+      beginWith(fde) ⇒ 11: unknown modifier 'fde'; did you mean 'fade'?
+      fade, arc ⇒ 5: modifiers are separated by spaces, not by ','
+      arc .fade ⇒ 5: a modifier has no leading dot; write 'fade'
+      fade) ⇒ 5: unexpected ')' without '('
+      translate(1, 2 ⇒ 10: '(' is never closed
+      translate(1 2) ⇒ 13: expected ',' or ')', found the number 2
+      translate(1,) ⇒ 13: expected an argument, found ')'
+      translate(1, ⇒ 13: unexpected end of the string
+      source('card) ⇒ 8: the quoted string is not closed
+      delay(1/0) ⇒ 8: division by zero
+      delay(1e8*100) ⇒ 10: the result is out of range; numbers go up to 1e9 either way
+      delay(1e999) ⇒ 7: the number is out of range; numbers go up to 1e9 either way
+      delay(fade+1) ⇒ 7: '+' works on numbers, found the name 'fade'
+      delay(-x) ⇒ 8: '-' works on numbers, found the name 'x'
+      delay(1.2.3) ⇒ 7: unexpected '.' in a number
+      delay(1px) ⇒ 7: numbers have no units, write points: 1
+      delay(200ms) ⇒ 7: numbers have no units, write seconds: 0.2
+      rotate(-90deg) ⇒ 9: numbers have no units, write radians: 1.5708
+      scale(80%) ⇒ 7: numbers have no units, write a part of 1: 0.8
+      delay(1abc) ⇒ 7: unexpected 'a' in a number
+      opacity(50) ⇒ 9: 'opacity' expects a number from 0 to 1 as argument 1, found 50; 50 % are 0.5
+      when(otherViewController == a, fade)
+      ⇒ 6: 'otherViewController' is for Swift alone; a condition asks by a screen's name: fromScreen(…) of a view that appears, toScreen(…) of one that disappears
+      when(toViewController, fade) ⇒ 6: 'toViewController' is for Swift alone; a condition asks by a screen's name: toScreen(…)
+      when(isMatched == true, fade) ⇒ 6: unexpected '='; a condition compares nothing and is joined by not, and, or: isMatched and not isPresenting
+      timingFunction(easeOut, fade) ⇒ 25: 'timingFunction' cannot contain the name 'fade': \#(ModifierSyntax.oneTiming)
+      translate(0, 100, delay(0.2)) ⇒ 19: 'translate' cannot contain 'delay(…)': \#(ModifierSyntax.oneTiming)
+      delay[1] ⇒ 6: unexpected '['; arguments go in ( )
+      5 ⇒ 1: expected a modifier's name, found the number 5
+      fade ; arc ⇒ 6: unexpected ';'
+      """#
+    for (text, problem) in rows(table) { expectEqual(self.problem(text), problem, "\(text)") }
   }
 
   @Test func nestingAndChainsAreBounded() {
-    let deep = "delay(" + String(repeating: "(", count: 100_000)
-    expectEqual(self.problem(deep)?.hasSuffix("nested more than 64 levels deep"), true)
-    let signs = "delay(" + String(repeating: "-", count: 100_000)
-    expectEqual(self.problem(signs)?.hasSuffix("nested more than 64 levels deep"), true)
-    let nots = "when(" + String(repeating: "not ", count: 100_000) + "isMatched, fade)"
-    expectEqual(self.problem(nots)?.hasSuffix("nested more than 64 levels deep"), true)
-    let ors = "when(isMatched" + String(repeating: " or isMatched", count: 100_000) + ", fade)"
-    expectEqual(self.problem(ors)?.hasSuffix("more than 64 conditions in a row"), true)
-    let sum = "delay(1" + String(repeating: "+1", count: 100_000) + ")"
-    expectEqual((try? modifiers(sum)), [.delay(100_001)])
-    let calls = String(repeating: "beginWith(", count: 100_000)
-    expectEqual(self.problem(calls)?.hasSuffix("nested more than 64 levels deep"), true)
+    func many(_ text: String) -> String { String(repeating: text, count: 100_000) }
+    let nested = "nested more than 64 levels deep"
+    for (text, problem) in [
+      ("delay(" + many("("), nested), ("delay(" + many("-"), nested), (many("beginWith("), nested),
+      ("when(" + many("not ") + "isMatched, fade)", nested),
+      ("when(isMatched" + many(" or isMatched") + ", fade)", "more than 64 conditions in a row"),
+    ] { expectEqual(self.problem(text)?.hasSuffix(problem), true, "\(text.prefix(20))") }
+    let sum = "delay(1" + many("+1") + ")"
+    expectEqual(try? modifiers(sum), [.delay(100_001)])
   }
 }
 
@@ -230,22 +207,19 @@ import HeroTimeline
     try expectEqual(AnimationTypeSyntax.animationType(type.text), type)
   }
 
-  private static let problems: [(String, String)] = [
-    ("push", "1: 'push' needs a direction, for example 'push(left)'"),
-    ("push(lft)", "6: unknown direction 'lft'; did you mean 'left'?"),
-    ("push(left, up)", "12: 'push' needs 1 argument, found 2"),
-    ("fade fade", "6: unexpected 'fade' after the end"),
-    ("covr(up)", "1: unknown animation type 'covr'; did you mean 'cover'?"),
-    ("selectBy(zoom)", "1: 'selectBy' needs 2 arguments, found 1"),
-    ("", "1: unexpected end of the string"),
-    ("3", "1: expected a name, found a number"),
-  ]
-  @Test(arguments: problems) func problemsOfTypes(text: String, problem: String) {
-    do {
-      let type = try AnimationTypeSyntax.animationType(text)
-      Issue.record("read as \(type)")
-    } catch {
-      expectEqual("\(error.offset + 1): \(error.message)", problem)
+  @Test func problemsOfTypes() {
+    let table = """
+      push ⇒ 1: 'push' needs a direction, for example 'push(left)'
+      push(lft) ⇒ 6: unknown direction 'lft'; did you mean 'left'?
+      push(left, up) ⇒ 12: 'push' needs 1 argument, found 2
+      fade fade ⇒ 6: unexpected 'fade' after the end
+      covr(up) ⇒ 1: unknown animation type 'covr'; did you mean 'cover'?
+      selectBy(zoom) ⇒ 1: 'selectBy' needs 2 arguments, found 1
+      3 ⇒ 1: expected a name, found a number
+      """
+    for (text, problem) in rows(table) + [("", "1: unexpected end of the string")] {
+      let error = #expect(throws: ExpressionError.self) { try AnimationTypeSyntax.animationType(text) }
+      expectEqual(error.map { "\($0.offset + 1): \($0.message)" }, problem, "\(text)")
     }
   }
 }

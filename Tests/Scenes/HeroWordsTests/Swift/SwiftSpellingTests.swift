@@ -85,10 +85,11 @@ import HeroTesting
 
   private func read(_ text: String) throws -> [Modifier] { try ModifierSyntax.entries(text).map(\.modifier) }
 
-  @Test(arguments: table.indices) func readsAndWrites(_ index: Int) throws {
-    let (swift, modifier) = Self.table[index]
-    try expectEqual(read("[\(swift)]"), [modifier])
-    expectEqual(modifier.swift, swift)
+  @Test func readsAndWrites() throws {
+    for (swift, modifier) in Self.table {
+      try expectEqual(read("[\(swift)]"), [modifier])
+      expectEqual(modifier.swift, swift)
+    }
   }
 
   @Test func tableHasEveryDeclaration() {
@@ -143,10 +144,6 @@ import HeroTesting
       [.when(.and(.isMatched, .not(.isPresenting)), [.fade]), .when(.and(.isMatched, .not(.isPresenting)), [.fade])]
     ),
     (
-      "[.cascade(delta: 0.02, direction: .bottomToTop, delayMatchedViews: true)]",
-      [.cascade(delta: 0.02, direction: .bottomToTop, delayMatchedViews: true)]
-    ),
-    (
       "[.shadowPath(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 1)).cgPath)]",
       [
         .shadowPath(
@@ -158,61 +155,56 @@ import HeroTesting
     ("[.source(heroID: \"a\"), .delay(1_0)]", [.source("a"), .delay(10)]),
   ]
 
-  @Test(arguments: spellings.indices) func reads(_ index: Int) throws {
-    let (swift, modifiers) = Self.spellings[index]
-    try expectEqual(read(swift), modifiers)
+  @Test func reads() throws {
+    for (swift, modifiers) in Self.spellings { try expectEqual(read(swift), modifiers, "\(swift)") }
   }
 
-  private static let faults: [(swift: String, offset: Int, message: String)] = [
-    (
-      "[.translate(w: 3)]", 12,
-      "'translate' has no argument 'w:'; it is translate(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0)"
-    ),
-    (
-      "[.translate(y: 1, x: 3)]", 18,
-      "'x:' is there twice or after arguments that follow it; it is translate(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0)"
-    ),
-    (
-      "[.spring(stiffness: 3)]", 1,
-      "'spring' needs the argument 'damping:'; it is spring(stiffness: CGFloat, damping: CGFloat)"
-    ),
-    (
-      "[.spring(250, 25)]", 9,
-      "the argument has no label: write 'stiffness:' before it; it is spring(stiffness: CGFloat, damping: CGFloat)"
-    ),
-    (
-      "[.overlay(colour: .black, opacity: 1)]", 10,
-      "'overlay' has no argument 'colour:'; did you mean 'color'?; it is overlay(color: UIColor, opacity: CGFloat)"
-    ),
-    ("[.fad]", 1, "unknown modifier 'fad'; did you mean 'fade'?"),
-    (
-      "[.when({ $0.isPresenting }, .fade)]", 7,
-      "a closure cannot be read; write when(condition, …), as in when(isMatched and not isPresenting, .fade)"
-    ),
-    ("[.fade", 0, "'[' is never closed with ']'"),
-    ("[.fade .arc]", 1, "the modifiers of an array are separated by ','"),
-    ("[.scale]", 1, "'scale' needs parentheses"),
-    ("[.opacity(alpha)]", 10, "expected a number, found 'alpha'; a scene does not know the app's 'alpha'"),
-    ("[.opacity(2)]", 10, "'opacity' expects"), ("[.delay(1/0)]", 8, "division by zero"),
-    ("[.backgroundColor(UIColor.rde)]", 18, "unknown UIColor 'rde'; did you mean 'red'?"),
-    ("[.position(CGPoint(y: 1, x: 2))]", 19, "'y:' comes too early"),
-    ("[.translate(x: view.bounds.width)]", 15, "expected a number"),
-  ]
+  /// Expects of each row of a table where its text is wrong and how what is said begins.
+  private func expectFaults(_ table: String, _ read: (String) throws -> Void) {
+    for (text, fault) in rows(table) {
+      let error = #expect(throws: ExpressionError.self) { try read(text) }
+      let said = error.map { "\($0.offset): \($0.message)" } ?? ""
+      #expect(said.hasPrefix(fault), "\(text): \(said)")
+    }
+  }
 
-  @Test(arguments: faults.indices) func refuses(_ index: Int) {
-    let (text, offset, message) = Self.faults[index]
-    let error = #expect(throws: ExpressionError.self) { _ = try read(text) }
-    expectEqual(error?.offset, offset)
-    expectEqual(error?.message.hasPrefix(message), true, "\(error?.message ?? "")")
+  @Test func refuses() {
+    expectFaults(
+      """
+      [.translate(w: 3)] ⇒ 12: 'translate' has no argument 'w:'; it is translate(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0)
+      [.translate(y: 1, x: 3)]
+      ⇒ 18: 'x:' is there twice or after arguments that follow it; it is translate(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0)
+      [.spring(stiffness: 3)] ⇒ 1: 'spring' needs the argument 'damping:'; it is spring(stiffness: CGFloat, damping: CGFloat)
+      [.spring(250, 25)] ⇒ 9: the argument has no label: write 'stiffness:' before it; it is spring(stiffness: CGFloat, damping: CGFloat)
+      [.overlay(colour: .black, opacity: 1)]
+      ⇒ 10: 'overlay' has no argument 'colour:'; did you mean 'color'?; it is overlay(color: UIColor, opacity: CGFloat)
+      [.fad] ⇒ 1: unknown modifier 'fad'; did you mean 'fade'?
+      [.when({ $0.isPresenting }, .fade)] ⇒ 7: a closure cannot be read; write when(condition, …), as in when(isMatched and not isPresenting, .fade)
+      [.fade ⇒ 0: '[' is never closed with ']'
+      [.fade .arc] ⇒ 1: the modifiers of an array are separated by ','
+      [.scale] ⇒ 1: 'scale' needs parentheses
+      [.opacity(alpha)] ⇒ 10: expected a number, found 'alpha'; a scene does not know the app's 'alpha'
+      [.opacity(2)] ⇒ 10: 'opacity' expects
+      [.delay(1/0)] ⇒ 8: division by zero
+      [.backgroundColor(UIColor.rde)] ⇒ 18: unknown UIColor 'rde'; did you mean 'red'?
+      [.position(CGPoint(y: 1, x: 2))] ⇒ 19: 'y:' comes too early
+      [.translate(x: view.bounds.width)] ⇒ 15: expected a number
+      """
+    ) { _ = try read($0) }
+    expectFaults(
+      """
+      .push(to: .left) ⇒ 6: 'push' has no argument 'to:'; it is push(direction: HeroDefaultAnimationType.Direction)
+      .pageIn(direction: .upp) ⇒ 19: unknown direction 'upp'; did you mean 'up'?
+      .selectBy(dismissing: .fade, presenting: .zoom) ⇒ 10: 'dismissing:' comes too early
+      """
+    ) { _ = try AnimationTypeSyntax.animationType($0) }
   }
 
   @Test func deepAndLongTextsEndWithAnError() {
-    let deep = String(repeating: "[", count: 100_000)
-    #expect(throws: ExpressionError.self) { _ = try read(deep) }
-    let long = "[.delay(" + String(repeating: "1+", count: 100_000) + "1)]"
-    #expect(throws: ExpressionError.self) { _ = try read(long) }
-    let chain = "[.delay(a" + String(repeating: ".a", count: 100_000) + ")]"
-    #expect(throws: ExpressionError.self) { _ = try read(chain) }
+    func many(_ text: String) -> String { String(repeating: text, count: 100_000) }
+    for text in [many("["), "[.delay(" + many("1+") + "1)]", "[.delay(a" + many(".a") + ")]"] {
+      #expect(throws: ExpressionError.self) { _ = try read(text) }
+    }
   }
 
   private static let animations: [(swift: String, type: AnimationType)] =
@@ -225,23 +217,11 @@ import HeroTesting
       ), (".autoReverse(presenting: .zoom)", .selectBy(presenting: .zoom, dismissing: .zoomOut)),
     ]
 
-  @Test(arguments: animations.indices) func readsAndWritesAnimations(_ index: Int) throws {
-    let (swift, type) = Self.animations[index]
-    try expectEqual(AnimationTypeSyntax.animationType(swift), type)
-    try expectEqual(AnimationTypeSyntax.animationType("HeroDefaultAnimationType" + swift), type)
-    expectEqual(type.swift, swift)
-  }
-
-  private static let animationFaults: [(swift: String, offset: Int, message: String)] = [
-    (".push(to: .left)", 6, "'push' has no argument 'to:'; it is push(direction: HeroDefaultAnimationType.Direction)"),
-    (".pageIn(direction: .upp)", 19, "unknown direction 'upp'; did you mean 'up'?"),
-    (".selectBy(dismissing: .fade, presenting: .zoom)", 10, "'dismissing:' comes too early"),
-  ]
-
-  @Test(arguments: animationFaults.indices) func refusesAnimations(_ index: Int) {
-    let (text, offset, message) = Self.animationFaults[index]
-    let error = #expect(throws: ExpressionError.self) { _ = try AnimationTypeSyntax.animationType(text) }
-    expectEqual(error?.offset, offset)
-    expectEqual(error?.message.hasPrefix(message), true, "\(error?.message ?? "")")
+  @Test func readsAndWritesAnimations() throws {
+    for (swift, type) in Self.animations {
+      try expectEqual(AnimationTypeSyntax.animationType(swift), type)
+      try expectEqual(AnimationTypeSyntax.animationType("HeroDefaultAnimationType" + swift), type)
+      expectEqual(type.swift, swift)
+    }
   }
 }
