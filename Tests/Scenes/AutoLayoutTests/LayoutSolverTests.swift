@@ -8,6 +8,16 @@ struct LayoutSolverTests {
     LinearExpression(terms: terms.map { ($0.1, $0.0) }, constant: constant)
   }
 
+  /// What is solved of one size that has wishes: lengths, each with its relation and priority.
+  private func width(_ wishes: (Double, Relation, Double)...) -> Double {
+    var solver = LayoutSolver()
+    let width = solver.addVariable(isSize: true)
+    for (length, relation, priority) in wishes {
+      solver.add(Constraint(expression((1, width), constant: -length), relation, priority: priority))
+    }
+    return solver.solve()[width]
+  }
+
   @Test func chainOfEquationsIsFollowed() {
     var solver = LayoutSolver()
     let (left, width, right) = (solver.addVariable(), solver.addVariable(isSize: true), solver.addVariable())
@@ -27,21 +37,11 @@ struct LayoutSolverTests {
     expectEqual(solver.solve()[width], 50)
   }
 
-  @Test func sumOfAbsoluteErrorsCountsWithinALevel() {
+  @Test func wishesOfOneSize() {
     // |w - 100| + |w - 100| + |w - 400|: two at 100 beat one at 400; the sum of squares would say 200.
-    var solver = LayoutSolver()
-    let width = solver.addVariable(isSize: true)
-    for wish in [100.0, 400, 100] { solver.add(Constraint(expression((1, width), constant: -wish), priority: 500)) }
-    expectEqual(solver.solve()[width], 100)
-  }
-
-  @Test func unsatisfiedConstraintStillPulls() {
-    var solver = LayoutSolver()
-    let width = solver.addVariable(isSize: true)
-    solver.add(Constraint(expression((1, width), constant: -200), .lessThanOrEqual))
-    solver.add(Constraint(expression((1, width), constant: -500), .greaterThanOrEqual, priority: 750))
-    solver.add(Constraint(expression((1, width), constant: -20), priority: 250))
-    expectEqual(solver.solve()[width], 200)
+    expectEqual(width((100, .equal, 500), (400, .equal, 500), (100, .equal, 500)), 100)
+    // What is not satisfied still pulls.
+    expectEqual(width((200, .lessThanOrEqual, 1000), (500, .greaterThanOrEqual, 750), (20, .equal, 250)), 200)
   }
 
   @Test func huggingAndCompressionDecideWhoGrowsAndWhoShrinks() {

@@ -97,27 +97,6 @@ enum SceneText {
       "timeline": [ { "wait": 0.1 }, { "present": "detail" }, { "dismiss": true, "animation": "zoomOut" } ]
     }
     """
-
-  /// A navigation scene with an interactive pop.
-  static let gesture = """
-    {
-      "version": 1,
-      "canvas": { "width": 200, "height": 400, "scale": 1 },
-      "screens": {
-        "home":  { "view": { "subviews": [ { "name": "thumb", "frame": [10, 320, 60, 60], "heroID": "photo" } ] } },
-        "photo": { "view": { "subviews": [ { "name": "image", "frame": [0, 100, 200, 200], "heroID": "photo" } ] } }
-      },
-      "root": { "navigation": ["home"], "controller": "SDOSHero", "animationTypeForPush": "fade" },
-      "timeline": [
-        { "push": "photo", "opposite": true },
-        { "pop": true, "interactive": [
-          { "at": 0, "progress": 0 },
-          { "at": 0.2, "progress": 0.4, "apply": { "photo/image": "position(120, 260)" } },
-          { "at": 0.3, "cancel": true } ] },
-        { "pop": true }
-      ]
-    }
-    """
 }
 
 extension Step {

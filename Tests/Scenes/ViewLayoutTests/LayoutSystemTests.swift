@@ -100,42 +100,12 @@ struct LayoutSystemTests {
     expectEqual(result.ambiguous.first?.sides, [.left, .top, .height])
   }
 
-  @Test func rootMarginsAreWiderOnWideScreens() {
+  @Test func marginsAreWiderOnWideScreens() {
     expectEqual(EdgeInsets.rootMargins(inWidth: 413), EdgeInsets(left: 16, right: 16))
     expectEqual(EdgeInsets.rootMargins(inWidth: 414), EdgeInsets(left: 20, right: 20))
-  }
-
-  @Test func readableMarginsTakeWhatIsToSpare() {
+    // Readable ones take what is to spare.
     let margins = EdgeInsets(left: 20, right: 20)
     expectEqual(margins.readable(inWidth: 712), margins)
     expectEqual(margins.readable(inWidth: 812), EdgeInsets(left: 70, right: 70))
-  }
-
-  @Test func aStackOfPlainItems() {
-    var system = system(Size(width: 300, height: 50), [])
-    var stack = LayoutItem(frame: Rect(x: 0, y: 0, width: 300, height: 50))
-    stack.insets = { _ in EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
-    _ = system.add(stack, in: 0)
-    for width in [30.0, 60] { _ = system.add(placed(Size(width: width, height: 10)), in: 1) }
-    let arrangement = StackConstraints(
-      axis: .horizontal, distribution: .equalSpacing, alignment: .fill, count: 2, gaps: [5],
-      contentLength: { [30.0, 60][$0] })
-    expectEqual(arrangement.guideCount, 1)
-    let guide = system.addGuide(in: 1)
-    for constraint in arrangement.make() {
-      system.add(
-        constraint.mapItems { party -> LayoutReference? in
-          switch party {
-          case .stack: .item(1)
-          case .canvas: .area(.layoutMargins, of: 1)
-          case .view(let index): .item(2 + index)
-          case .guide: .guide(guide)
-          }
-        })
-    }
-    let result = system.solve(scale: 1)
-    expectEqual(result.frames[2], Rect(x: 2, y: 1, width: 30, height: 46))
-    expectEqual(result.frames[3], Rect(x: 236, y: 1, width: 60, height: 46))
-    expectEqual(result.guides[0].size.width, 204)
   }
 }

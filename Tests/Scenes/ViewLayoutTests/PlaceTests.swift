@@ -21,15 +21,10 @@ struct PlaceTests {
   @Test func aNegativeMarginGrowsWithItsSize() {
     let (old, new) = (Size(width: 200, height: 50), Size(width: 300, height: 50))
     let mask: Autoresizing = [.leftMargin, .width]
-    expectEqual(
-      mask.resized(Rect(x: -20, y: 0, width: 100, height: 9), from: old, to: new),
-      Rect(x: -45, y: 0, width: 225, height: 9))
-    expectEqual(
-      mask.resized(Rect(x: -100, y: 0, width: 100, height: 9), from: old, to: new),
-      Rect(x: -50, y: 0, width: 150, height: 9))
-    expectEqual(
-      mask.resized(Rect(x: -120, y: 0, width: 100, height: 9), from: old, to: new),
-      Rect(x: -70, y: 0, width: 150, height: 9))
+    for (x, left, width) in [(-20.0, -45.0, 225.0), (-100, -50, 150), (-120, -70, 150)] {
+      let resized = mask.resized(Rect(x: x, y: 0, width: 100, height: 9), from: old, to: new)
+      expectEqual(resized, Rect(x: left, y: 0, width: width, height: 9))
+    }
   }
 
   @Test func linesAreJustified() {
@@ -55,10 +50,7 @@ struct PlaceTests {
   @Test func aSectionHasHeaderLinesAndFooter() {
     var section = FlowSection(breadth: 100)
     section.inset = EdgeInsets(top: 3, left: 5, bottom: 7, right: 5)
-    section.itemSpacing = 4
-    section.lineSpacing = 6
-    section.header = 20
-    section.footer = 10
+    (section.itemSpacing, section.lineSpacing, section.header, section.footer) = (4, 6, 20, 10)
     // 90 points: two of 40, 10 apart; the third as if the line were full.
     let places = section.place(Array(repeating: Size(width: 40, height: 8), count: 3), from: 100, scale: 2)
     expectEqual(places.header, Rect(x: 0, y: 100, width: 100, height: 20))
@@ -76,8 +68,7 @@ struct PlaceTests {
     var section = FlowSection(breadth: 100)
     section.isVertical = false
     section.inset = EdgeInsets(top: 2, left: 9, bottom: 8, right: 1)
-    section.lineSpacing = 6
-    section.header = 30
+    (section.lineSpacing, section.header) = (6, 30)
     let places = section.place(Array(repeating: Size(width: 20, height: 45), count: 3), from: 0, scale: 2)
     expectEqual(places.header, Rect(x: 0, y: 0, width: 30, height: 100))
     expectEqual(

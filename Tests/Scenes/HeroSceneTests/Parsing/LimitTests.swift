@@ -9,16 +9,40 @@ import HeroTesting
   /// The problems of one view in a scene, as they are printed.
   private func problems(_ view: String) -> [String] { SceneText.problems(SceneText.scene(subviews: view)) }
 
-  @Test func textLength() {
-    func label(_ count: Int) -> String {
-      #"{"frame":[0,0,9,9],"text":"\#(String(repeating: "é", count: count))"}"#
+  private func list(_ count: Int, _ item: String) -> String {
+    Array(repeating: item, count: count).joined(separator: ",")
+  }
+
+  /// Expects that keys of a view which hold so many of something are read, and that those with one more end in a problem.
+  private func expectLimit(_ most: Int, _ problem: String, _ keys: (Int) -> String) {
+    expectEqual(problems(#"{"frame":[0,0,9,9],\#(keys(most))}"#), [])
+    let found = problems(#"{"frame":[0,0,9,9],\#(keys(most + 1))}"#)
+    #expect(found.count == 1 && found[0].hasSuffix(problem), "\(found)")
+  }
+
+  @Test("texts, names, dashes and colours have a limit")
+  func lengths() {
+    expectLimit(20_000, "subviews[0].text: the text has 20001 characters; at most 20000 are allowed") {
+      #""text":"\#(String(repeating: "é", count: $0))""#
     }
-    expectEqual(problems(label(20_000)), [])
+    expectLimit(1000, ".name: the text has 1001 characters; at most 1000 are allowed") {
+      #""name":"\#(String(repeating: "n", count: $0))""#
+    }
+    expectLimit(1000, "the dash pattern has 1001 lengths; at most 1000 are allowed") {
+      #""path":"M0 0","lineDashPattern":[\#(list($0, "1"))]"#
+    }
+    expectLimit(1000, "the gradient has 1001 colours; at most 1000 are allowed") {
+      #""colors":[\#(list($0, #""red""#))]"#
+    }
+    // Strings that are no path.
+    let modifiers = String(repeating: "fade ", count: 4001)
     expectEqual(
-      problems(label(20_001)),
-      [
-        "s.json:1:122: error: $.screens.a.view.subviews[0].text: the text has 20001 characters; at most 20000 are allowed"
-      ])
+      problems(#"{"frame":[0,0,9,9],"heroModifiers":"\#(modifiers)"}"#).first?
+        .hasSuffix("the text has 20005 characters; at most 20000 are allowed"), true)
+    let screen = String(repeating: "s", count: 1001)
+    let scene = #"{"version":1,"canvas":{"width":9,"height":9},"root":"a","screens":{"\#(screen)":{"view":{}}}}"#
+    #expect(
+      SceneText.messages(scene).contains { $0.hasSuffix("the text has 1001 characters; at most 1000 are allowed") })
   }
 
   @Test func pathSegments() throws {
@@ -40,47 +64,13 @@ import HeroTesting
     expectEqual(problems(#"{"frame":[0,0,9,9],"heroModifiers":"shadowPath('M0 0\#(shadow)')"}"#).count, 1)
   }
 
-  @Test func dashesAndColors() {
-    func shape(_ count: Int) -> String {
-      let dashes = Array(repeating: "1", count: count).joined(separator: ",")
-      return #"{"frame":[0,0,9,9],"path":"M0 0","lineDashPattern":[\#(dashes)]}"#
-    }
-    func gradient(_ count: Int) -> String {
-      let colors = Array(repeating: #""red""#, count: count).joined(separator: ",")
-      return #"{"frame":[0,0,9,9],"colors":[\#(colors)]}"#
-    }
-    expectEqual(problems(shape(1000)), [])
-    expectEqual(problems(gradient(1000)), [])
-    expectEqual(
-      problems(shape(1001)).first?.hasSuffix("the dash pattern has 1001 lengths; at most 1000 are allowed"), true)
-    expectEqual(
-      problems(gradient(1001)).first?.hasSuffix("the gradient has 1001 colours; at most 1000 are allowed"), true)
-  }
-
-  @Test("names, and strings that are no path, have a limit")
-  func names() {
-    func view(_ count: Int) -> String { #"{"frame":[0,0,9,9],"name":"\#(String(repeating: "n", count: count))"}"# }
-    expectEqual(problems(view(1000)), [])
-    expectEqual(
-      problems(view(1001)).first?.hasSuffix(".name: the text has 1001 characters; at most 1000 are allowed"), true)
-    let modifiers = String(repeating: "fade ", count: 4001)
-    expectEqual(
-      problems(#"{"frame":[0,0,9,9],"heroModifiers":"\#(modifiers)"}"#).first?
-        .hasSuffix("the text has 20005 characters; at most 20000 are allowed"), true)
-    let screen = String(repeating: "s", count: 1001)
-    let scene = #"{"version":1,"canvas":{"width":9,"height":9},"root":"a","screens":{"\#(screen)":{"view":{}}}}"#
-    #expect(
-      SceneText.messages(scene).contains { $0.hasSuffix("the text has 1001 characters; at most 1000 are allowed") })
-  }
-
   @Test("steps, screens, components and fonts have a limit")
   func counts() {
-    func steps(_ count: Int) -> String {
-      SceneText.scene(timeline: Array(repeating: #"{"wait":0}"#, count: count).joined(separator: ","))
+    func steps(_ count: Int) -> [String] {
+      SceneText.messages(SceneText.scene(timeline: list(count, #"{"wait":0}"#)))
     }
-    expectEqual(SceneText.problems(steps(10_000)), [])
-    expectEqual(
-      SceneText.messages(steps(10_001)), ["$.timeline: the timeline has 10001 steps; at most 10000 are allowed"])
+    expectEqual(steps(10_000), [])
+    expectEqual(steps(10_001), ["$.timeline: the timeline has 10001 steps; at most 10000 are allowed"])
     func members(_ count: Int) -> String { (0..<count).map { #""x\#($0)":{"view":{}}"# }.joined(separator: ",") }
     func scene(_ more: String, screens: String) -> [String] {
       let canvas = #""version":1,"canvas":{"width":9,"height":9}"#
@@ -92,9 +82,8 @@ import HeroTesting
     expectEqual(
       scene(#""components":{\#(members(1001))},"#, screens: members(1)),
       ["$.components: the scene has 1001 components; at most 1000 are allowed"])
-    let fonts = Array(repeating: #""f.ttf""#, count: 101).joined(separator: ",")
     expectEqual(
-      scene(#""fonts":[\#(fonts)],"#, screens: members(1)),
+      scene(#""fonts":[\#(list(101, #""f.ttf""#))],"#, screens: members(1)),
       ["$.fonts: the scene has 101 fonts; at most 100 are allowed"])
   }
 
@@ -115,16 +104,15 @@ import HeroTesting
 
   @Test("the views of a screen count again for each step that changes it")
   func readViews() {
-    let views = Array(repeating: #"{"frame":[0,0,9,9]}"#, count: 250).joined(separator: ",")
-    func scene(_ steps: Int) -> String {
-      let step = #"{"wait":0,"set":{"a":{"alpha":0.5}}}"#
-      return SceneText.scene(subviews: views, timeline: Array(repeating: step, count: steps).joined(separator: ","))
+    let views = list(250, #"{"frame":[0,0,9,9]}"#)
+    func problems(_ steps: Int) -> [String] {
+      SceneText.messages(
+        SceneText.scene(subviews: views, timeline: list(steps, #"{"wait":0,"set":{"a":{"alpha":0.5}}}"#)))
     }
     // 251 views with the root, once and for each step, and that of the screen b: 199 · 251 + 1 = 49 950.
-    expectEqual(SceneText.messages(scene(198)), [])
-    let problem = SceneText.messages(scene(199))
-    expectEqual(problem.count, 1)
-    expectEqual(problem.first?.contains("the scene has more than 50000 views, which is the most allowed"), true)
+    expectEqual(problems(198), [])
+    let found = problems(199)
+    #expect(found.count == 1 && found[0].contains("the scene has more than 50000 views, which is the most allowed"))
   }
 
   @Test("twenty errors are told; of more, the last one says that there are more, and nothing else is read")
@@ -155,14 +143,12 @@ import HeroTesting
   func longTexts() throws {
     let word = String(repeating: "w", count: 100_000)
     let told = try #require(problems(#"{"frame":[0,0,9,9],"type":"\#(word)"}"#).first)
-    #expect(told.unicodeScalars.count < 1100)
-    #expect(told.contains("unknown value 'www"))
-    #expect(told.contains("w…"))
+    #expect(told.unicodeScalars.count < 1100 && told.contains("unknown value 'www") && told.contains("w…"))
   }
 
   @Test("changes of many views by one step change each of them")
   func manyChanges() throws {
-    let views = Array(repeating: #"{"frame":[0,0,9,9]}"#, count: 100).joined(separator: ",")
+    let views = list(100, #"{"frame":[0,0,9,9]}"#)
     let changes = (0..<100).map { #""a/\#($0)":{"frame":[\#($0),0,9,9]}"# }.joined(separator: ",")
     let scene = try SceneText.load(
       SceneText.scene(subviews: views, timeline: #"{"wait":0,"set":{\#(changes)}}"#))
@@ -172,22 +158,15 @@ import HeroTesting
 
   @Test func schemaNamesThem() throws {
     let whole = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root)
-    let scene = whole.member("properties")
-    expectEqual(scene?.member("timeline")?.member("maxItems")?.value.real, 10_000)
-    expectEqual(scene?.member("fonts")?.member("maxItems")?.value.real, 100)
-    expectEqual(scene?.member("screens")?.member("maxProperties")?.value.real, 1000)
-    expectEqual(scene?.member("styles")?.member("maxProperties")?.value.real, 1000)
-    let keys = whole.member("$defs")?.member("viewKeys")?.member("properties")
-    func number(_ key: String, _ name: String) -> Double? {
-      keys?.member(key)?.member(name)?.value.real
-    }
-    expectEqual(number("text", "maxLength"), 20_000)
-    expectEqual(number("colors", "maxItems"), 1000)
-    expectEqual(number("lineDashPattern", "maxItems"), 1000)
-    guard case .string(let text)? = keys?.member("path")?.member("description")?.value.kind else {
-      Issue.record("a path has no description")
-      return
-    }
-    #expect(text.contains("100000 segments"))
+    let (scene, definitions) = (whole.member("properties"), whole.member("$defs"))
+    let keys = definitions?.member("viewKeys")?.member("properties")
+    for (object, key, name, most) in [
+      (scene, "timeline", "maxItems", 10_000.0), (scene, "fonts", "maxItems", 100),
+      (scene, "screens", "maxProperties", 1000), (scene, "styles", "maxProperties", 1000),
+      (keys, "text", "maxLength", 20_000), (keys, "colors", "maxItems", 1000),
+      (keys, "lineDashPattern", "maxItems", 1000),
+    ] { expectEqual(object?.member(key)?.member(name)?.value.real, most, "\(key)") }
+    let path = keys?.member("path")?.member("description")?.value.text
+    expectEqual(path?.contains("100000 segments"), true)
   }
 }

@@ -5,6 +5,10 @@ import HeroTesting
 @testable import HeroScene
 
 @Suite struct SchemaTests {
+  private let document: JSONCursor
+
+  init() throws { document = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root) }
+
   @Test func schemaIsJSONWithoutDuplicates() throws {
     let parsed = try JSONParser.parse(Array(SceneSchema.json.utf8))
     #expect(parsed.duplicates.isEmpty)
@@ -13,7 +17,6 @@ import HeroTesting
 
   // Editors find the schema by this key; the reader only checks that it is text.
   @Test func scenesMayNameTheirSchema() throws {
-    let document = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root)
     expectEqual(document.member("properties")?.members.map(\.key), SceneKeys.scene)
     #expect(SceneKeys.scene.contains("$schema"))
     let loader = SceneLoader()
@@ -28,7 +31,6 @@ import HeroTesting
   }
 
   @Test func everyReferenceHasADefinition() throws {
-    let document = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root)
     let definitions = Set(try #require(document.member("$defs")).members.map(\.key))
     let references = SceneSchema.json.matches(of: /"#\/\$defs\/(\w+)"/).map { String($0.1) }
     #expect(references.count > 20)
@@ -38,7 +40,6 @@ import HeroTesting
   }
 
   @Test func viewsListEveryKeyOfTheReader() throws {
-    let document = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root)
     let keys = document.member("$defs")?.member("viewKeys")?.member("properties")?.members.map(\.key)
     expectEqual(keys, SceneKeys.anyView + ViewType.allCases.flatMap(\.keys))
   }
