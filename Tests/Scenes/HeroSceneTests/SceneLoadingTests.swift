@@ -47,6 +47,7 @@ import HeroTesting
     expectEqual(scene.screens[1].views.map(\.parent), [nil, 0, 0, 2])
     expectEqual(scene.screens[1].views.map(\.children), [[1, 2], [], [3], []])
     let card = scene.screens[0].views[1]
+    expectEqual(card.shadow, Shadow(opacity: 0.3, offset: Size(width: 0, height: 2), radius: 4))
     expectEqual(card.location, SourceLocation(line: 6, column: 7, jsonPath: "$.screens.list.view.subviews[0]"))
     expectEqual(scene.screens[0].views[2].content, .label(TextContents(text: "Tap a card")))
     expectEqual(scene.screens[0].views[2].isOpaque, false)

@@ -128,6 +128,14 @@ import HeroTesting
     }
   }
 
+  // The first is large; the others are as the one below, unless they say.
+  @Test func titlesAreLargeAsTheOneBelow() throws {
+    let text = Self.scene(
+      #"{ "navigation": ["a", "b", "c", "d"], "bar": { "largeTitles": true } }"#,
+      keys: ["b": #""navigationItem": { "largeTitle": false }"#, "d": #""navigationItem": { "largeTitle": true }"#])
+    try expectEqual([0, 1, 2, 3].map { try frames(text, $0)[0][1] }, [143, 91, 91, 143])
+  }
+
   @Test func changesAreReadInsideTheBars() throws {
     let text = Self.scene(
       #"{ "navigation": ["a"], "bar": {} }"#,

@@ -108,8 +108,12 @@ import HeroTesting
     try expectEqual(
       SceneText.load(navigation("")).root, .navigation(NavigationRoot(stack: [.screen(0)], controller: .uiKit)))
     try expectEqual(
-      SceneText.load(navigation(#","controller":"SDOSHero","animationTypeForPop":"fade""#)).root,
-      .navigation(NavigationRoot(stack: [.screen(0)], controller: .sdosHero, animationTypeForPop: .fade)))
+      SceneText.load(
+        navigation(#","controller":"SDOSHero","animationTypeForPush":"zoom","animationTypeForPop":"fade""#)
+      ).root,
+      .navigation(
+        NavigationRoot(
+          stack: [.screen(0)], controller: .sdosHero, animationTypeForPush: .zoom, animationTypeForPop: .fade)))
     try expectEqual(
       SceneText.load(text(#"{"tabs":["a"],"controller":"SDOSHero"}"#)).root,
       .tabs(TabRoot(tabs: [.screen(0)], controller: .sdosHero)))
