@@ -9,11 +9,8 @@ import TransitionEngine
   private let anchors: [String: Set<String>]
 
   init() throws {
-    var anchors: [String: Set<String>] = [:]
-    for page in ["docs/semantics.md", "docs/core-animation.md", "docs/scene-words.md"] {
-      anchors[page] = try Page(page).anchors
-    }
-    self.anchors = anchors
+    let pages = ["docs/semantics.md", "docs/core-animation.md", "docs/scene-words.md"]
+    anchors = Dictionary(uniqueKeysWithValues: try pages.map { ($0, try Page($0).anchors) })
   }
 
   /// Those that no page answers, each once.
@@ -21,40 +18,29 @@ import TransitionEngine
     Set(citations).filter { anchors[$0.page]?.contains($0.anchor) != true }.sorted { $0.number < $1.number }
   }
 
-  @Test func sourcesCiteWhatIsWritten() throws {
-    var found: [Citation] = []
-    for file in Repository.files(under: "Sources", endings: ["swift", "h"]) {
-      let citations = Citation.all(inSwift: try Repository.text(file))
+  /// What files cite, all of which is to be answered.
+  private func cited(_ files: [String], by read: (String) -> [Citation]) throws -> [Citation] {
+    try files.flatMap { file in
+      let citations = read(try Repository.text(file))
       expectEqual(unresolved(citations), [], "\(file)")
-      found += citations
+      return citations
     }
-    #expect(found.count { $0.kind == .rule } >= 250)
-    #expect(found.count { $0.kind == .fact } >= 35)
-    #expect(found.count { $0.kind == .word } >= 12)
+  }
+
+  @Test func sourcesCiteWhatIsWritten() throws {
+    let found = try cited(Repository.files(under: "Sources", endings: ["swift", "h"]), by: Citation.all(inSwift:))
+    for (kind, least) in [(Citation.Kind.rule, 250), (.fact, 35), (.word, 12)] {
+      #expect(found.count { $0.kind == kind } >= least, "\(kind)")
+    }
     // Every group of rules is cited somewhere; a form that is no longer read would show here.
     #expect(Set(found.compactMap { $0.kind == .rule ? $0.number.first : nil }).isSuperset(of: "MSVPLTDIC"))
   }
 
-  @Test func testsCiteWhatIsWritten() throws {
-    var count = 0
-    for file in Repository.files(under: "Tests", endings: ["swift"])
-    where !file.hasPrefix("Tests/Programs/DocumentationTests/") {
-      let citations = Citation.all(inSwift: try Repository.text(file))
-      expectEqual(unresolved(citations), [], "\(file)")
-      count += citations.count
-    }
-    #expect(count >= 120)
-  }
-
-  @Test func pagesCiteWhatIsWritten() throws {
+  @Test func testsAndPagesCiteWhatIsWritten() throws {
+    let tests = Repository.files(under: "Tests", endings: ["swift"]).filter { !$0.contains("/DocumentationTests/") }
+    #expect(try cited(tests, by: Citation.all(inSwift:)).count >= 120)
     let pages = Repository.files(under: "Sources", endings: ["md"]) + ["scenes/README.md", "docs/semantics.md"]
-    var count = 0
-    for page in pages {
-      let citations = Citation.all(inText: try Repository.text(page))
-      expectEqual(unresolved(citations), [], "\(page)")
-      count += citations.count
-    }
-    #expect(count >= 300)
+    #expect(try cited(pages, by: Citation.all(inText:)).count >= 300)
   }
 
   @Test func theProgramPrintsWhatIsWritten() throws {

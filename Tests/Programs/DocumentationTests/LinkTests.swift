@@ -13,10 +13,7 @@ import HeroTesting
     for path in Self.pages {
       let page = try Page(path)
       let links = page.links
-      for link in links {
-        let problem = try page.problem(link)
-        expectEqual(problem, nil)
-      }
+      for link in links { try expectEqual(page.problem(link), nil) }
       count += links.count
       titles += links.count { $0.title != nil }
     }
@@ -25,19 +22,18 @@ import HeroTesting
     #expect(titles >= 40)
   }
 
-  @Test(arguments: [
-    ("semantics.md#l9", "no such anchor"), ("nothing.md", "no such file"), ("#nowhere", "no such anchor"),
-    ("../README.md#golden-tests", nil), ("semantics.md#l3", nil), ("core-animation.md#5.8", nil),
-    ("../Sources/Pixels/HeroLayers", nil),
-  ])
-  func aBrokenLinkIsFound(target: String, problem: String?) throws {
-    let found = try Page("docs/architecture.md").problem(Page.Link(target: target, title: nil))
-    expectEqual(found?.split(separator: ": ").last.map(String.init), problem)
-  }
-
-  @Test func aStopThatMovedIsFound() throws {
-    let link = Page.Link(target: "../Sources/Pixels/HeroLayers/LayerTree.swift", title: "var nothingOfTheKind")
-    #expect(try Page("docs/architecture.md").problem(link) != nil)
+  @Test func brokenLinksAndStopsThatMovedAreFound() throws {
+    let (layers, page) = ("../Sources/Pixels/HeroLayers", try Page("docs/architecture.md"))
+    let links: [(target: String, title: String?, problem: String?)] = [
+      ("semantics.md#l9", nil, "no such anchor"), ("nothing.md", nil, "no such file"),
+      ("#nowhere", nil, "no such anchor"), ("../README.md#golden-tests", nil, nil), ("semantics.md#l3", nil, nil),
+      ("core-animation.md#5.8", nil, nil), (layers, nil, nil),
+      ("\(layers)/LayerTree.swift", "var nothingOfTheKind", "no 'var nothingOfTheKind' in that file"),
+    ]
+    for link in links {
+      let found = try page.problem(Page.Link(target: link.target, title: link.title))
+      expectEqual(found?.split(separator: ": ").last.map(String.init), link.problem, "\(link.target)")
+    }
   }
 
   @Test func everyTargetSaysWhatItIs() throws {

@@ -2,19 +2,38 @@ import Foundation
 import HeroRender
 import HeroTesting
 
-/// What `make dist` packs agrees with the sources that it does not read. `make dist-check` tries the packages themselves.
+/// What `make dist` packs, and what a release changes, agrees with the sources that it does not read. `make dist-check` tries the packages themselves.
 @Suite struct PackagingTests {
   private func words(_ text: some StringProtocol) -> Set<String> {
     Set(String(text).matches(of: /[\w.+-]+/).map { String($0.output) })
   }
 
   /// RendererVersion.swift alone has the version.
-  @Test(arguments: [
-    ".packaging/pack", ".packaging/sbom.py", ".packaging/check.py", ".packaging/control", "Dockerfile", "Makefile",
-    "docs/install.md",
-  ])
-  func versionIsWrittenOnce(file: String) throws {
-    #expect(!(try Repository.text(file)).contains(RendererVersion.current))
+  @Test func versionIsWrittenOnce() throws {
+    for file in [
+      ".packaging/pack", ".packaging/sbom.py", ".packaging/check.py", ".packaging/control", "Dockerfile", "Makefile",
+      "docs/install.md",
+    ] { #expect(!(try Repository.text(file)).contains(RendererVersion.current), "\(file)") }
+  }
+
+  @Test func theVersionIsTheSameEverywhere() throws {
+    let version = RendererVersion.current
+    #expect(try Repository.text("CHANGELOG.md").contains("\n## \(version) - "))
+    #expect(try Repository.text(".github/homebrew/herorender.rb").contains("/refs/tags/v\(version).tar.gz\"\n"))
+  }
+
+  /// Homebrew's formula needs the libraries that the Makefile names.
+  @Test func theFormulaNamesTheLibraries() throws {
+    let makefile = try Repository.text("Makefile").replacing("\\\n", with: " ")
+    let line = try #require(makefile.firstMatch(of: /(?m)^BREW_PACKAGES := (.*)$/)).output.1
+    // Those are programs that read HEIC and PDF, write films, and are used by tests.
+    let programs: Set = ["libheif", "poppler", "ffmpeg", "parallel", "pngcheck", "jq"]
+    let packages = Set(line.split { $0.isWhitespace }.map(String.init)).subtracting(programs)
+    let formula = try Repository.text(".github/homebrew/herorender.rb")
+    let needed = Set(formula.matches(of: /depends_on "([^"]+)"/).map { String($0.output.1) })
+      .subtracting(["python@3.13"])
+    #expect(packages.count >= 10)
+    expectEqual(needed, packages)
   }
 
   /// The fonts that are installed for building are those that the package depends on and the tarball brings; those of other scripts are

@@ -17,19 +17,18 @@ import HeroTesting
 
   @Test("no input does harm, and both sides of the reader are reached", arguments: counts)
   func harmless(kind: FuzzKind, count: Int) throws {
-    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let fuzzer = try Fuzzer(corpus: Corpus(folder: Self.folder), folder: scratch.path)
     var (accepted, refused) = (0, 0)
-    for seed in 1...UInt64(count) {
-      do throws(FuzzProblem) {
-        switch try fuzzer.run(kind, fuzzer.input(kind, seed: seed)) {
-        case .accepted: accepted += 1
-        case .refused, .undrawable: refused += 1
+    try withTemporaryFolder { scratch in
+      let fuzzer = try Fuzzer(corpus: Corpus(folder: Self.folder), folder: scratch)
+      for seed in 1...UInt64(count) {
+        do throws(FuzzProblem) {
+          switch try fuzzer.run(kind, fuzzer.input(kind, seed: seed)) {
+          case .accepted: accepted += 1
+          case .refused, .undrawable: refused += 1
+          }
+        } catch {
+          Issue.record("herofuzz repeat \(kind.rawValue) \(seed): \(error)")
         }
-      } catch {
-        Issue.record("herofuzz repeat \(kind.rawValue) \(seed): \(error)")
       }
     }
     // What is written comes from us: nothing of it is refused.
