@@ -13,16 +13,12 @@ private let axe = try? String(
   .serialized, .timeLimit(.minutes(30)))
 struct AccessTests {
   @Test func pagesHaveNoSeriousFault() throws {
-    try withTemporaryFolder { folder in
-      let file = URL(fileURLWithPath: "\(folder)/scenes/shop/s.json")
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(PreviewPageTests.scene.utf8).write(to: file)
+    try withFiles(["scenes/shop/s.json": PreviewPageTests.scene]) { folder in
       for line in [
         "scenes/shop/s.json film.html", "gallery scenes site", "test scenes --golden golden --record missing",
-      ] { _ = try Program.run(line.split(separator: " ").map(String.init), in: folder) }
-      let changed = PreviewPageTests.scene.replacingOccurrences(of: "#ff0000", with: "#0000ff")
-      try Data(changed.utf8).write(to: file)
-      _ = try Program.run(["test", "scenes", "--golden", "golden", "--report", "report"], in: folder)
+      ] { try Program.run(line, in: folder) }
+      try write(PreviewPageTests.scene(in: "#0000ff"), "\(folder)/scenes/shop/s.json")
+      try Program.run("test scenes --golden golden --report report", in: folder)
       for page in ["film.html", "site/index.html", "report/index.html", "report/shop/s/index.html"] {
         try check("file://\(folder)/\(page)", until: "document.readyState === 'complete'")
       }
@@ -44,9 +40,7 @@ struct AccessTests {
     _ = try browser.run(try #require(axe))
     for width in [390, 1280] {
       for scheme in ["light", "dark"] {
-        _ = try browser.call(
-          "Emulation.setDeviceMetricsOverride",
-          ["width": .integer(width), "height": .integer(800), "deviceScaleFactor": .integer(1), "mobile": .bool(false)])
+        try browser.resize(width, 800)
         try browser.set(media: "prefers-color-scheme", to: scheme)
         let faults = try browser.evaluate(
           """

@@ -4,13 +4,9 @@ import HeroTesting
 /// A machine for the script of action.yml: its PATH has the system's tools that the script needs, and stand-ins for the
 /// rest, which note how they are called.
 struct ActionMachine {
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
   private static let tools = [
     "awk", "base64", "bash", "cat", "chmod", "cp", "dirname", "env", "git", "jq", "mkdir", "mktemp", "printf", "rm",
-    "sed",
-    "sha256sum", "tar", "xargs", "xz",
+    "sed", "sha256sum", "tar", "xargs", "xz",
   ]
 
   /// The tools that this system lacks.
@@ -51,12 +47,11 @@ struct ActionMachine {
 
   func write(_ text: String, _ name: String, isProgram: Bool = false) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
-    guard isProgram else { return }
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/\(name)")
+    if isProgram { chmod("\(folder)/\(name)", 0o755) }
   }
 
   /// The text of a file; empty when it is not there.
-  func text(_ name: String) -> String { (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? "" }
+  func text(_ name: String) -> String { (try? read("\(folder)/\(name)")) ?? "" }
 
   /// What the stand-ins noted: a line for each call.
   var calls: [String] {
@@ -79,14 +74,19 @@ struct ActionMachine {
       rm -r herorender-\(version)
       sha256sum herorender* >SHA256SUMS
       """
-    try expectEqual(Program.run(script: script, in: folder).status, 0)
+    try Program.run(script: script, in: folder, status: 0)
   }
 
-  /// Runs a step of the script.
-  func run(_ step: String, _ inputs: [String: String] = [:]) throws -> Program.Result {
+  /// Runs a step of the script, and expects how it ends.
+  @discardableResult
+  func run(
+    _ step: String, _ inputs: [String: String] = [:], status: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Result {
     var environment = variables.mapValues { Optional($0) }
     for (name, value) in inputs { environment["INPUT_\(name)"] = value }
-    return try Program.run(script: "'\(Self.root)/.github/action/run.sh' \(step)", in: folder, environment: environment)
+    return try Program.run(
+      script: "'\(Repository.root)/.github/action/run.sh' \(step)", in: folder, environment: environment,
+      status: status, sourceLocation: sourceLocation)
   }
 
   private static let standIns = [

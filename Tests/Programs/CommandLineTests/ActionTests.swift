@@ -9,20 +9,30 @@ import HeroTesting
 struct ActionTests {
   private static let address = "https://example.org/them/herorender/releases/download/v9.8.7"
 
-  private func withMachine(_ programs: [String], _ body: (inout ActionMachine) throws -> Void) throws {
+  private func withMachine(
+    _ programs: [String], release: String? = nil, _ body: (inout ActionMachine) throws -> Void
+  ) throws {
     try withTemporaryFolder { folder in
       var machine = try ActionMachine(in: folder, with: ["id", "uname"] + programs)
+      if let release { try machine.release(release) }
       try body(&machine)
     }
   }
 
   // MARK: install
 
+  @discardableResult
+  private func install(
+    _ version: String = "9.8.7", from repository: String = "them/herorender", on machine: ActionMachine,
+    status: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Result {
+    let inputs = ["VERSION": version, "REPOSITORY": repository]
+    return try machine.run("install", inputs, status: status, sourceLocation: sourceLocation)
+  }
+
   @Test func aPackageIsInstalledWhereThereIsApt() throws {
-    try withMachine(["apt-get", "curl"]) { machine in
-      try machine.release("9.8.7")
-      let result = try machine.run("install", ["VERSION": "v9.8.7", "REPOSITORY": "them/herorender"])
-      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
+    try withMachine(["apt-get", "curl"], release: "9.8.7") { machine in
+      let result = try install("v9.8.7", on: machine)
       expectEqual(
         machine.calls,
         [
@@ -33,44 +43,34 @@ struct ActionTests {
 
       // A second time there is nothing to do.
       try machine.write("", "log")
-      try expectEqual(machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"]).status, 0)
+      try install(on: machine)
       expectEqual(machine.calls, [])
     }
   }
 
+  // Without a repository of its own the action is used from its own checkout.
   @Test func othersThanRootInstallBySudo() throws {
-    try withMachine(["apt-get", "curl", "sudo"]) { machine in
-      try machine.release("9.8.7")
+    try withMachine(["apt-get", "curl", "sudo"], release: "9.8.7") { machine in
       machine.variables["USER_ID"] = "1000"
-      // Without a repository of its own the action is used from its own checkout.
-      let result = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": ""])
-      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
+      try install(from: "", on: machine)
       #expect(machine.calls.first == "curl https://example.org/me/app/releases/download/v9.8.7/SHA256SUMS")
       expectEqual(machine.calls.count { $0 == "sudo" }, 2)
     }
   }
 
   @Test func curlIsInstalledWhereItIsMissing() throws {
-    try withMachine(["apt-get"]) { machine in
-      try machine.release("9.8.7")
-      let result = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"])
-      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
-      expectEqual(
-        machine.calls.prefix(3),
-        [
-          "apt-get update", "apt-get install -y --no-install-recommends ca-certificates curl",
-          "curl \(Self.address)/SHA256SUMS",
-        ])
+    try withMachine(["apt-get"], release: "9.8.7") { machine in
+      try install(on: machine)
+      let first = ["apt-get update", "apt-get install -y --no-install-recommends ca-certificates curl"]
+      expectEqual(machine.calls.prefix(3), first + ["curl \(Self.address)/SHA256SUMS"])
     }
   }
 
   @Test(arguments: [[], ["apt-get"]])
   func anArchiveIsUnpackedWhereNothingCanBeInstalled(programs: [String]) throws {
-    try withMachine(["curl"] + programs) { machine in
-      try machine.release("9.8.7")
+    try withMachine(["curl"] + programs, release: "9.8.7") { machine in
       machine.variables["USER_ID"] = "1000"
-      let result = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"])
-      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
+      try install(on: machine)
       expectEqual(machine.calls.last, "curl \(Self.address)/herorender-9.8.7-linux-x86_64.tar.xz")
       // Later steps find the program there.
       let place = machine.text("path").trimmingCharacters(in: .newlines)
@@ -80,28 +80,23 @@ struct ActionTests {
   }
 
   @Test func theActionsOwnVersionIsTheDefault() throws {
-    try withMachine(["curl"]) { machine in
-      try machine.release(RendererVersion.current)
-      let result = try machine.run("install", ["VERSION": "", "REPOSITORY": "them/herorender"])
-      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
+    try withMachine(["curl"], release: RendererVersion.current) { machine in
+      try install("", on: machine)
       expectEqual(machine.calls.first?.hasSuffix("/v\(RendererVersion.current)/SHA256SUMS"), true)
     }
   }
 
   @Test func aFileWithAnotherChecksumIsNotInstalled() throws {
-    try withMachine(["apt-get", "curl"]) { machine in
-      try machine.release("9.8.7")
+    try withMachine(["apt-get", "curl"], release: "9.8.7") { machine in
       try machine.write("something else", "release/herorender_9.8.7_amd64.deb")
-      let result = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"])
-      expectEqual(result.status, 1)
+      let result = try install(on: machine, status: 1)
       #expect(
         result.output.hasSuffix(
           "::error title=herorender::herorender_9.8.7_amd64.deb is not the file that SHA256SUMS of v9.8.7 lists\n"))
       expectEqual(machine.calls.count { $0.hasPrefix("apt-get") }, 0)
 
       try machine.write("", "release/SHA256SUMS")
-      let unlisted = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"])
-      expectEqual(unlisted.status, 1)
+      let unlisted = try install(on: machine, status: 1)
       #expect(unlisted.output.contains("SHA256SUMS of v9.8.7 does not list herorender_9.8.7_amd64.deb"))
     }
   }
@@ -115,9 +110,7 @@ struct ActionTests {
   func whatCannotBeInstalledSaysWhy(version: String, machineName: String, message: String) throws {
     try withMachine(["curl"]) { machine in
       machine.variables["MACHINE"] = machineName
-      let result = try machine.run("install", ["VERSION": version, "REPOSITORY": "them/herorender"])
-      expectEqual(result.status, 1)
-      expectEqual(result.output, "::error title=herorender::\(message)\n")
+      try expectEqual(install(version, on: machine, status: 1).output, "::error title=herorender::\(message)\n")
     }
   }
 
@@ -143,11 +136,19 @@ struct ActionTests {
     ),
   ]
 
+  /// Runs the step of tests with these inputs in place of the usual ones.
+  @discardableResult
+  private func test(
+    _ inputs: [String: String] = [:], on machine: ActionMachine, status: Int = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Result {
+    try machine.run("test", Self.inputs.merging(inputs) { $1 }, status: status, sourceLocation: sourceLocation)
+  }
+
   @Test(arguments: Self.calls)
   func inputsBecomeArguments(inputs: [String: String], call: String) throws {
     try withMachine(["herorender"]) { machine in
-      let result = try machine.run("test", Self.inputs.merging(inputs) { $1 })
-      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
+      try test(inputs, on: machine)
       expectEqual(machine.calls, [call])
     }
   }
@@ -157,15 +158,13 @@ struct ActionTests {
     try withMachine(["herorender"]) { machine in
       machine.variables["STATUS"] = "\(status)"
       try machine.write("before\n", "summary")
-      let result = try machine.run("test", Self.inputs.merging(["SHARD": "2/4"]) { $1 })
-      expectEqual(result.status, Int32(status))
+      try test(["SHARD": "2/4"], on: machine, status: status)
       expectEqual(machine.text("summary"), "before\n### herorender: a summary\n")
       let output = machine.text("output").split(separator: "\n").map(String.init)
-      expectEqual(output.count, 5)
+      expectEqual((output.count, output.last), (5, "report=report"))
       expectEqual(output.prefix(2), ["name=herorender-report-2-of-4", "status=\(status)"])
-      expectEqual(output.last, "report=report")
       let summary = try #require(output.first { $0.hasPrefix("summary=") }?.dropFirst("summary=".count))
-      try expectEqual(String(contentsOfFile: String(summary), encoding: .utf8), "### herorender: a summary\n")
+      try expectEqual(read(String(summary)), "### herorender: a summary\n")
     }
   }
 
@@ -183,8 +182,7 @@ struct ActionTests {
   ])
   func wrongInputsSayWhatIsWrong(inputs: [String: String], message: String) throws {
     try withMachine(["herorender"]) { machine in
-      let result = try machine.run("test", Self.inputs.merging(inputs) { $1 })
-      expectEqual(result.status, 1)
+      let result = try test(inputs, on: machine, status: 1)
       expectEqual(result.output, "::error title=herorender::\(message)\n")
       expectEqual(machine.calls, [])
     }
@@ -194,22 +192,18 @@ struct ActionTests {
     try withMachine([]) { machine in
       try FileManager.default.createSymbolicLink(
         atPath: "\(machine.folder)/bin/herorender", withDestinationPath: try Program.path())
-      let recording = ["test", "scenes", "--record", "missing", "--scale", "0.5", "--quiet"]
-      try expectEqual(Program.run(["init"], in: machine.folder).status, 0)
-      try expectEqual(Program.run(recording, in: machine.folder).status, 1)
-      let passed = try machine.run("test", Self.inputs)
-      expectEqual(passed.status, 0, "\(passed.output)\(passed.errors)")
+      try Program.run("init", in: machine.folder, status: 0)
+      try Program.run("test scenes --record missing --scale 0.5 --quiet", in: machine.folder, status: 1)
+      try test(on: machine)
       #expect(machine.text("summary").hasPrefix("### herorender: "))
 
       let scene = machine.text("scenes/card.json")
       try machine.write(scene.replacing("\"wait\": 0.", with: "\"wait\": 1."), "scenes/card.json")
       #expect(machine.text("scenes/card.json") != scene)
       try machine.write("", "summary")
-      let failed = try machine.run("test", Self.inputs)
-      expectEqual(failed.status, 1)
-      #expect(
-        failed.output.contains(
-          "::error file=scenes/card.json,line=20,title=herorender%3A card and 1 more::wait 0.4 → 1.4 s%0A"))
+      let failed = try test(on: machine, status: 1)
+      let error = "::error file=scenes/card.json,line=20,title=herorender%3A card and 1 more::wait 0.4 → 1.4 s%0A"
+      #expect(failed.output.contains(error), "\(failed.output)")
       #expect(machine.text("summary").contains("<b>card</b>"))
       #expect(!machine.text("report/index.html").isEmpty)
     }
@@ -241,8 +235,7 @@ struct ActionTests {
 
   @Test func aFailureIsCommentedOnce() throws {
     try withComments(Self.others) { machine, inputs in
-      let result = try machine.run("comment", inputs)
-      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
+      try machine.run("comment", inputs)
       expectEqual((machine.calls.count, machine.calls.first), (2, Self.list))
       let call = "gh api --silent --method POST repos/me/app/issues/12/comments --field body=@FOLDER/temp/"
       expectEqual(machine.calls.last?.hasPrefix(call), true)
@@ -262,8 +255,7 @@ struct ActionTests {
   func theSameCommentIsUpdated(status: String) throws {
     try withComments("\(Self.others), \(Self.own)") { machine, inputs in
       // Whatever the summary says, as also that all is well again.
-      let result = try machine.run("comment", inputs.merging(["STATUS": status, "ARTIFACT": ""]) { $1 })
-      expectEqual(result.status, 0, "\(result.output)\(result.errors)")
+      try machine.run("comment", inputs.merging(["STATUS": status, "ARTIFACT": ""]) { $1 })
       let call = "gh api --silent --method PATCH repos/me/app/issues/comments/5 --field body=@FOLDER/temp/"
       expectEqual(machine.calls.last?.hasPrefix(call), true)
       #expect(machine.text("posted").contains("1 failed") && !machine.text("posted").contains("[Report]"))
@@ -272,16 +264,14 @@ struct ActionTests {
 
   @Test func nothingIsSaidWhereEverythingPasses() throws {
     try withComments(Self.others) { machine, inputs in
-      let result = try machine.run("comment", inputs.merging(["STATUS": "0"]) { $1 })
-      expectEqual(result.status, 0)
+      try machine.run("comment", inputs.merging(["STATUS": "0"]) { $1 })
       expectEqual(machine.calls, [Self.list])
     }
   }
 
   @Test func ghIsInstalledWhereItIsMissing() throws {
     try withComments(Self.others, programs: ["apt-get"]) { machine, inputs in
-      let result = try machine.run("comment", inputs)
-      expectEqual(result.status, 0)
+      try machine.run("comment", inputs)
       expectEqual(machine.calls.prefix(2), ["apt-get update", "apt-get install -y --no-install-recommends gh"])
       #expect(machine.text("posted").contains("1 failed"))
     }
@@ -293,7 +283,7 @@ struct ActionTests {
       machine.variables["GITHUB_SERVER_URL"] = "file://\(machine.folder)/server"
       let script =
         "mkdir -p server/me text.pictures/a && git init --quiet --bare server/me/app.git && echo one >text.pictures/a/x.png"
-      try expectEqual(Program.run(script: script, in: machine.folder).status, 0)
+      try Program.run(script: script, in: machine.folder, status: 0)
       try machine.write("### with pictures\n", "text")
       try body(&machine, inputs.merging(["COMMENT": "\(machine.folder)/text"]) { $1 })
     }
@@ -312,16 +302,16 @@ struct ActionTests {
       for (name, run) in [("herorender-report", "7"), ("b", "8"), ("herorender-report", "9")] {
         machine.variables["GITHUB_RUN_ID"] = run
         let result = try machine.run("comment", inputs.merging(["NAME": name]) { $1 })
-        #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+        expectEqual(result.errors, "")
         #expect(machine.text("posted").contains("### with pictures"))
       }
       let commit = "Pictures of pull request 12 [skip ci]"
       try expectEqual(branch(machine), [commit, "b/8-1/a/x.png", "herorender-report/9-1/a/x.png"])
       // All is green again.
       try FileManager.default.removeItem(atPath: "\(machine.folder)/text.pictures")
-      _ = try machine.run("comment", inputs.merging(["STATUS": "0"]) { $1 })
+      try machine.run("comment", inputs.merging(["STATUS": "0"]) { $1 })
       try expectEqual(branch(machine), [commit, "b/8-1/a/x.png"])
-      _ = try machine.run("comment", inputs.merging(["STATUS": "1", "NAME": "b"]) { $1 })
+      try machine.run("comment", inputs.merging(["STATUS": "1", "NAME": "b"]) { $1 })
       try expectEqual(branch(machine), [])
     }
   }
@@ -337,10 +327,9 @@ struct ActionTests {
         >'\(machine.folder)/pushed'
         unset "${!GIT_@}"
         export INPUT_NAME=first GITHUB_RUN_ID=1
-        '\(ActionMachine.root)/.github/action/run.sh' comment >/dev/null
+        '\(Repository.root)/.github/action/run.sh' comment >/dev/null
         """, "server/me/app.git/hooks/pre-receive", isProgram: true)
-      let result = try machine.run("comment", inputs)
-      expectEqual(result.status, 0, "\(result.output)")
+      try machine.run("comment", inputs)
       try expectEqual(branch(machine).dropFirst(), ["first/1-1/a/x.png", "herorender-report/7-1/a/x.png"])
       #expect(machine.text("posted").contains("### with pictures"))
     }
@@ -353,7 +342,6 @@ struct ActionTests {
       let note =
         "This comment has no pictures: the job may not push them to the branch `herorender-pictures/12`. "
         + "Give it `permissions: contents: write`, or the Action `pictures: false`."
-      expectEqual(result.status, 0)
       expectEqual(result.output, "::warning title=herorender::\(note)\n")
       #expect(machine.text("posted").contains("### herorender: 1 failed\n\n\(note)\n"))
     }
@@ -375,17 +363,12 @@ struct ActionTests {
     let isForbidden = program == "forbidden"
     try withComments(Self.others, programs: [isForbidden ? "gh" : program]) { machine, all in
       if isForbidden { machine.variables["GH_STATUS"] = "1" }
-      let result = try machine.run("comment", all.merging(inputs) { $1 })
-      expectEqual(result.status, 0)
-      expectEqual(result.output, message)
-      #expect(machine.text("posted").isEmpty)
+      let output = try machine.run("comment", all.merging(inputs) { $1 }).output
+      expectEqual((output, machine.text("posted")), (message, ""))
     }
   }
 
   @Test func anUnknownStepIsWrongUsage() throws {
-    try withMachine([]) { machine in
-      let result = try machine.run("dance")
-      expectEqual(result.status, 64)
-    }
+    try withMachine([]) { machine in try machine.run("dance", status: 64) }
   }
 }

@@ -3,21 +3,21 @@ import HeroTesting
 
 /// `herorender app` of an app that does not compile, with a compiler that says what SwiftPM's did.
 @Suite struct AppTests {
+  private static let app = "import UIKit\n@main class A: UIResponder, UIApplicationDelegate {}\n"
+
   // A compiler that never ends, and what it has started: the first signal asks both to end, and ends them where they do not.
   @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
   func whoStopsAFilmStopsItsBuild(signal: String, status: Int) throws {
-    try withTemporaryFolder { folder in
+    try withFiles(["App/A.swift": Self.app]) { folder in
       let result = try Program.run(
         script: """
-          mkdir App bin
-          echo 'import UIKit' > App/A.swift
-          echo '@main class A: UIResponder, UIApplicationDelegate {}' >> App/A.swift
+          mkdir bin
           cat > bin/swift <<'END'
           #!/bin/sh
           sleep 600 & echo $$ $! > started.new; mv started.new started; wait
           END
           chmod 755 bin/swift
-          PATH="$PWD/bin:$PATH" XDG_CACHE_HOME="$PWD/cache" '\(try Program.path())' app App --film film.gif & run=$!
+          PATH="$PWD/bin:$PATH" XDG_CACHE_HOME="$PWD/cache" herorender app App --film film.gif & run=$!
           until [ -e started ]; do sleep 0.01; done
           kill -\(signal) $run; wait $run; echo $?
           # Until each has ended; who is to take its status may do so later.
@@ -32,16 +32,14 @@ import HeroTesting
 
   // An app whose code loops: it is ended, with what it has started.
   @Test func anAppThatDoesNotEndIsStopped() throws {
-    try withTemporaryFolder { folder in
+    try withFiles(["App/A.swift": Self.app]) { folder in
       let result = try Program.run(
         script: """
-          mkdir -p App bin cache/herorender/apps/films/debug
-          echo 'import UIKit' > App/A.swift
-          echo '@main class A: UIResponder, UIApplicationDelegate {}' >> App/A.swift
+          mkdir -p bin cache/herorender/apps/films/debug
           printf '#!/bin/sh\\nexit 0' > bin/swift
           printf '#!/bin/sh\\nsleep 600 & echo $! > "%s/started"; wait' "$PWD" > cache/herorender/apps/films/debug/film
           chmod 755 bin/swift cache/herorender/apps/films/debug/film
-          PATH="$PWD/bin:$PATH" XDG_CACHE_HOME="$PWD/cache" '\(try Program.path())' app App --film film.gif --time-limit 1; echo $?
+          PATH="$PWD/bin:$PATH" XDG_CACHE_HOME="$PWD/cache" herorender app App --film film.gif --time-limit 1; echo $?
           number=$(cat started)
           while kill -0 $number 2>/dev/null && ! grep -q '^State:.Z' /proc/$number/status; do sleep 0.01; done; ls
           """, in: folder)
@@ -51,16 +49,11 @@ import HeroTesting
   }
 
   @Test func errorsOfAllFilesAreToldTogether() throws {
-    try withTemporaryFolder { folder in
-      func write(_ text: String, to path: String) throws {
-        let url = URL(fileURLWithPath: "\(folder)/\(path)")
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-      }
-      try write(
-        "import UIKit\nimport RealmSwift\n@main class A: UIResponder, UIApplicationDelegate {}", to: "App/A.swift")
-      try write("import Boats", to: "App/B.swift")
-      try write("public let boats = row", to: "Boats/Sources/Boats/Boats.swift")
+    let texts = [
+      "App/A.swift": Self.app.replacing("\n@", with: "\nimport RealmSwift\n@"), "App/B.swift": "import Boats",
+      "Boats/Sources/Boats/Boats.swift": "public let boats = row",
+    ]
+    try withFiles(texts) { folder in
       // The library's module is written in spite of errors: the compiler comes to the app.
       try write(
         """
@@ -77,15 +70,14 @@ import HeroTesting
         echo "\(folder)/App/A.swift:2:1: error: no such module 'RealmSwift': name it"
         exit 1
 
-        """, to: "bin/swift")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/bin/swift")
+        """, "\(folder)/bin/swift")
+      chmod("\(folder)/bin/swift", 0o755)
       let result = try Program.run(
-        ["app", "App", "--with", "Boats=Boats", "--film", "film.gif"], in: folder,
-        environment: ["PATH": "\(folder)/bin:/usr/bin:/bin", "XDG_CACHE_HOME": "\(folder)/cache", "TERM": "dumb"])
-      expectEqual(result.status, 2)
-      let lines = result.errors.replacingOccurrences(of: folder, with: "").split(separator: "\n")
+        "app App --with Boats=Boats --film film.gif", in: folder,
+        environment: ["PATH": "\(folder)/bin:/usr/bin:/bin", "XDG_CACHE_HOME": "\(folder)/cache", "TERM": "dumb"],
+        status: 2)
       expectEqual(
-        lines,
+        result.errors.replacing(folder, with: "").split(separator: "\n"),
         [
           "App: 2 Swift files, 0 resources", "Boats: 1 Swift files in /Boats/Sources/Boats",
           "warning: the module 'RealmSwift' is missing and has no stand-in; name its sources, if it is a library, by --with RealmSwift=FOLDER: A.swift",
@@ -94,12 +86,10 @@ import HeroTesting
           "/Boats/Sources/Boats/Boats.swift:1:20: error: cannot find 'row' in scope", "1 | public let boats = row",
           "herorender: error: the app does not compile: 3 errors in 3 files, each at the app's own line",
         ])
-      let packages = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/cache/herorender/apps")
-      let package = try #require(packages.first { $0.hasPrefix("App-") })
-      let app = try String(
-        contentsOfFile: "\(folder)/cache/herorender/apps/\(package)/Sources/App/HeroApp.json", encoding: .utf8)
-      #expect(app.contains("\"missing\": [\"RealmSwift\"]"))
-      #expect(!FileManager.default.fileExists(atPath: "\(folder)/film.gif"))
+      let apps = "\(folder)/cache/herorender/apps"
+      let package = try #require(try names(apps).first { $0.hasPrefix("App-") })
+      #expect(try read("\(apps)/\(package)/Sources/App/HeroApp.json").contains("\"missing\": [\"RealmSwift\"]"))
+      #expect(!exists("\(folder)/film.gif"))
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeroImage
 import HeroJSON
-import Testing
+import HeroTesting
 
 /// The expression for the value that a preview's page tries on a view, undefined where it tries none.
 func edited(_ view: String) -> String {
@@ -37,11 +37,42 @@ extension Browser {
       """)
   }
 
-  /// Loads the page again, and waits until it has.
-  func reload() throws {
+  /// Expects that an expression is true.
+  func expect(_ condition: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    expectEqual(try evaluate(condition), .bool(true), "\(condition)", sourceLocation: sourceLocation)
+  }
+
+  /// Expects what an expression that is a text comes to.
+  func expect(_ expression: String, is text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    expectEqual(try evaluate(expression).text, text, "\(expression)", sourceLocation: sourceLocation)
+  }
+
+  /// Loads the page again, or goes to another, and waits until it has.
+  func reload(_ address: String? = nil) throws {
     events.removeAll { $0["method"]?.text == "Page.loadEventFired" }
-    _ = try call("Page.reload")
+    if let address {
+      _ = try call("Page.navigate", ["url": .string(address)])
+    } else {
+      _ = try call("Page.reload")
+    }
     try wait(for: "Page.loadEventFired")
+  }
+
+  /// Gives the page's window another size.
+  func resize(_ width: Int, _ height: Int, isMobile: Bool = false) throws {
+    _ = try call(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .integer(width), "height": .integer(height), "deviceScaleFactor": .integer(1),
+        "mobile": .bool(isMobile),
+      ])
+  }
+
+  /// Puts what the page hands over for keeping into a folder.
+  func download(into folder: String) throws {
+    _ = try call(
+      "Browser.setDownloadBehavior",
+      ["behavior": .string("allow"), "downloadPath": .string(folder), "browserContextId": context])
   }
 
   /// Leaves the page, which asks first, and stays; the kind of the question.

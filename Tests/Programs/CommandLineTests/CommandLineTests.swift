@@ -1,56 +1,33 @@
 import Foundation
+import HeroJSON
 import HeroTesting
 
 @Suite struct CommandLineTests {
   @Test func version() throws {
-    try withTemporaryFolder { folder in
-      let result = try Program.run(["--version"], in: folder)
-      expectEqual(result.status, 0)
-      expectEqual(result.output, "herorender 0.2.0\n")
-      #expect(result.errors.isEmpty)
+    for line in ["--version", "version"] {
+      let result = try Program.run(line, status: 0)
+      expectEqual((result.output, result.errors), ("herorender 0.2.0\n", ""), "\(line)")
     }
   }
 
   @Test(arguments: ["render s.json out --force --frames 0", "lint s.json", "inspect s.json"])
   func aBrokenFontIsFoundWhenTheSceneIsRead(arguments: String) throws {
-    try withTemporaryFolder { folder in
-      let text = """
-        { "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "a", "screens": { "a": { "view": {} } },
-          "fonts": ["bad.ttf"] }
-        """
-      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/s.json"))
-      try Data("no font".utf8).write(to: URL(fileURLWithPath: "\(folder)/bad.ttf"))
-      try FileManager.default.createDirectory(atPath: "\(folder)/out", withIntermediateDirectories: false)
-      try Data("kept".utf8).write(to: URL(fileURLWithPath: "\(folder)/out/frame_00000.png"))
-      let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
-      expectEqual(result.status, 2)
-      expectEqual(
-        result.errors,
+    let scene = """
+      { "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "a", "screens": { "a": { "view": {} } },
+        "fonts": ["bad.ttf"] }
+      """
+    try withFiles(["s.json": scene, "bad.ttf": "no font", "out/frame_00000.png": "kept"]) { folder in
+      try expectEqual(
+        Program.run(arguments, in: folder, status: 2).errors,
         "s.json:2:13: error: $.fonts[0]: font 'bad.ttf': is not a font file that can be read; "
           + "name an OpenType or TrueType file\n")
-      try expectEqual(FileManager.default.contentsOfDirectory(atPath: "\(folder)/out"), ["frame_00000.png"])
+      try expectEqual(names("\(folder)/out"), ["frame_00000.png"])
     }
   }
 
-  @Test(arguments: [["--help"], ["render", "--help"], ["inspect", "--help"]])
-  func help(arguments: [String]) throws {
-    try withTemporaryFolder { folder in
-      let result = try Program.run(arguments, in: folder)
-      expectEqual(result.status, 0)
-      #expect(result.output.contains("EXAMPLES"))
-      #expect(result.errors.isEmpty)
-    }
-  }
-
-  @Test func helpListsEveryOption() throws {
-    try withTemporaryFolder { folder in
-      let help = try Program.run(["render", "--help"], in: folder).output
-      for option in [
-        "fps", "scale", "device", "size", "frames", "every", "frame", "time", "shard", "jobs", "compression", "resume",
-        "force", "background", "asset-root", "timeout", "max-frames", "quiet", "json", "output", "pixel-format",
-      ] {
-        #expect(help.contains("--\(option)"), "\(option)")
-      }
+  @Test func help() throws {
+    for command in ["", "render", "inspect", "test", "diff", "accept"] {
+      try expectEqual(Program.run("\(command) --help", status: 0, prints: "EXAMPLES").errors, "")
     }
   }
 
@@ -72,22 +49,24 @@ import HeroTesting
     ("scene.json out.avi", "not an output format"), ("scene.json - --pixel-format yuv", "--pixel-format"),
     ("scene.json out -o out", "twice"), ("inspect", "<scene>"),
     ("inspect scene.json --time 1 --frame 2", "exclude"), ("inspect scene.json --frame x", "--frame"),
+    ("test --golden g", "<paths>"), ("test none --golden g", "none does not exist"),
+    ("test . --golden g --threshold 2", "--threshold"), ("test . --golden g --max-diff-ratio -1", "--max-diff-ratio"),
+    ("test . --golden g --ignore 1:2", "--ignore"), ("test . --golden g --record sometimes", "--record"),
+    ("test . --golden g --samples 1", "--samples"), ("test . --golden g --samples 2 --frames all", "exclude"),
+    ("test . --golden g --frames 5-3", "backwards"), ("test . --golden g --accept --record all", "exclude"),
+    ("test . --golden g --jobs 0", "--jobs"), ("accept", "herorender-report contains no results.json"),
+    ("diff a.png b.png", "a.png does not exist"), ("diff a.png", "<actual>"),
   ])
   func wrongUsage(arguments: String, fault: String) throws {
     try withTemporaryFolder { folder in
-      let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
-      expectEqual(result.status, 64)
+      let result = try Program.run(arguments, in: folder, status: 64)
       let line = try #require(result.errors.split(separator: "\n").first)
-      #expect(line.hasPrefix("herorender: error: "))
-      #expect(line.contains(fault))
-      // With --json a document says so too.
-      expectEqual(result.output.isEmpty, !arguments.contains("--json"))
-      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
-      expectEqual(left, [])
+      #expect(line.hasPrefix("herorender: error: ") && line.contains(fault), "\(line)")
+      try expectEqual((result.output, names(folder)), ("", []))
     }
   }
 
-  // The argument parser counts letters alone.
+  // The argument parser counts letters alone. Only a word that looks like no path, and that no file is called, is taken for a command.
   @Test(arguments: [
     ("scene.json out --bounce", "herorender: error: Unknown option '--bounce'\n"),
     ("scene.json out --job", "herorender: error: Unknown option '--job'. Did you mean '--jobs'?\n"),
@@ -99,16 +78,6 @@ import HeroTesting
     ("scene.json a.gif -v", "herorender: error: Unknown option '-v'. Did you mean '--verbose' or '--version'?\n"),
     ("test scenes --grep x", "herorender: error: Unknown option '--grep'. Did you mean '--filter'?\n"),
     ("lint scene.json --speed 2", "herorender: error: Unknown option '--speed'; it is an option of `render`, "),
-  ])
-  func unknownOptions(arguments: String, line: String) throws {
-    try withTemporaryFolder { folder in
-      let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
-      #expect(result.status == 64 && result.errors.hasPrefix(line), "\(result.errors)")
-    }
-  }
-
-  // Only a word that looks like no path, and that no file is called, is taken for a command.
-  @Test(arguments: [
     ("inspct scene.json", "herorender: error: unknown command 'inspct'; did you mean 'inspect'?"),
     ("rendr scene.json out", "herorender: error: unknown command 'rendr'; did you mean 'render'?"),
     ("devces", "herorender: error: unknown command 'devces'; did you mean 'devices'?"),
@@ -123,11 +92,9 @@ import HeroTesting
     ("inspct.json out", "inspct.json: error: no such file"), ("here out", "here:1:1: error: "),
     ("tst out", "tst:1:1: error: "),
   ])
-  func aMisspeltCommandIsToldFromAScene(arguments: String, line: String) throws {
-    try withTemporaryFolder { folder in
-      for file in ["here", "tst"] { try "x".write(toFile: "\(folder)/\(file)", atomically: true, encoding: .utf8) }
-      let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
-      expectEqual(result.status, (line.hasPrefix("herorender: ") ? 64 : 2))
+  func misspeltCommandsAndOptionsAreTold(arguments: String, line: String) throws {
+    try withFiles(["here": "x", "tst": "x"]) { folder in
+      let result = try Program.run(arguments, in: folder, status: line.hasPrefix("herorender: ") ? 64 : 2)
       #expect(result.errors.hasPrefix(line), "\(result.errors)")
     }
   }
@@ -151,91 +118,52 @@ import HeroTesting
       // All kinds by one command; each command by one kind.
       for (name, start, kind) in command == "render" ? Self.foreign : [Self.foreign[1]] {
         try Data(start).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
-        let result = try Program.run([command, name] + (rest[command] ?? []), in: folder)
-        expectEqual(result.status, 64, "\(result.errors)")
+        let result = try Program.run(
+          [command, name] + (rest[command] ?? []), in: folder, status: 64, says: "Usage: herorender \(command) ")
         #expect(result.errors.hasPrefix("herorender: error: \(name) is \(kind), no scene; "), "\(result.errors)")
-        #expect(result.errors.contains("Usage: herorender \(command) "), "\(result.errors)")
       }
-    }
-  }
-
-  @Test(arguments: [
-    ("a.gif s.json", "herorender s.json a.gif"), ("sheet a.png s.json", "herorender sheet s.json a.png"),
-    ("explain list/card s.json", "herorender explain s.json list/card"),
-    ("convert b.json s.json", "herorender convert s.json b.json"),
-    ("gallery site s.json", "herorender gallery s.json site"),
-    ("compare a.gif s.json s.json", "the output goes last"),
-  ]) func exchangedArgumentsAreToldSo(arguments: String, advice: String) throws {
-    try withTemporaryFolder { folder in
-      try "{}".write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
-      let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
-      #expect(result.status == 64 && result.errors.contains(advice), "\(result.errors)")
-      let command = arguments.hasPrefix("a.gif") ? "render" : arguments.prefix { $0 != " " }
-      #expect(result.errors.contains("Usage: herorender \(command) "), "\(result.errors)")
     }
   }
 
   // What shows only while a command runs has that command's usage, too.
   @Test(arguments: [
-    ("s.json a.gif --transition 7", "render"), ("sheet s.json a.png --transition 7", "sheet"),
-    ("inspect s.json --frame 999", "inspect"), ("compare s.json s.json a.gif --transition 7", "compare"),
-    ("s.json a.gif --max-size 2", "render"), ("compare s.json s.json a.gif --max-size 2", "compare"),
-    ("gallery s.json site --max-size 0.5", "gallery"),
-  ]) func wrongValuesHaveTheUsageOfTheirCommand(arguments: String, command: String) throws {
-    try withTemporaryFolder { folder in
-      try Self.plain.write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
-      let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
-      #expect(result.status == 64 && result.errors.contains("Usage: herorender \(command) "), "\(result.errors)")
-      if arguments.contains("--max-size") { #expect(result.errors.contains("a size has a unit"), "\(result.errors)") }
-    }
-  }
-
-  private static let plain = """
-    { "version": 1, "canvas": { "width": 40, "height": 20, "scale": 1 }, "root": "a",
-      "screens": { "a": { "view": { "backgroundColor": "white" } } }, "timeline": [ { "wait": 0.1 } ] }
-    """
-
-  @Test func quietHasAShortName() throws {
-    try withTemporaryFolder { folder in
-      try Self.plain.write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
-      for arguments in [["s.json", "-q", "a.gif"], ["sheet", "s.json", "a.png", "-q"], ["lint", "-q", "s.json"]] {
-        let result = try Program.run(arguments, in: folder)
-        #expect(result.status == 0 && result.output == "" && result.errors == "", "\(result.errors)")
-      }
+    ("a.gif s.json", "render", "herorender s.json a.gif"),
+    ("sheet a.png s.json", "sheet", "herorender sheet s.json a.png"),
+    ("explain list/card s.json", "explain", "herorender explain s.json list/card"),
+    ("convert b.json s.json", "convert", "herorender convert s.json b.json"),
+    ("gallery site s.json", "gallery", "herorender gallery s.json site"),
+    ("compare a.gif s.json s.json", "compare", "the output goes last"),
+    ("s.json a.gif --transition 7", "render", "error: "), ("sheet s.json a.png --transition 7", "sheet", "error: "),
+    ("inspect s.json --frame 999", "inspect", "error: "),
+    ("compare s.json s.json a.gif --transition 7", "compare", "error: "),
+    ("s.json a.gif --max-size 2", "render", "a size has a unit"),
+    ("compare s.json s.json a.gif --max-size 2", "compare", "a size has a unit"),
+    ("gallery s.json site --max-size 0.5", "gallery", "a size has a unit"),
+  ]) func wrongUseHasAdviceAndTheUsageOfItsCommand(arguments: String, command: String, advice: String) throws {
+    try withFiles(["s.json": HostileInputTests.scene]) { folder in
+      try Program.run(arguments, in: folder, status: 64, says: advice, "Usage: herorender \(command) ")
     }
   }
 
   // A wrong scene: 2, a diagnostic that begins with the file, and no output but the error for machines.
   @Test(arguments: [
-    ["missing.json", "out"], ["missing.json", "r"], ["missing.json", "-o", "out", "-o", "a.png", "--frame", "0"],
-    ["missing.json", "out.png", "--frame", "0"], ["missing.json", "out", "--quiet"],
-    ["inspect", "missing.json"], ["inspect", "missing.json", "--time", "0", "--json"],
+    "missing.json out", "missing.json r", "missing.json -o out -o a.png --frame 0", "missing.json out.png --frame 0",
+    "missing.json out --quiet", "inspect missing.json", "inspect missing.json --time 0 --json",
   ])
-  func missingScene(arguments: [String]) throws {
+  func missingScene(arguments: String) throws {
     try withTemporaryFolder { folder in
-      let result = try Program.run(arguments, in: folder)
-      expectEqual(result.status, 2)
+      let result = try Program.run(arguments, in: folder, status: 2, says: "error: ")
       #expect(result.errors.hasPrefix("missing.json"))
-      #expect(result.errors.contains("error: "))
       #expect(arguments.contains("--json") ? result.output.contains(#""error": {"#) : result.output.isEmpty)
-      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
-      expectEqual(left, [])
+      try expectEqual(names(folder), [])
     }
   }
 
   @Test func errorsAreEventsToo() throws {
-    try withTemporaryFolder { folder in
-      let result = try Program.run(["missing.json", "out", "--json"], in: folder)
-      expectEqual(result.status, 2)
-      let lines = result.output.split(separator: "\n")
-      expectEqual(lines.count, 1)
-      let event = try #require(
-        try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-      expectEqual(event["event"] as? String, "error")
-      expectEqual(event["version"] as? Int, 2)
-      expectEqual(event["exitCode"] as? Int, 2)
-      let diagnostics = try #require(event["diagnostics"] as? [[String: Any]])
-      expectEqual(diagnostics.first?["file"] as? String, "missing.json")
-    }
+    let output = try Program.run("missing.json out --json", status: 2).output
+    expectEqual(output.split(separator: "\n").count, 1)
+    let event = try JSONValue(parsing: Array(output.utf8))
+    expectEqual((event["event"]?.text, event["version"]?.whole, event["exitCode"]?.whole), ("error", 2, 2))
+    expectEqual(event["diagnostics"]?.items?.first?["file"]?.text, "missing.json")
   }
 }

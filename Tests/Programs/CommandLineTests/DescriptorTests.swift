@@ -4,13 +4,7 @@ import HeroTesting
 /// Systems that let the program open few files at once.
 @Suite struct DescriptorTests {
   private func run(_ limit: Int, _ command: String) throws -> Program.Result {
-    var result: Program.Result?
-    try withTemporaryFolder { folder in
-      try FullDiskTests.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
-      result = try Program.run(
-        script: "ulimit -n \(limit); exec '\(try Program.path())' \(command)", in: folder)
-    }
-    return try #require(result)
+    try Program.run(script: "ulimit -n \(limit); exec \"$program\" \(command)", begin: "")
   }
 
   @Test(
@@ -35,6 +29,6 @@ import HeroTesting
     ])
   func theNumberThatIsSaidIsEnough(command: String, status: Int) throws {
     let result = try run(48, command)
-    expectEqual(result.status, Int32(status), "\(result.output)\(result.errors)")
+    expectEqual(result.status, status, "\(result.output)\(result.errors)")
   }
 }

@@ -17,38 +17,33 @@ import HeroTesting
   ]
 
   @Test(arguments: commands) func areRefused(command: String) throws {
-    try withTemporaryFolder { folder in
-      try "{}".write(toFile: "\(folder)/a.json", atomically: true, encoding: .utf8)
+    try withFiles(["a.json": "{}"]) { folder in
       let words = command.split(separator: " ").map { String($0).replacing("_", with: "") }
-      let result = try Program.run(words, in: folder)
-      expectEqual(result.status, 64, "\(result.output)\(result.errors)")
+      let result = try Program.run(words, in: folder, status: 64)
       #expect(result.errors.hasPrefix("herorender: error: "), "\(result.errors)")
-      try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder), ["a.json"])
+      try expectEqual(names(folder), ["a.json"])
     }
   }
 
   @Test func theErrorSaysWhichAndWhy() throws {
-    let result = try Program.run(["init", ""], in: NSTemporaryDirectory())
+    let result = try Program.run(["init", ""])
     #expect(
       result.errors.hasPrefix(
         "herorender: error: The value '' is invalid for '<folder>': the path is empty; is a variable not set?\n"))
-    let option = try Program.run(["app", "App", "--into", ""], in: NSTemporaryDirectory())
-    #expect(option.errors.contains("'' is invalid for '--into <folder>': the path is empty"), "\(option.errors)")
+    try Program.run(["app", "App", "--into", ""], says: "'' is invalid for '--into <folder>': the path is empty")
   }
 
   // A film's package goes into a cache: without a home it goes where temporary files go.
   @Test(arguments: ["", "relative"]) func aHomeThatIsNoneIsNotUsed(home: String) throws {
-    try withTemporaryFolder { folder in
-      let result = try Program.run(
-        script: """
-          mkdir App bin temp; echo '@main class A: UIResponder, UIApplicationDelegate {}' > App/A.swift
-          printf '#!/bin/sh\\nexit 1' > bin/swift; chmod 755 bin/swift
-          export PATH="$PWD/bin:$PATH" TMPDIR="$PWD/temp" HOME='\(home)' XDG_CACHE_HOME='\(home)'
-          '\(try Program.path())' app App --film film.gif 2>/dev/null; echo $?; ls -A . temp/.cache/herorender; ls -d /.cache/herorender
-          """, in: folder)
-      expectEqual(
-        result.output, "2\n.:\n.stderr\n.stdout\nApp\nbin\ntemp\n\ntemp/.cache/herorender:\napps\n",
-        "\(result.output)\(result.errors)")
-    }
+    let result = try Program.run(
+      script: """
+        mkdir App bin temp; echo '@main class A: UIResponder, UIApplicationDelegate {}' > App/A.swift
+        printf '#!/bin/sh\\nexit 1' > bin/swift; chmod 755 bin/swift
+        export PATH="$PWD/bin:$PATH" TMPDIR="$PWD/temp" HOME='\(home)' XDG_CACHE_HOME='\(home)'
+        herorender app App --film film.gif 2>/dev/null; echo $?; ls -A . temp/.cache/herorender; ls -d /.cache/herorender
+        """)
+    expectEqual(
+      result.output, "2\n.:\n.stderr\n.stdout\nApp\nbin\ntemp\n\ntemp/.cache/herorender:\napps\n",
+      "\(result.output)\(result.errors)")
   }
 }

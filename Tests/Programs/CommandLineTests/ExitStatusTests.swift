@@ -3,46 +3,25 @@ import HeroTesting
 
 /// What every command ends with, for every kind of ending that it can be brought to.
 @Suite struct ExitStatusTests {
-  /// 32×24 pixels, half a second: 31 frames.
-  private static func scene(_ color: String = "#112233") -> String {
-    """
-    { "$schema": "scene.schema.json", "version": 1, "canvas": { "width": 32, "height": 24, "scale": 1 },
-      "screens": {
-        "a": { "view": { "subviews": [
-          { "name": "box", "frame": [2, 2, 9, 9], "heroID": "box", "backgroundColor": "#ff3355" } ] } },
-        "b": { "view": { "backgroundColor": "\(color)", "subviews": [
-          { "name": "box", "frame": [12, 4, 18, 18], "heroID": "box", "backgroundColor": "#ff3355",
-            "heroModifiers": "duration(0.3)" } ] } } },
-      "root": "a", "timeline": [ { "wait": 0.1 }, { "present": "b" }, { "wait": 0.1 } ] }
-    """
-  }
+  /// 64×48 pixels, half a second: 31 frames.
+  private static let scene = FullDiskTests.scene(duration: 0.3)
 
   private func withScenes(_ body: (String) throws -> Void) throws {
-    try withTemporaryFolder { folder in
-      for (name, text) in [
-        ("scene.json", Self.scene()), ("other.json", Self.scene("#112234")), ("broken.json", "{"),
-        ("wrong.json", #"{ "version": 1 }"#),
-      ] {
-        try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
-      }
-      try body(folder)
-    }
-  }
-
-  private func run(_ line: String, _ folder: String) throws -> Program.Result {
-    try Program.run(
-      line.split(separator: " ").map(String.init), in: folder)
+    try withFiles(
+      [
+        "scene.json": Self.scene, "other.json": Self.scene.replacing("#112233", with: "#112234"), "broken.json": "{",
+        "wrong.json": #"{ "version": 1 }"#,
+      ], body)
   }
 
   // The folder of programs is empty.
   @Test(arguments: [("gif", 0), ("apng", 0), ("webp", 0), ("mp4", 3), ("webm", 3), ("mov", 3), ("avif", 3)])
-  func onlyFilmsNeedFFmpeg(ending: String, status: Int32) throws {
+  func onlyFilmsNeedFFmpeg(ending: String, status: Int) throws {
     try withScenes { folder in
       let result = try Program.run(
-        ["scene.json", "out/film.\(ending)", "--quiet"], in: folder, environment: ["PATH": folder])
-      expectEqual(result.status, status, "\(result.errors)")
+        "scene.json out/film.\(ending) --quiet", in: folder, environment: ["PATH": folder], status: status)
       expectEqual(result.errors.contains("needs ffmpeg, which is not on the PATH"), (status == 3))
-      expectEqual(FileManager.default.fileExists(atPath: "\(folder)/out/film.\(ending)"), (status == 0))
+      expectEqual(exists("\(folder)/out/film.\(ending)"), (status == 0))
     }
   }
 
@@ -50,14 +29,14 @@ import HeroTesting
   @Test(arguments: [
     ("", "scene.json out", 0), ("", "render scene.json out", 0), ("", "inspect scene.json", 0),
     ("", "inspect scene.json --time 0.5", 0), ("", "sheet scene.json sheet.png", 0), ("", "lint scene.json", 0),
-    ("", "lint scene.json --strict", 0), ("", "schema", 0), ("", "devices", 0), ("", "--version", 0), ("", "help", 0),
+    ("", "lint scene.json --strict", 0), ("", "schema", 0), ("", "devices", 0), ("", "help", 0),
     ("", "help inspect", 0), ("scene.json p --shard 1/1", "merge out p", 0),
     ("scene.json p", "diff p p", 0), ("test scene.json --golden g --record all", "test scene.json --golden g", 0),
     // A comparison failed, or goldens were recorded.
     ("", "test scene.json --golden g", 1), ("", "test scene.json --golden g --record missing", 1),
     ("scene.json p; other.json q", "diff p q", 1),
     // The input is wrong.
-    ("", "broken.json out", 2), ("", "wrong.json out", 2), ("", "missing.json out", 2), ("", "missing out/", 2),
+    ("", "broken.json out", 2), ("", "wrong.json out", 2), ("", "missing out/", 2),
     ("", "inspect wrong.json", 2), ("", "inspect wrong.json --time 9", 2), ("", "sheet wrong.json s.png", 2),
     ("", "lint wrong.json", 2), ("", "lint missing.json --strict", 2), ("", "test wrong.json --golden g", 2),
     ("", "merge out missing", 2), ("scene.json p --shard 1/2", "merge out p", 2),
@@ -71,23 +50,20 @@ import HeroTesting
     ("scene.json p", "merge scene.json/out p", 3), ("", "test scene.json --golden scene.json/g --record all", 3),
     ("", "scene.json out --timeout 0.000001", 3),
     ("scene.json p; other.json q", "diff p q --report scene.json", 3),
-    // The usage is wrong.
-    ("", "", 64), ("", "scene.json", 64), ("", "inspct scene.json", 64), ("", "frobnicate scene.json", 64),
-    ("", "scene.json out --nonsense", 64), ("", "scene.json a.png --time 9", 64),
-    ("", "scene.json a.png --time 120%", 64), ("", "scene.json a.png --frame 0 --width 50 --scale 2", 64),
-    ("", "scene.json a.png --frame 0 --width 0", 64), ("", "scene.json f.html --player-quality 101", 64),
-    ("", "scene.json a.png --frame 31", 64), ("", "scene.json out --max-frames 3", 64), ("", "inspect", 64),
-    ("", "inspect scene.json --time 0.502", 64), ("", "inspect scene.json --frame 31", 64),
-    ("", "sheet scene.json", 64),
-    ("", "sheet scene.json s.gif", 64), ("", "merge out", 64), ("scene.json p", "merge p p", 64), ("", "lint", 64),
-    ("", "lint scene.json --format xml", 64), ("", "schema more", 64), ("", "devices more", 64), ("", "test", 64),
-    ("", "test none --golden g", 64), ("", "diff a.png", 64), ("", "diff a.png b.png", 64), ("", "accept", 64),
+    // The usage is wrong; CommandLineTests has more.
+    ("", "", 64), ("", "scene.json a.png --time 9", 64), ("", "scene.json a.png --time 120%", 64),
+    ("", "scene.json a.png --frame 0 --width 50 --scale 2", 64), ("", "scene.json a.png --frame 0 --width 0", 64),
+    ("", "scene.json f.html --player-quality 101", 64), ("", "scene.json a.png --frame 31", 64),
+    ("", "scene.json out --max-frames 3", 64), ("", "inspect scene.json --time 0.502", 64),
+    ("", "inspect scene.json --frame 31", 64), ("", "sheet scene.json", 64), ("", "sheet scene.json s.gif", 64),
+    ("", "merge out", 64), ("scene.json p", "merge p p", 64), ("", "lint", 64),
+    ("", "lint scene.json --format xml", 64),
+    ("", "schema more", 64), ("", "devices more", 64),
   ])
   func everyEnding(before: String, command: String, status: Int) throws {
     try withScenes { folder in
-      for line in before.split(separator: ";") { _ = try run(String(line), folder) }
-      let result = try run(command, folder)
-      expectEqual(Int(result.status), status, "\(result.errors)")
+      for line in before.split(separator: ";") { try Program.run(String(line), in: folder) }
+      let result = try Program.run(command, in: folder, status: status)
       // What is wrong is said, with the results where it is one of them.
       #expect(status == 0 || !(result.errors + result.output).isEmpty)
     }
@@ -103,18 +79,17 @@ import HeroTesting
   ])
   func aReaderThatLeft(before: String, command: String) throws {
     try withScenes { folder in
-      if !before.isEmpty { _ = try run(before, folder) }
-      let program = try Program.path()
+      if !before.isEmpty { try Program.run(before, in: folder) }
       // The program starts once the reader has ended.
       let script =
         "exec 3> >(exec <&-; sleep 0.1; touch gone); while [ ! -e gone ]; do sleep 0.05; done; sleep 0.2; "
-        + "'\(program)' \(command) >&3 2>errors; echo $?; cat errors >&2"
+        + "'\(try Program.path())' \(command) >&3 2>errors; echo $?; cat errors >&2"
       let result = try Program.run(script: script, in: folder)
       expectEqual(result.output, "141\n", "\(result.errors)")
       #expect(!result.errors.contains("rror"))
       // What was asked for is there all the same.
       if command.hasPrefix("scene.json out") {
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: "\(folder)/out").count, 32)
+        try expectEqual(names("\(folder)/out").count, 32)
       }
     }
   }
@@ -122,15 +97,13 @@ import HeroTesting
   // 128 + the signal's number, whether the program ends itself or the signal ends it; the film is far too long to be done.
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func signalsAreToldApart(signal: Int32, status: Int32) throws {
-    try withTemporaryFolder { folder in
-      let long = Self.scene().replacingOccurrences(of: "{ \"wait\": 0.1 } ]", with: "{ \"wait\": 1600 } ]")
-      try long.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
+    let long = Self.scene.replacing("{ \"wait\": 0.1 } ]", with: "{ \"wait\": 1600 } ]")
+    try withFiles(["scene.json": long]) { folder in
       let process = try Program.start(["scene.json", "out", "--quiet", "--jobs", "1"], in: folder)
-      while process.isRunning, !FileManager.default.fileExists(atPath: "\(folder)/out/frame_00003.png") { usleep(500) }
+      while process.isRunning, !exists("\(folder)/out/frame_00003.png") { usleep(500) }
       kill(process.processIdentifier, signal)
       process.waitUntilExit()
-      expectEqual(process.terminationReason, .exit)
-      expectEqual(process.terminationStatus, status)
+      expectEqual((process.terminationReason, process.terminationStatus), (.exit, status))
     }
   }
 }

@@ -17,14 +17,11 @@ import HeroTesting
   }
 
   private func withScene(_ output: String = "", _ body: (String) throws -> Void) throws {
-    try withTemporaryFolder { folder in
-      try Self.scene(output).write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
-      try body(folder)
-    }
+    try withFiles(["s.json": Self.scene(output)], body)
   }
 
   private func picture(_ file: String) throws -> Pixmap {
-    try ImageDecoder.decode(Array(try Data(contentsOf: URL(fileURLWithPath: file))))
+    try ImageDecoder.decode(Array(try bytes(file)))
   }
 
   /// Width, height, frames and seconds of a film, by ffprobe.
@@ -40,9 +37,7 @@ import HeroTesting
   // 1 s and half a second of rest before and after, as far as there is any: 0.4 + 1 + 0.4 s at half speed are 3.6 s, and a second of hold.
   @Test func aTransitionIsCutOutSlowedAndHeld() throws {
     try withScene { folder in
-      let result = try Program.run(
-        ["s.json", "a.gif", "--transition", "present", "--speed", "0.5", "--hold", "1", "--fps", "10"], in: folder)
-      expectEqual(result.status, 0, "\(result.errors)")
+      try Program.run("s.json a.gif --transition present --speed 0.5 --hold 1 --fps 10", in: folder, status: 0)
       let facts = try facts("\(folder)/a.gif")
       // 37 pictures of the film, and ten that hold the last one, each a tenth of a second.
       expectEqual(facts.prefix(2), ["100", "50"])
@@ -52,26 +47,22 @@ import HeroTesting
 
   @Test func playersBeginAndEndWithTheCut() throws {
     try withScene { folder in
-      try expectEqual(
-        Program.run(
-          ["s.json", "a.html", "--from", "0.4", "--to", "0.9", "--fps", "10", "--loop", "2"], in: folder
-        ).status, 0)
-      let page = try String(contentsOfFile: "\(folder)/a.html", encoding: .utf8)
-      #expect(page.contains("F(0,0.4,") && page.contains("F(5,0.9,") && !page.contains("F(6,"))
-      #expect(page.contains(#""plays": 2"#))
+      try Program.run("s.json a.html --from 0.4 --to 0.9 --fps 10 --loop 2", in: folder, status: 0)
+      let page = try read("\(folder)/a.html")
+      #expect(["F(0,0.4,", "F(5,0.9,", #""plays": 2"#].allSatisfy(page.contains) && !page.contains("F(6,"))
     }
   }
 
   // 100×50 with 20 around it.
   @Test func everyKindOfOutputIsDressed() throws {
     try withScene { folder in
-      let style = ["--padding", "20", "--backdrop", "#0000ff", "--fps", "10"]
+      let style = "--padding 20 --backdrop #0000ff --fps 10"
       for name in ["a.gif", "a.mp4", "a.apng"] {
-        try expectEqual(Program.run(["s.json", name] + style, in: folder).status, 0)
+        try Program.run("s.json \(name) \(style)", in: folder, status: 0)
         try expectEqual(facts("\(folder)/\(name)").prefix(2), ["140", "90"], "\(name)")
       }
-      try expectEqual(Program.run(["s.json", "a.png", "--time", "0"] + style, in: folder).status, 0)
-      try expectEqual(Program.run(["s.json", "out/"] + style, in: folder).status, 0)
+      try Program.run("s.json a.png --time 0 \(style)", in: folder, status: 0)
+      try Program.run("s.json out/ \(style)", in: folder, status: 0)
       for file in ["a.png", "out/frame_00000.png"] {
         let picture = try picture("\(folder)/\(file)")
         expectEqual((picture.width, picture.height), (140, 90))
@@ -83,17 +74,15 @@ import HeroTesting
 
   @Test func sheetsAndComparisonsAreDressed() throws {
     try withScene { folder in
-      let style = ["--padding", "20", "--backdrop", "#0000ff"]
-      try expectEqual(Program.run(["sheet", "s.json", "plain.png"], in: folder).status, 0)
-      try expectEqual(Program.run(["sheet", "s.json", "sheet.png"] + style, in: folder).status, 0)
+      let style = "--padding 20 --backdrop #0000ff"
+      try Program.run("sheet s.json plain.png", in: folder, status: 0)
+      try Program.run("sheet s.json sheet.png \(style)", in: folder, status: 0)
       let (plain, sheet) = (try picture("\(folder)/plain.png"), try picture("\(folder)/sheet.png"))
       expectEqual((sheet.width, sheet.height), (plain.width + 40, plain.height + 40))
-      try expectEqual(Program.run(["compare", "s.json", "s.json", "plain.png", "--time", "0"], in: folder).status, 0)
-      try expectEqual(
-        Program.run(["compare", "s.json", "s.json", "both.png", "--time", "0"] + style, in: folder).status, 0)
+      try Program.run("compare s.json s.json plain.png --time 0", in: folder, status: 0)
+      try Program.run("compare s.json s.json both.png --time 0 \(style)", in: folder, status: 0)
       // The quality is one of films, whoever makes them.
-      try expectEqual(
-        Program.run(["compare", "s.json", "s.json", "both.gif", "--quality", "0"], in: folder).status, 64)
+      try Program.run("compare s.json s.json both.gif --quality 0", in: folder, status: 64)
       let (alone, both) = (try picture("\(folder)/plain.png"), try picture("\(folder)/both.png"))
       expectEqual((both.width, both.height), (alone.width + 40, alone.height + 40))
     }
@@ -103,119 +92,92 @@ import HeroTesting
   @Test func scenesHaveAStyleOfTheirOwn() throws {
     try withScene(#", "output": { "padding": 5, "backdrop": ["red", "blue"], "from": 0.4, "loop": "once" }"#) {
       folder in
-      try expectEqual(Program.run(["s.json", "a.gif", "--fps", "10"], in: folder).status, 0)
+      try Program.run("s.json a.gif --fps 10", in: folder, status: 0)
       let own = try facts("\(folder)/a.gif")
       expectEqual(own.prefix(2), ["110", "60"])
-      #expect(try !Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.gif")).contains(Data("NETSCAPE".utf8)))
+      #expect(try !bytes("\(folder)/a.gif").contains(Data("NETSCAPE".utf8)))
       // 1.4 s of film are 15 pictures.
       #expect(abs((Double(own.last ?? "") ?? 0) - 1.5) < 0.011)
-      try expectEqual(
-        Program.run(["s.json", "b.gif", "--fps", "10", "--padding", "0", "--to", "0.2"], in: folder).status, 0)
+      try Program.run("s.json b.gif --fps 10 --padding 0 --to 0.2", in: folder, status: 0)
       let other = try facts("\(folder)/b.gif")
       #expect(other.prefix(2) == ["100", "50"] && abs((Double(other.last ?? "") ?? 0) - 0.3) < 0.011)
       // A device takes 4.5 % of the shorter side on each of the four, rounded, and 5 points around it.
-      try expectEqual(Program.run(["s.json", "c.png", "--time", "0", "--frame-device", "dark"], in: folder).status, 0)
+      try Program.run("s.json c.png --time 0 --frame-device dark", in: folder, status: 0)
       try expectEqual(picture("\(folder)/c.png").width, 100 + 2 * 2 + 2 * 5)
       // Tests and plans leave it alone.
-      try expectEqual(Program.run(["test", "s.json", "--golden", "g", "--record", "missing"], in: folder).status, 1)
-      let golden = try #require(
-        FileManager.default.subpaths(atPath: "\(folder)/g")?.first { $0.hasSuffix(".png") })
-      try expectEqual(picture("\(folder)/g/\(golden)").width, 100)
+      try Program.run("test s.json --golden g --record missing", in: folder, status: 1)
+      let golden = try #require(try names("\(folder)/g/s").first { $0.hasSuffix(".png") })
+      try expectEqual(picture("\(folder)/g/s/\(golden)").width, 100)
     }
   }
 
   @Test func aSceneInADeviceIsDrawnWithoutToo() throws {
-    try withScene(#", "output": { "frameDevice": "light", "padding": 0 }"#) { (folder) throws in
-      try expectEqual(Program.run(["s.json", "a.png", "--time", "0"], in: folder).status, 0)
+    try withScene(#", "output": { "frameDevice": "light", "padding": 0 }"#) { folder in
+      try Program.run("s.json a.png --time 0", in: folder, status: 0)
       try expectEqual(picture("\(folder)/a.png").width, 104)
-      try expectEqual(Program.run(["s.json", "a.png", "--time", "0", "--frame-device", "none"], in: folder).status, 0)
+      try Program.run("s.json a.png --time 0 --frame-device none", in: folder, status: 0)
       try expectEqual(picture("\(folder)/a.png").width, 100)
     }
   }
 
   @Test func aFilmIsMadeToFit() throws {
     try withScene { folder in
-      try expectEqual(Program.run(["s.json", "a.gif", "--scale", "4"], in: folder).status, 0)
-      func size(_ name: String) throws -> Int {
-        try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")).count
-      }
+      try Program.run("s.json a.gif --scale 4", in: folder, status: 0)
+      func size(_ name: String) throws -> Int { try bytes("\(folder)/\(name)").count }
       let whole = try size("a.gif")
-      let result = try Program.run(
-        ["s.json", "b.gif", "--scale", "4", "--max-size", "\(whole / 2)B"], in: folder)
-      #expect(result.status == 0 && result.errors.contains("trying"), "\(result.errors)")
+      try Program.run("s.json b.gif --scale 4 --max-size \(whole / 2)B", in: folder, status: 0, says: "trying")
       #expect(try size("b.gif") <= whole / 2)
       // A bound that holds changes nothing.
-      try expectEqual(Program.run(["s.json", "c.gif", "--scale", "4", "--max-size", "1MB"], in: folder).status, 0)
+      try Program.run("s.json c.gif --scale 4 --max-size 1MB", in: folder, status: 0)
       try expectEqual(size("c.gif"), whole)
       // What is there stays when nothing fits.
-      let before = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/b.gif"))
-      let none = try Program.run(["s.json", "b.gif", "--scale", "4", "--max-size", "100B"], in: folder)
-      #expect(none.status == 64 && none.errors.contains("does not fit into"), "\(none.errors)")
-      try expectEqual(Data(contentsOf: URL(fileURLWithPath: "\(folder)/b.gif")), before)
+      let before = try bytes("\(folder)/b.gif")
+      try Program.run("s.json b.gif --scale 4 --max-size 100B", in: folder, status: 64, says: "does not fit into")
+      try expectEqual(bytes("\(folder)/b.gif"), before)
     }
   }
 
-  // A bound that the first attempt just misses, for each that takes one.
+  // A bound that the first attempt just misses, for each that takes one; of a gallery each player has it.
   @Test(arguments: [
-    ["s.json", "a.html"], ["compare", "s.json", "s.json", "a.gif"], ["compare", "s.json", "s.json", "a.html"],
+    ("s.json a.html", "a.html"), ("compare s.json s.json a.gif", "a.gif"), ("compare s.json s.json a.html", "a.html"),
+    ("gallery s.json site", "site/players/s.html"),
   ])
-  func playersAndComparisonsFitToo(command: [String]) throws {
+  func playersAndComparisonsFitToo(command: String, output: String) throws {
     try withScene { folder in
-      let output = command.last ?? ""
-      func size() throws -> Int { try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(output)")).count }
-      try expectEqual(Program.run(command + ["--scale", "4"], in: folder).status, 0)
-      let whole = try size()
-      let result = try Program.run(command + ["--scale", "4", "--max-size", "\(whole - 1)B"], in: folder)
-      #expect(result.status == 0 && result.errors.contains("trying"), "\(result.errors)")
-      #expect(try size() < whole)
-      let none = try Program.run(command + ["--max-size", "50B"], in: folder)
-      #expect(none.status == 64 && none.errors.contains("does not fit into"), "\(none.errors)")
-    }
-  }
-
-  @Test func ofAGalleryEachPlayerFits() throws {
-    try withScene { folder in
-      try expectEqual(Program.run(["gallery", "s.json", "site", "--scale", "4"], in: folder).status, 0)
-      func size() throws -> Int { try Data(contentsOf: URL(fileURLWithPath: "\(folder)/site/players/s.html")).count }
-      let whole = try size()
-      let result = try Program.run(
-        ["gallery", "s.json", "site", "--scale", "4", "--max-size", "\(whole - 1)B"], in: folder)
-      #expect(result.status == 0 && result.errors.contains("trying"), "\(result.errors)")
-      #expect(try size() < whole)
+      try Program.run("\(command) --scale 4", in: folder, status: 0)
+      let whole = try bytes("\(folder)/\(output)").count
+      try Program.run("\(command) --scale 4 --max-size \(whole - 1)B", in: folder, status: 0, says: "trying")
+      #expect(try bytes("\(folder)/\(output)").count < whole)
+      if command.hasPrefix("gallery") { return }
+      try Program.run("\(command) --max-size 50B", in: folder, status: 64, says: "does not fit into")
     }
   }
 
   // A second at 60 frames a second are 61 pictures of 4 bytes for each of 400×200 pixels.
   @Test func largeOutputsSaySoBefore() throws {
     try withScene { folder in
-      let raw = try Program.run(
-        script: "'\(try Program.path())' s.json - --scale 4 --from 0 --to 1 > raw", in: folder)
+      let raw = try Program.run(script: "herorender s.json - --scale 4 --from 0 --to 1 > raw", in: folder)
       #expect(raw.errors.hasPrefix("raw frames have 19.5 MB\n"), "\(raw.errors)")
-      let size = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/raw")).count
-      expectEqual(size, 61 * 400 * 200 * 4)
+      try expectEqual(bytes("\(folder)/raw").count, 61 * 400 * 200 * 4)
       guard Program.find("ffmpeg") != nil else { return }
-      let film = try Program.run(["s.json", "a.mov", "--scale", "8", "--from", "0", "--to", "1"], in: folder)
+      let film = try Program.run("s.json a.mov --scale 8 --from 0 --to 1", in: folder)
       // 50×25 squares of 2 350 bits are 367 187 bytes; 61 of them 22.4 MB.
       #expect(film.errors.hasPrefix("a.mov: ProRes will have 5.6 MB to 22.4 MB"), "\(film.errors)")
-      let written = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.mov")).count
+      let written = try bytes("\(folder)/a.mov").count
       #expect(written < 22_400_000)
       #expect(
         film.output.contains("px, \(written < 1_000_000 ? "\((written + 500) / 1000) kB" : "")"), "\(film.output)")
     }
   }
 
-  @Test(
-    arguments: [
-      ["--transition", "push"], ["--transition", "7"], ["--from", "9"], ["--from", "1", "--to", "0.5"],
-      ["--transition", "0", "--from", "0"], ["--speed", "0"], ["--speed", "fast"], ["--loop", "twice"],
-      ["--hold", "61"], ["--quality", "0"], ["--max-size", "big"], ["--frame-device", "gold"], ["--padding", "-1"],
-      ["--backdrop", "nothing.png"],
-    ]) func wrongUseIsSaid(options: [String]) throws
-  {
+  @Test(arguments: [
+    "--transition push", "--transition 7", "--from 9", "--from 1 --to 0.5", "--transition 0 --from 0", "--speed 0",
+    "--speed fast", "--loop twice", "--hold 61", "--quality 0", "--max-size big", "--frame-device gold", "--padding -1",
+    "--backdrop nothing.png",
+  ]) func wrongUseIsSaid(options: String) throws {
     try withScene { folder in
-      let result = try Program.run(["s.json", "a.gif"] + options, in: folder)
-      expectEqual(result.status, 64, "\(options) \(result.errors)")
-      #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.gif"))
+      try Program.run("s.json a.gif \(options)", in: folder, status: 64)
+      #expect(!exists("\(folder)/a.gif"))
     }
   }
 
@@ -227,9 +189,7 @@ import HeroTesting
     ]) func wrongStylesOfAScene(output: String, word: String) throws
   {
     try withScene(#", "output": { \#(output) }"#) { folder in
-      let result = try Program.run(["s.json", "a.gif"], in: folder)
-      #expect(
-        result.status == 2 && result.errors.contains("$.output") && result.errors.contains(word), "\(result.errors)")
+      try Program.run("s.json a.gif", in: folder, status: 2, says: "$.output", word)
     }
   }
 }

@@ -3,14 +3,10 @@ import HeroTesting
 
 /// Folders with links that lead round, with pipes, and with what the program wrote itself.
 @Suite struct FolderSafetyTests {
-  private static let scene =
-    #"{"version":1,"canvas":{"width":8,"height":6,"scale":1},"screens":{"a":{"view":{}}},"root":"a","timeline":[{"wait":0.1}]}"#
-
   private func run(_ script: String) throws -> Program.Result {
     var result: Program.Result?
-    try withTemporaryFolder { folder in
-      try Self.scene.write(toFile: "\(folder)/a.json", atomically: true, encoding: .utf8)
-      result = try Program.run(script: "program='\(try Program.path())'\n\(script)", in: folder)
+    try withFiles(["a.json": HostileInputTests.scene]) { folder in
+      result = try Program.run(script: script, in: folder)
     }
     return try #require(result)
   }
@@ -23,11 +19,11 @@ import HeroTesting
       for folder in around/scenes around/scenes/inner; do
         ln -s . $folder/l1; ln -s . $folder/l2; ln -s .. $folder/up; mkfifo $folder/x.json; ln -s /dev/zero $folder/y.json
       done
-      "$program" lint around/scenes; echo $?
-      "$program" test around/scenes --record missing; echo $?
-      "$program" test around/scenes; echo $?
-      "$program" gallery around/scenes site --quiet; echo $?; ls site/players site/players/inner
-      "$program" preview around/scenes --json --no-open > address & run=$!
+      herorender lint around/scenes; echo $?
+      herorender test around/scenes --record missing; echo $?
+      herorender test around/scenes; echo $?
+      herorender gallery around/scenes site --quiet; echo $?; ls site/players site/players/inner
+      herorender preview around/scenes --json --no-open > address & run=$!
       until [ -s address ]; do sleep 0.01; done; kill -TERM $run; wait $run; echo $?
       """)
     expectEqual(
@@ -57,12 +53,12 @@ import HeroTesting
   @Test func aFolderWithWhatWasWrittenIsTestedAgainAndAgain() throws {
     let result = try run(
       """
-      "$program" schema > scene.schema.json; "$program" a.json frames --quiet; "$program" gallery . site --quiet
-      for run in 1 2 3; do "$program" test . --quiet >/dev/null; echo $?; done
-      "$program" test . --record missing --quiet >/dev/null; echo $?
+      herorender schema > scene.schema.json; herorender a.json frames --quiet; herorender gallery . site --quiet
+      for run in 1 2 3; do herorender test . --quiet >/dev/null; echo $?; done
+      herorender test . --record missing --quiet >/dev/null; echo $?
       sed -i 's/"view":{}/"view":{"backgroundColor":"#ff0000"}/' a.json
-      for run in 1 2; do "$program" test . --quiet >/dev/null; echo $?; done
-      "$program" accept --quiet; "$program" test .; "$program" lint .
+      for run in 1 2; do herorender test . --quiet >/dev/null; echo $?; done
+      herorender accept --quiet; herorender test .; herorender lint .
       """)
     expectEqual(
       result.output, "1\n1\n1\n1\n1\n1\nok       a\n1 passed\n1 scene: no findings\n",
@@ -73,12 +69,12 @@ import HeroTesting
   @Test func pipesAreScenesWhereTheyAreNamed() throws {
     let result = try run(
       """
-      "$program" lint <(cat a.json) | sed 's/.*: //'; cat a.json | "$program" lint /dev/stdin; "$program" - o.png --frame 0 --quiet < a.json
-      "$program" a.json p.png --frame 0 --quiet --backdrop <(cat o.png); echo $?
-      mkfifo pipe.png; "$program" a.json p.png --frame 0 --backdrop pipe.png; echo $?
-      sed 's/"view":{}/"view":{"subviews":[{"image":"pipe.png","frame":[0,0,1,1]}]}/' a.json > b.json; "$program" b.json p.png --frame 0; echo $?
-      sed 's/"version":1/"version":1,"fonts":["pipe.png"]/' a.json > b.json; "$program" b.json p.png --frame 0; echo $?
-      "$program" a.json pipe.png --frame 0; echo $?; "$program" /dev/zero p.png --frame 0; echo $?; ls
+      herorender lint <(cat a.json) | sed 's/.*: //'; cat a.json | herorender lint /dev/stdin; herorender - o.png --frame 0 --quiet < a.json
+      herorender a.json p.png --frame 0 --quiet --backdrop <(cat o.png); echo $?
+      mkfifo pipe.png; herorender a.json p.png --frame 0 --backdrop pipe.png; echo $?
+      sed 's/"view":{}/"view":{"subviews":[{"image":"pipe.png","frame":[0,0,1,1]}]}/' a.json > b.json; herorender b.json p.png --frame 0; echo $?
+      sed 's/"version":1/"version":1,"fonts":["pipe.png"]/' a.json > b.json; herorender b.json p.png --frame 0; echo $?
+      herorender a.json pipe.png --frame 0; echo $?; herorender /dev/zero p.png --frame 0; echo $?; ls
       """)
     expectEqual(
       result.output,
@@ -107,7 +103,7 @@ import HeroTesting
     let result = try run(
       """
       mkdir real; printf old > real/film; ln -s real/film one.\(ending); ln -s one.\(ending) two.\(ending); ln -s real/new gone.\(ending)
-      "$program" a.json two.\(ending) -o gone.\(ending) --quiet \(ending == "png" ? "--frame 0" : ""); echo $?
+      herorender a.json two.\(ending) -o gone.\(ending) --quiet \(ending == "png" ? "--frame 0" : ""); echo $?
       readlink one.\(ending) two.\(ending) gone.\(ending); ls -A real; cmp -s real/film real/new && echo same
       """)
     expectEqual(
@@ -118,11 +114,11 @@ import HeroTesting
     let result = try run(
       """
       mkdir real; for name in scene.json sheet.png junit.xml comment.md; do ln -s real/$name $name; done
-      "$program" convert a.json scene.json; "$program" sheet a.json sheet.png --quiet
-      "$program" test a.json --junit junit.xml --comment comment.md --quiet > /dev/null
+      herorender convert a.json scene.json; herorender sheet a.json sheet.png --quiet
+      herorender test a.json --junit junit.xml --comment comment.md --quiet > /dev/null
       ls real; for name in scene.json sheet.png junit.xml comment.md; do readlink $name; done
-      ln -s b.gif a.gif; ln -s a.gif b.gif; "$program" a.json a.gif; echo $?
-      ln -s /dev/null c.gif; "$program" a.json c.gif; echo $?; test -c /dev/null && echo there
+      ln -s b.gif a.gif; ln -s a.gif b.gif; herorender a.json a.gif; echo $?
+      ln -s /dev/null c.gif; herorender a.json c.gif; echo $?; test -c /dev/null && echo there
       """)
     expectEqual(
       result.output,

@@ -4,22 +4,25 @@ import HeroTesting
 /// Disks, standard output and limits that take no more.
 @Suite(.serialized) struct FullDiskTests {
   /// 64×48 points, 31 frames of a box that moves.
-  static let scene = """
-    { "version": 1, "canvas": { "width": 64, "height": 48, "scale": 4 },
+  static let scene: String = scene(duration: 0.5, scale: 4, steps: #"{ "present": "b" }"#)
+
+  static func scene(
+    duration: Double, scale: Int = 1, steps: String = #"{ "wait": 0.1 }, { "present": "b" }, { "wait": 0.1 }"#
+  ) -> String {
+    """
+    { "version": 1, "canvas": { "width": 64, "height": 48, "scale": \(scale) },
       "screens": {
         "a": { "view": { "backgroundColor": "#ffffff", "subviews": [
           { "name": "box", "frame": [4, 4, 20, 20], "heroID": "box", "backgroundColor": "#ff3355" } ] } },
         "b": { "view": { "backgroundColor": "#112233", "subviews": [
           { "name": "box", "frame": [24, 8, 36, 36], "heroID": "box", "backgroundColor": "#ff3355",
-            "heroModifiers": "duration(0.5)" } ] } } },
-      "root": "a", "timeline": [ { "present": "b" } ] }
+            "heroModifiers": "duration(\(duration))" } ] } } },
+      "root": "a", "timeline": [ \(steps) ] }
     """
+  }
 
   private func withScene(_ body: (String) throws -> Void) throws {
-    try withTemporaryFolder { folder in
-      try Self.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
-      try body(folder)
-    }
+    try withFiles(["scene.json": Self.scene], body)
   }
 
   /// Every output that is a file, with what chooses a frame for a picture.
@@ -33,31 +36,16 @@ import HeroTesting
   private func expectOldFile(_ result: Program.Result, _ ending: String, in folder: String) throws {
     expectEqual(result.status, 3, "\(ending): \(result.output)\(result.errors)")
     #expect(result.errors.contains("cannot write"), "\(ending): \(result.errors)")
-    try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder), ["film.\(ending)"])
-    expectEqual(FileManager.default.contents(atPath: "\(folder)/film.\(ending)"), Data("old".utf8), "\(ending)")
+    try expectEqual((names(folder), read("\(folder)/film.\(ending)")), (["film.\(ending)"], "old"), "\(ending)")
   }
 
   // The signal that ends programs beyond their limit is an error of writing here, in children too. 1 block is 1024 bytes.
   @Test(arguments: files)
   func aLimitOnFileSizesKeepsTheOldFile(ending: String) throws {
     try withScene { folder in
-      try FileManager.default.createDirectory(atPath: "\(folder)/out", withIntermediateDirectories: false)
-      try Data("old".utf8).write(to: URL(fileURLWithPath: "\(folder)/out/film.\(ending)"))
-      let script =
-        "ulimit -f 1; exec '\(try Program.path())' scene.json out/film.\(ending) \(Self.options(ending)) --quiet"
+      try write("old", "\(folder)/out/film.\(ending)")
+      let script = "ulimit -f 1; exec herorender scene.json out/film.\(ending) \(Self.options(ending)) --quiet"
       try expectOldFile(try Program.run(script: script, in: folder), ending, in: "\(folder)/out")
-    }
-  }
-
-  @Test func aLimitOnFileSizesKeepsWholeFrames() throws {
-    try withScene { folder in
-      let program = try Program.path()
-      let result = try Program.run(script: "ulimit -f 8; exec '\(program)' scene.json out --quiet", in: folder)
-      expectEqual(result.status, 3)
-      #expect(result.errors.contains("File too large"), "\(result.errors)")
-      let resumed = try Program.run(["scene.json", "out", "--resume"], in: folder)
-      expectEqual(resumed.status, 0)
-      #expect(resumed.output.contains("kept"))
     }
   }
 
@@ -68,8 +56,8 @@ import HeroTesting
       let place = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)").path
       guard mkdir(place, 0o700) == 0 else { return false }
       defer { rmdir(place) }
-      let tries = ["'\(mount)' -t tmpfs -o size=8k tmpfs '\(place)' && '\(umount)' '\(place)'"]
-      return tries.allSatisfy { (try? Program.run(script: $0, in: "/tmp").status) == 0 }
+      let script = "'\(mount)' -t tmpfs -o size=8k tmpfs '\(place)' && '\(umount)' '\(place)'"
+      return (try? Program.run(script: script).status) == 0
     #else
       return false
     #endif
@@ -80,19 +68,15 @@ import HeroTesting
   func aFullDiskKeepsTheOldFile(ending: String) throws {
     try withScene { folder in
       let disk = "\(folder)/disk"
-      try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: false)
-      let mounted = try Program.run(script: "mount -t tmpfs -o size=8k tmpfs disk", in: folder)
+      let mounted = try Program.run(script: "mkdir disk; mount -t tmpfs -o size=8k tmpfs disk", in: folder)
       try #require(mounted.status == 0)
       defer { _ = try? Program.run(script: "umount disk", in: folder) }
-      try Data("old".utf8).write(to: URL(fileURLWithPath: "\(disk)/film.\(ending)"))
+      try write("old", "\(disk)/film.\(ending)")
       if ending == "folder" {
-        let result = try Program.run(["scene.json", "disk/out", "--quiet"], in: folder)
-        expectEqual(result.status, 3)
-        #expect(result.errors.contains("No space left on device"), "\(result.errors)")
+        try Program.run("scene.json disk/out --quiet", in: folder, status: 3, says: "No space left on device")
       } else {
-        let options = Self.options(ending).split(separator: " ").map(String.init)
-        let result = try Program.run(["scene.json", "disk/film.\(ending)", "--quiet"] + options, in: folder)
-        #expect(result.errors.contains("No space left on device"), "\(ending): \(result.errors)")
+        let result = try Program.run(
+          "scene.json disk/film.\(ending) --quiet \(Self.options(ending))", in: folder, says: "No space left on device")
         try expectOldFile(result, ending, in: disk)
       }
     }
@@ -104,14 +88,14 @@ import HeroTesting
       let script = """
         mkdir bin out; printf old > out/film.mp4
         printf '#!/bin/sh\\ncat >/dev/null\\n' > bin/ffmpeg; chmod 755 bin/ffmpeg
-        PATH="$PWD/bin:$PATH" exec '\(try Program.path())' scene.json out/film.mp4 --quiet
+        PATH="$PWD/bin:$PATH" exec herorender scene.json out/film.mp4 --quiet
         """
       try expectOldFile(try Program.run(script: script, in: folder), "mp4", in: "\(folder)/out")
     }
   }
 
   @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no /dev/full on this machine"),
+    .enabled(if: exists("/dev/full"), "no /dev/full on this machine"),
     arguments: [
       "inspect scene.json", "inspect scene.json --json", "inspect scene.json --time 0.1", "schema", "devices",
       "devices --json", "lint scene.json", "lint scene.json --format json", "lint scene.json --format sarif --strict",
@@ -121,28 +105,24 @@ import HeroTesting
     ])
   func resultsThatAreLostAreAnError(arguments: String) throws {
     try withScene { folder in
-      let program = try Program.path()
-      let preparations = ["merge": ["scene.json", "part"], "diff": ["scene.json", "scene.png", "--frame", "0"]]
+      let preparations = ["merge": "scene.json part", "diff": "scene.json scene.png --frame 0"]
       if let preparation = preparations[String(arguments.prefix { $0 != " " })] {
-        try #require(try Program.run(preparation, in: folder).status == 0)
+        try Program.run(preparation, in: folder, status: 0)
       }
-      let result = try Program.run(script: "exec '\(program)' \(arguments) >/dev/full", in: folder)
-      expectEqual(result.status, 3)
-      #expect(
-        result.errors.contains("herorender: error: cannot write standard output: No space left on device"),
-        "\(result.errors)")
+      try Program.run(
+        script: "exec herorender \(arguments) >/dev/full", in: folder, status: 3,
+        says: "herorender: error: cannot write standard output: No space left on device")
     }
   }
 
   // A reader that has seen enough is no error; one that leaves while there is more to say ends the program, silently.
-  @Test(arguments: [("--version", "0\n"), ("schema", "141\n")]) func aReaderThatLeavesIsNone(
-    command: String, status: String
-  ) throws {
+  @Test func aReaderThatLeavesIsNone() throws {
     try withScene { folder in
-      let script = "{ '\(try Program.path())' \(command); echo $? >status; } | head -c 1 >/dev/null; cat status"
-      let result = try Program.run(script: script, in: folder)
-      expectEqual(result.output, status)
-      expectEqual(result.errors, "")
+      for (command, status) in [("--version", "0\n"), ("schema", "141\n"), ("scene.json - --quiet", "141\n")] {
+        let script = "{ herorender \(command); echo $? >status; } | head -c 1 >/dev/null; cat status"
+        let result = try Program.run(script: script, in: folder)
+        expectEqual((result.output, result.errors), (status, ""), "\(command)")
+      }
     }
   }
 }

@@ -4,9 +4,6 @@ import HeroTesting
 /// Every command of the pages does something: each is run, in the order of its page, in a folder with the files that pages speak of.
 /// docs/tutorial.md has tests of its own; `preview` and `app` are tested where they can be ended or have an app.
 @Suite struct PageCommandTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
   private static let pages = [
     "README.md", "docs/ci.md", "docs/command-line.md", "docs/golden-tests.md", "docs/hero-issues.md", "docs/install.md",
     "docs/long-jobs.md", "docs/outputs.md", "docs/recipes.md", "docs/scenes.md", "docs/storyboards.md",
@@ -20,7 +17,7 @@ import HeroTesting
 
   /// The lines of a page's blocks of commands that begin a command of this program, without their remarks.
   private func commands(_ page: String) throws -> [String] {
-    let text = try String(contentsOfFile: "\(Self.root)/\(page)", encoding: .utf8)
+    let text = try Repository.text(page)
     var (found, language): ([String], Substring?) = ([], nil)
     for line in text.replacing("\\\n", with: " ").split(separator: "\n") {
       if line.hasPrefix("```") {
@@ -54,28 +51,22 @@ import HeroTesting
   }
 
   /// What pages name, in a checkout whose branch has changed a scene.
-  private func prepare(_ folder: String, program: String) throws {
-    let storyboards = "\(Self.root)/Tests/Stage/HeroStageTests/Storyboards"
+  private func prepare(_ folder: String) throws {
+    let storyboards = "Tests/Stage/HeroStageTests/Storyboards"
     for (name, color) in [
       ("card", "#0a84ff"), ("scene", "#0a84ff"), ("before", "#0a84ff"), ("after", "#ff375f"),
-      ("scenes/list/cards", "#34c759"),
-      ("scenes/showpieces/film", "#0a84ff"), ("scenes/card", "#0a84ff"),
-    ] {
-      let file = URL(fileURLWithPath: "\(folder)/\(name)")
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try scene(color).write(toFile: "\(folder)/\(name).json", atomically: true, encoding: .utf8)
-    }
-    let menu = try String(contentsOfFile: "\(storyboards)/Harbour.storyboard", encoding: .utf8)
-    try menu.write(toFile: "\(folder)/Menu.storyboard", atomically: true, encoding: .utf8)
-    try menu.replacing("SHE-00-001", with: "Detail").replacing(
-      "storyboardIdentifier=\"boat\"", with: "storyboardIdentifier=\"List\""
-    )
-    .write(toFile: "\(folder)/Main.storyboard", atomically: true, encoding: .utf8)
-    try FileManager.default.copyItem(atPath: "\(storyboards)/Badge.xib", toPath: "\(folder)/Card.xib")
-    let result = try Program.run(
+      ("scenes/list/cards", "#34c759"), ("scenes/showpieces/film", "#0a84ff"), ("scenes/card", "#0a84ff"),
+    ] { try write(scene(color), "\(folder)/\(name).json") }
+    let menu = try Repository.text("\(storyboards)/Harbour.storyboard")
+    try write(menu, "\(folder)/Menu.storyboard")
+    let main = menu.replacing("SHE-00-001", with: "Detail").replacing(
+      "storyboardIdentifier=\"boat\"", with: "storyboardIdentifier=\"List\"")
+    try write(main, "\(folder)/Main.storyboard")
+    try write(Repository.text("\(storyboards)/Badge.xib"), "\(folder)/Card.xib")
+    try Program.run(
       script: """
         set -e
-        mkdir bin && ln -s '\(program)' bin/herorender
+        mkdir bin && ln -s '\(try Program.path())' bin/herorender
         for name in x264 other; do printf '#!/bin/sh\\ncat > /dev/null\\n' > bin/$name; chmod +x bin/$name; done
         PATH="$PWD/bin:$PATH"
         git init -q . && git add card.json && git -c user.name=a -c user.email=a@example.org commit -qm first
@@ -84,14 +75,13 @@ import HeroTesting
         herorender before.json before.png --time 0 --quiet && herorender after.json after.png --time 0 --quiet
         herorender convert Menu.storyboard menu.json --quiet
         for part in 1 2; do herorender scene.json part-$part --shard $part/2 --quiet; done
-        """, in: folder)
-    try #require(result.status == 0, "\(result.errors)")
+        """, in: folder, status: 0)
   }
 
   @Test func everyCommandOfEveryPageRuns() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/prepared", withIntermediateDirectories: false)
-      try prepare("\(folder)/prepared", program: try Program.path())
+      try prepare("\(folder)/prepared")
       for (number, page) in Self.pages.enumerated() {
         try FileManager.default.copyItem(atPath: "\(folder)/prepared", toPath: "\(folder)/\(number)")
         try run(page, in: "\(folder)/\(number)")
@@ -105,11 +95,11 @@ import HeroTesting
     // Scenes of the repository, on the page of its issues.
     if page == "docs/hero-issues.md" {
       try FileManager.default.createSymbolicLink(
-        atPath: "\(folder)/scenes/issues", withDestinationPath: "\(Self.root)/scenes/issues")
+        atPath: "\(folder)/scenes/issues", withDestinationPath: "\(Repository.root)/scenes/issues")
     }
     // Its file of modes, as it stands there.
     if page == "docs/golden-tests.md" {
-      let text = try String(contentsOfFile: "\(Self.root)/\(page)", encoding: .utf8)
+      let text = try Repository.text(page)
       let blocks = text.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
       try #require(blocks.first { $0.contains("\"modes\"") })
         .write(toFile: "\(folder)/herorender.json", atomically: true, encoding: .utf8)
@@ -117,15 +107,14 @@ import HeroTesting
     for var command in commands {
       if command == "herorender accept" {
         // A change was wanted.
-        try scene("#ff9f0a").write(toFile: "\(folder)/scenes/list/cards.json", atomically: true, encoding: .utf8)
-        try expectEqual(Program.run(["test", "scenes"], in: folder).status, 1)
+        try write(scene("#ff9f0a"), "\(folder)/scenes/list/cards.json")
+        try Program.run("test scenes", in: folder, status: 1)
       }
       // Other machines are this one.
       command.replace(
         "parallel --sshlogin server1,server2 --basefile scene.json --return part-{} --cleanup",
         with: "rm -r part-*; parallel")
-      let result = try Program.run(
-        script: "PATH=\"$PWD/bin:$PATH\"; set -o pipefail; \(command)", in: folder)
+      let result = try Program.run(script: "PATH=\"$PWD/bin:$PATH\"; set -o pipefail; \(command)", in: folder)
       // 1 is a comparison that failed, a recording, or a finding of `explain`.
       #expect(result.status == 0 || result.status == 1, "\(page): \(command): \(result.status) \(result.errors)")
       #expect(!result.errors.contains("herorender: error:"), "\(page): \(command): \(result.errors)")

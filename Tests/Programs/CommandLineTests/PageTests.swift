@@ -6,86 +6,63 @@ import HeroTesting
 @Suite(
   .enabled(if: Browser.path != nil, "no Chromium on the PATH"), .serialized, .timeLimit(.minutes(30)))
 struct PageTests {
-  /// A square that grows in 0.2 s.
-  private static func scene(_ color: String) -> String {
-    """
-    { "version": 1, "canvas": { "width": 40, "height": 40, "scale": 1 }, "root": "a",
-      "screens": {
-        "a": { "view": { "subviews": [
-          { "name": "s", "frame": [0, 0, 10, 10], "heroID": "s", "backgroundColor": "\(color)" }] } },
-        "b": { "view": { "backgroundColor": "white", "subviews": [
-          { "name": "s", "frame": [10, 10, 20, 20], "heroID": "s", "backgroundColor": "\(color)",
-            "heroModifiers": "duration(0.2)" }] } } },
-      "timeline": [ { "present": "b" }, { "wait": 0.1 } ] }
-    """
-  }
-
-  private func write(_ text: String, _ file: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-  }
-
-  private func run(_ line: String, _ folder: String) throws -> Program.Result {
-    try Program.run(
-      line.split(separator: " ").map(String.init), in: folder)
+  /// Makes a page of a film and runs a script in it, which is quiet and asks for nothing else; what its promise comes to.
+  private func visit(
+    _ options: String, of scene: String = PreviewPageTests.scene, script: (_ folder: String) throws -> String
+  ) throws -> String? {
+    var answer: String?
+    try withFiles(["s.json": scene]) { folder in
+      try Program.run("s.json film.html \(options)", in: folder, status: 0)
+      let findings = try Browser.visit("\(folder)/film.html", script: script(folder))
+      expectEqual((findings.problems, findings.requests), ([], ["file://\(folder)/film.html"]))
+      answer = findings.answer
+    }
+    return answer
   }
 
   /// Waits until every picture of the page has been decoded; one that cannot be is an error.
   private static let pictures = "Promise.all([...document.images].filter(i => i.src).map(i => i.decode()))"
 
   @Test func playerIsQuiet() throws {
-    try withTemporaryFolder { folder in
-      try write(Self.scene("red"), "\(folder)/s.json")
-      try expectEqual(run("s.json film.html --fps 20", folder).status, 0)
-      let script = """
-        (async () => {
-          const keys = ["ArrowRight", "ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "End", "]", "[", " ", " ", "Home", "End"]
-          for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))
-          document.querySelector("#steps button").click()
-          document.getElementById("on").click()
-          while (document.body.dataset.drawn !== "1") {
-            await new Promise(done => new MutationObserver((_, o) => { o.disconnect(); done() })
-              .observe(document.body, { attributes: true }))
-          }
-        })()
-        """
-      let findings = try Browser.visit("\(folder)/film.html", script: script)
-      expectEqual(findings.problems, [])
-      #expect(findings.requests == ["file://\(folder)/film.html"])
-    }
+    let script = """
+      (async () => {
+        const keys = ["ArrowRight", "ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "End", "]", "[", " ", " ", "Home", "End"]
+        for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))
+        document.querySelector("#steps button").click()
+        document.getElementById("on").click()
+        while (document.body.dataset.drawn !== "1") {
+          await new Promise(done => new MutationObserver((_, o) => { o.disconnect(); done() })
+            .observe(document.body, { attributes: true }))
+        }
+      })()
+      """
+    _ = try visit("--fps 20") { _ in script }
   }
 
   /// The square's corner goes from (0, 0) to (10, 10): the page's element stands there, and the player's keys move it.
   @Test func livePageIsQuiet() throws {
-    try withTemporaryFolder { folder in
-      try write(Self.scene("red"), "\(folder)/s.json")
-      try expectEqual(run("s.json film.html --live --fps 20", folder).status, 0)
-      let script = """
-        (() => {
-          // A view of 20 points in the end, in the page's pixels.
-          const corner = () => {
-            const ground = stage.getBoundingClientRect(), zoom = ground.width / live.width
-            const shown = [...stage.querySelectorAll("div")].filter(part => part.checkVisibility() && part.style.background === "rgb(255, 0, 0)")
-            const box = shown.at(-1).getBoundingClientRect()
-            return [box.left - ground.left, box.top - ground.top, box.width].map(value => Math.round(value / zoom))
-          }
-          const places = []
-          for (const key of ["Home", "End"]) {
-            document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))
-            places.push(corner().join())
-          }
-          return places.join(" ") + " " + (document.body.dataset.drawn === String(frames.length - 1))
-        })()
-        """
-      let findings = try Browser.visit("\(folder)/film.html", script: script)
-      expectEqual(findings.problems, [])
-      #expect(findings.requests == ["file://\(folder)/film.html"])
-      expectEqual(findings.answer, "0,0,10 10,10,20 true")
-    }
+    let script = """
+      (() => {
+        // A view of 20 points in the end, in the page's pixels.
+        const corner = () => {
+          const ground = stage.getBoundingClientRect(), zoom = ground.width / live.width
+          const shown = [...stage.querySelectorAll("div")].filter(part => part.checkVisibility() && part.style.background === "rgb(255, 0, 0)")
+          const box = shown.at(-1).getBoundingClientRect()
+          return [box.left - ground.left, box.top - ground.top, box.width].map(value => Math.round(value / zoom))
+        }
+        const places = []
+        for (const key of ["Home", "End"]) {
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))
+          places.push(corner().join())
+        }
+        return places.join(" ") + " " + (document.body.dataset.drawn === String(frames.length - 1))
+      })()
+      """
+    try expectEqual(visit("--live --fps 20") { _ in script }, "0,0,10 10,10,20 true")
   }
 
   @Test func livePageSaysWhatItCannotHold() throws {
-    try withTemporaryFolder { folder in
-      try write(Self.scene("red"), "\(folder)/s.json")
+    try withFiles(["s.json": PreviewPageTests.scene]) { folder in
       let wrong = [
         ("s.json film.gif --live", "--live makes a page: give NAME.html as output"),
         ("s.json film.html --live --title Card", "film.html: a live page has the screen alone"),
@@ -93,40 +70,36 @@ struct PageTests {
         ("s.json film.html --live --frames 0-2", "film.html has no single frames"),
       ]
       for (line, sentence) in wrong {
-        let result = try run(line, folder)
-        #expect(result.status == 64 && result.errors.contains(sentence), "\(line): \(result.errors)")
+        try Program.run(line, in: folder, status: 64, says: sentence)
       }
-      #expect(!FileManager.default.fileExists(atPath: "\(folder)/film.html"))
+      #expect(!exists("\(folder)/film.html"))
     }
   }
 
   // Each part of a path has a place to break before it.
   @Test func playerListsHiddenLayersLast() throws {
-    try withTemporaryFolder { folder in
-      let hidden =
-        "{ \"name\": \"ghost\", \"hidden\": true, \"frame\": [0, 0, 9, 9], \"subviews\": [{ \"name\": \"x\", \"frame\": [0, 0, 1, 1] }] }, "
-      try write(
-        Self.scene("red").replacing("\"subviews\": [", with: "\"subviews\": [\(hidden)", maxReplacements: 1),
-        "\(folder)/s.json")
-      try expectEqual(run("s.json film.html --frames 0", folder).status, 0)
-      // 1 for each hidden row, and whether each path can break.
-      let rows = """
-        (() => {
-          const rows = [...document.querySelectorAll("#layers tr")], names = rows.map(row => row.querySelector("th"))
-          return rows.map(row => row.className.includes("hidden") ? 1 : 0).join("") + " "
-            + names.every(name => name.querySelectorAll("wbr").length === name.textContent.split("/").length)
-        })()
-        """
-      let answer = try Browser.visit("\(folder)/film.html", script: rows).answer
-      #expect(answer?.wholeMatch(of: /0+1+ true/) != nil, "\(answer ?? "")")
-    }
+    let hidden = """
+      "subviews": [{ "name": "ghost", "hidden": true, "frame": [0, 0, 9, 9],
+        "subviews": [{ "name": "x", "frame": [0, 0, 1, 1] }] },
+      """
+    let scene = PreviewPageTests.scene.replacing("\"subviews\": [", with: hidden, maxReplacements: 1)
+    // 1 for each hidden row, and whether each path can break.
+    let rows = """
+      (() => {
+        const rows = [...document.querySelectorAll("#layers tr")], names = rows.map(row => row.querySelector("th"))
+        return rows.map(row => row.className.includes("hidden") ? 1 : 0).join("") + " "
+          + names.every(name => name.querySelectorAll("wbr").length === name.textContent.split("/").length)
+      })()
+      """
+    let answer = try visit("--frames 0", of: scene) { _ in rows }
+    #expect(answer?.wholeMatch(of: /0+1+ true/) != nil, "\(answer ?? "")")
   }
 
   /// Goes to frames in this order and compares what shows with the PNG files: forth and back, further than what is kept decoded.
   private static func comparing(_ order: [Int], _ folder: String) throws -> String {
     let files = try (0...(order.max() ?? 0)).map { index in
       let number = String(repeating: "0", count: 5 - String(index).count) + String(index)
-      return "\"\(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/frame_\(number).png")).base64EncodedString())\""
+      return "\"\(try bytes("\(folder)/frame_\(number).png").base64EncodedString())\""
     }
     return """
       (async () => {
@@ -180,54 +153,44 @@ struct PageTests {
       "timeline": [ { "present": "b", "animation": "fade" } ] }
     """
 
+  /// Plays the slide in that order; what the comparison comes to.
+  private func compare(_ options: String) throws -> JSONValue {
+    let answer = try visit("-o frames/ \(options)", of: Self.slide) { try Self.comparing(Self.order, "\($0)/frames") }
+    let document = try JSONValue(parsing: Array(try #require(answer).utf8))
+    expectEqual(document["compared"]?.whole, Self.order.count)
+    return document
+  }
+
   // Browsers may round what is translucent differently for two formats, by one step.
   @Test(arguments: [("black", 0), ("transparent", 1)])
   func playerShowsTheExactPixelsHoweverItIsScrubbed(background: String, most: Int) throws {
-    try withTemporaryFolder { folder in
-      try write(Self.slide, "\(folder)/s.json")
-      try expectEqual(run("s.json film.html -o frames/ --quality 100 --background \(background)", folder).status, 0)
-      let findings = try Browser.visit(
-        "\(folder)/film.html", script: try Self.comparing(Self.order, "\(folder)/frames"))
-      expectEqual(findings.problems, [])
-      #expect(findings.requests == ["file://\(folder)/film.html"])
-      let answer = try JSONValue(parsing: Array(try #require(findings.answer).utf8))
-      expectEqual(answer["compared"]?.whole, Self.order.count)
-      #expect(try #require(answer["most"]?.whole) <= most)
-      // Both ways of writing a picture are there.
-      let (whole, parts) = (try #require(answer["whole"]?.whole), try #require(answer["parts"]?.whole))
-      #expect(whole > 1 && parts > whole * 4, "\(whole) of \(parts)")
-    }
+    let answer = try compare("--quality 100 --background \(background)")
+    #expect(try #require(answer["most"]?.whole) <= most)
+    // Both ways of writing a picture are there.
+    let (whole, parts) = (try #require(answer["whole"]?.whole), try #require(answer["parts"]?.whole))
+    #expect(whole > 1 && parts > whole * 4, "\(whole) of \(parts)")
   }
 
   // The picture of each time with some loss that does not grow: a wrong frame is further off.
   @Test func lossyPlayerShowsTheRightFrames() throws {
-    try withTemporaryFolder { folder in
-      try write(Self.slide, "\(folder)/s.json")
-      try expectEqual(run("s.json film.html -o frames/ --player-quality 80", folder).status, 0)
-      let findings = try Browser.visit(
-        "\(folder)/film.html", script: try Self.comparing(Self.order, "\(folder)/frames"))
-      expectEqual(findings.problems, [])
-      #expect(findings.requests == ["file://\(folder)/film.html"])
-      let answer = try JSONValue(parsing: Array(try #require(findings.answer).utf8))
-      let (most, mean) = (try #require(answer["most"]?.whole), try #require(answer["thousandths"]?.whole))
-      #expect(most > 0 && (1...3000).contains(mean), "\(findings.answer ?? "")")
-    }
+    let answer = try compare("--player-quality 80")
+    let (most, mean) = (try #require(answer["most"]?.whole), try #require(answer["thousandths"]?.whole))
+    #expect(most > 0 && (1...3000).contains(mean), "\(answer.line)")
   }
 
   @Test func reportIsQuiet() throws {
-    try withTemporaryFolder { folder in
-      try FileManager.default.createDirectory(atPath: "\(folder)/scenes", withIntermediateDirectories: false)
-      try write(Self.scene("red"), "\(folder)/scenes/one.json")
-      try write(Self.scene("red"), "\(folder)/scenes/two.json")
-      try expectEqual(run("test scenes --golden golden --record missing", folder).status, 1)
-      try write(Self.scene("blue"), "\(folder)/scenes/two.json")
-      try expectEqual(run("test scenes --golden golden --report report", folder).status, 1)
-
-      let index = try Browser.visit("\(folder)/report/index.html", script: Self.pictures)
-      expectEqual(index.problems, [])
-      #expect(index.requests.first == "file://\(folder)/report/index.html")
-      #expect(index.requests.count > 1 && index.requests.dropFirst().allSatisfy { $0.hasPrefix("data:image/png") })
-
+    let texts = ["scenes/one.json": PreviewPageTests.scene, "scenes/two.json": PreviewPageTests.scene]
+    try withFiles(texts) { folder in
+      func visit(_ page: String, _ script: String) throws {
+        let findings = try Browser.visit("\(folder)/report/\(page)", script: script)
+        expectEqual((findings.problems, findings.requests.first), ([], "file://\(folder)/report/\(page)"))
+        let others = findings.requests.dropFirst()
+        #expect(!others.isEmpty && others.allSatisfy { $0.hasPrefix("data:image/png") }, "\(page)")
+      }
+      try Program.run("test scenes --golden golden --record missing", in: folder, status: 1)
+      try write(PreviewPageTests.scene(in: "blue"), "\(folder)/scenes/two.json")
+      try Program.run("test scenes --golden golden --report report", in: folder, status: 1)
+      try visit("index.html", Self.pictures)
       let script = """
         (async () => {
           for (const button of document.querySelectorAll("#modes button")) {
@@ -245,21 +208,17 @@ struct PageTests {
           await \(Self.pictures)
         })()
         """
-      let page = try Browser.visit("\(folder)/report/two/index.html", script: script)
-      expectEqual(page.problems, [])
-      #expect(page.requests.first == "file://\(folder)/report/two/index.html")
-      #expect(page.requests.count > 1 && page.requests.dropFirst().allSatisfy { $0.hasPrefix("data:image/png") })
+      try visit("two/index.html", script)
     }
   }
 
   // What the two tests above would see of a page that is wrong.
   @Test func faultsAreSeen() throws {
-    try withTemporaryFolder { folder in
-      try write(
-        """
-        <!doctype html><meta charset="utf-8"><title>bad</title><img src="missing.png"><script>
-        console.log("hello"); missing()</script>
-        """, "\(folder)/bad.html")
+    let page = """
+      <!doctype html><meta charset="utf-8"><title>bad</title><img src="missing.png"><script>
+      console.log("hello"); missing()</script>
+      """
+    try withFiles(["bad.html": page]) { folder in
       let findings = try Browser.visit("\(folder)/bad.html", script: "Promise.reject('later')")
       let problems = findings.problems.joined(separator: "\n")
       for text in ["hello", "missing is not defined", "ERR_FILE_NOT_FOUND", "later"] {

@@ -6,6 +6,8 @@ import HeroTesting
 extension PreviewPageTests {
   private static let dialog = "document.querySelector('#export')"
 
+  private static let command = "\(dialog).querySelector('pre').textContent"
+
   private func set(_ name: String, _ value: String, _ browser: Browser) throws {
     try browser.evaluate(
       """
@@ -18,14 +20,9 @@ extension PreviewPageTests {
   }
 
   @Test func exportsAreWhatTheCommandMakes() throws {
-    try withPreview(["s.json", "--scale", "2"]) { folder, browser in
-      try browser.wait(until: Self.isDrawn)
-      try FileManager.default.createDirectory(atPath: "\(folder)/got", withIntermediateDirectories: false)
-      _ = try browser.call(
-        "Browser.setDownloadBehavior",
-        [
-          "behavior": .string("allow"), "downloadPath": .string("\(folder)/got"), "browserContextId": browser.context,
-        ])
+    // The browser writes down that what cannot be made was refused.
+    try withPreview(["s.json", "--scale", "2"], fault: "422") { folder, browser in
+      try browser.download(into: "\(folder)/got")
       // What is set on the page is in the export: from frame 3 to 12, half as fast, in the dark, with a device and ways.
       try browser.choose("dark", in: "#look-appearance")
       try browser.wait(until: "preview.state.film.variant !== preview.state.film.saved && \(Self.isCurrent)")
@@ -34,61 +31,43 @@ extension PreviewPageTests {
       }
       try browser.choose("light", in: "#device")
       try browser.press("s")
-      try browser.wait(until: "\(Self.dialog).open && \(Self.dialog).querySelector('pre').innerText !== ''")
-      try set("to", "0.2", browser)
-      for (name, value) in [("format", "webp"), ("fps", "20"), ("quality", "50"), ("title", "It's me")] {
-        try set(name, value, browser)
-      }
+      try browser.wait(until: "\(Self.dialog).open && \(Self.command) !== ''")
+      for (name, value) in [
+        ("to", "0.2"), ("format", "webp"), ("fps", "20"), ("quality", "50"), ("title", "It's me"),
+      ] { try set(name, value, browser) }
       let command =
         "herorender s.json s.webp --scale 2 --appearance dark --from 0.05 --to 0.2 --speed 0.5 --quality 50 "
         + "--frame-device light --title 'It'\\''s me' --fps 20 --overlay ways"
-      try browser.wait(until: "\(Self.dialog).querySelector('pre').textContent === \(JSONValue.string(command).line)")
+      try browser.wait(until: "\(Self.command) === \(JSONValue.string(command).line)")
       try browser.click("#export-make")
       try browser.wait(until: "\(Self.dialog).querySelector('.status').innerText.startsWith('s.webp, ')")
       // The same words in a shell.
-      let shell = try Program.run(
-        script: command.replacingOccurrences(of: "herorender", with: "'\(try Program.path())'"), in: folder)
-      expectEqual(shell.status, 0, "\(shell.errors)")
-      for _ in 0..<250 where !FileManager.default.fileExists(atPath: "\(folder)/got/s.webp") { usleep(20_000) }
-      let (one, other) = (
-        FileManager.default.contents(atPath: "\(folder)/got/s.webp"),
-        FileManager.default.contents(atPath: "\(folder)/s.webp")
-      )
-      #expect(one != nil && one == other)
+      try Program.run(script: command, in: folder, status: 0)
+      for _ in 0..<250 where !exists("\(folder)/got/s.webp") { usleep(20_000) }
+      try expectEqual(bytes("\(folder)/got/s.webp"), bytes("\(folder)/s.webp"))
 
       // What cannot be made says so, and cannot be asked for.
       try set("to", "9", browser)
-      try browser.wait(
-        until:
-          "document.querySelector('#export-make').disabled && \(Self.dialog).querySelector('.error').innerText.includes('--to 9 lies beyond')"
-      )
-      try expectEqual(browser.evaluate("document.querySelector('#export-make').title.includes('--to 9')"), .bool(true))
+      let make = "document.querySelector('#export-make')"
+      let error = "\(Self.dialog).querySelector('.error').innerText"
+      try browser.wait(until: "\(make).disabled && \(error).includes('--to 9 lies beyond')")
+      try browser.expect("\(make).title.includes('--to 9')")
       try set("format", "sheet", browser)
       try set("part", "", browser)
-      try browser.wait(
-        until:
-          "!document.querySelector('#export-make').disabled && \(Self.dialog).querySelector('pre').textContent.startsWith('herorender sheet s.json s-sheet.png')"
-      )
-      try expectEqual(browser.evaluate("\(Self.dialog).querySelector('form').elements.speed.disabled"), .bool(true))
+      let isSheet = "\(Self.command).startsWith('herorender sheet s.json s-sheet.png')"
+      try browser.wait(until: "!\(make).disabled && \(isSheet)")
+      try browser.expect("\(Self.dialog).querySelector('form').elements.speed.disabled")
       try browser.click("#export-close")
       try browser.wait(until: "!\(Self.dialog).open")
-      // The browser writes down that what cannot be made was refused.
-      expectEqual(browser.findings.problems.filter { !$0.contains("422") }, [])
     }
   }
 
   // A window of 390 × 420 points: the button is in view whatever is open; what is tried is said, and a copy makes the command.
   @Test func whatIsNotSavedIsSaidAndCopied() throws {
-    try withPreview { folder, browser in
-      _ = try browser.call(
-        "Emulation.setDeviceMetricsOverride",
-        ["width": .integer(390), "height": .integer(420), "deviceScaleFactor": .integer(1), "mobile": .bool(false)])
-      _ = try browser.call(
-        "Browser.setDownloadBehavior",
-        ["behavior": .string("allow"), "downloadPath": .string("\(folder)/got"), "browserContextId": browser.context])
-      try browser.wait(until: "\(Self.isDrawn) && document.querySelector('[data-path=\"b/s\"]')")
-      try browser.click("[data-path='b/s'] .name")
-      try browser.wait(until: "preview.state.view?.path === 'b/s' && !document.querySelector('#modifiers').readOnly")
+    try withPreview(size: (390, 420)) { folder, browser in
+      try browser.download(into: "\(folder)/got")
+      try browser.wait(until: "document.querySelector('[data-path=\"b/s\"]')")
+      try select(browser)
       try browser.press("m")
       try browser.type(" arc")
       try browser.wait(until: "preview.state.shown.variant !== preview.state.film.variant && !preview.state.isTrying")
@@ -98,42 +77,35 @@ extension PreviewPageTests {
       try browser.wait(
         until: "\(Self.dialog).open && !\(save).hidden && \(Self.dialog).innerText.includes('not saved')")
       try browser.evaluate("\(Self.dialog).querySelector('details').open = true")
-      try expectEqual(
-        browser.evaluate("document.querySelector('#export-make').getBoundingClientRect().bottom <= innerHeight"),
-        .bool(true))
+      try browser.expect("document.querySelector('#export-make').getBoundingClientRect().bottom <= innerHeight")
       try browser.click("#export-save-copy")
       let command = "herorender s-tried.json s.gif"
-      try browser.wait(until: "\(Self.dialog).querySelector('pre').textContent === '\(command)'")
+      try browser.wait(until: "\(Self.command) === '\(command)'")
       try expectEqual(read("\(folder)/s.json"), Self.scene)
       try set("format", "html", browser)
-      try browser.wait(until: "\(Self.dialog).querySelector('pre').textContent === 'herorender s-tried.json s.html'")
+      try browser.wait(until: "\(Self.command) === 'herorender s-tried.json s.html'")
       try browser.click("#export-make")
       try browser.wait(until: "\(Self.dialog).querySelector('.status').innerText.startsWith('s.html, ')")
-      let shell = try Program.run(["s-tried.json", "s.html"], in: folder)
-      expectEqual(shell.status, 0, "\(shell.errors)")
-      for _ in 0..<250 where !FileManager.default.fileExists(atPath: "\(folder)/got/s.html") { usleep(20_000) }
-      let (one, other) = (try read("\(folder)/got/s.html"), try read("\(folder)/s.html"))
-      #expect(one == other)
-      expectEqual(browser.findings.problems, [])
+      try Program.run("s-tried.json s.html", in: folder, status: 0)
+      for _ in 0..<250 where !exists("\(folder)/got/s.html") { usleep(20_000) }
+      try expectEqual(bytes("\(folder)/got/s.html"), bytes("\(folder)/s.html"))
     }
   }
 
   @Test func exportsTellHowFarTheyAreAndCanBeCancelled() throws {
     // A minute of film that never rests.
-    try withPreview(of: ["s.json": Self.scene.replacingOccurrences(of: "duration(0.2)", with: "duration(60)")]) {
-      folder, browser in
-      try browser.wait(until: Self.isDrawn)
+    try withPreview(of: ["s.json": Self.scene.replacing("duration(0.2)", with: "duration(60)")]) { folder, browser in
       try browser.click("#export-open")
-      try browser.wait(until: "\(Self.dialog).open && \(Self.dialog).querySelector('pre').innerText !== ''")
+      try browser.wait(until: "\(Self.dialog).open && \(Self.command) !== ''")
       try set("size", "other", browser)
       try set("scale", "20", browser)
-      try browser.wait(until: "\(Self.dialog).querySelector('pre').innerText.includes('--scale 20')")
+      try browser.wait(until: "\(Self.command).includes('--scale 20')")
       try browser.click("#export-make")
       try browser.wait(until: "+\(Self.dialog).querySelector('[role=progressbar]').ariaValueNow > 0")
-      try expectEqual(browser.evaluate("document.querySelector('#export-make').disabled"), .bool(true))
+      try browser.expect("document.querySelector('#export-make').disabled")
       try browser.press("Escape")
       try browser.wait(until: "\(Self.dialog).querySelector('.status').innerText === 'Cancelled.'")
-      try expectEqual(browser.evaluate("\(Self.dialog).open"), .bool(true))
+      try browser.expect("\(Self.dialog).open")
       #expect(browser.findings.requests.contains { $0.hasSuffix("/export/stop") })
       try browser.press("Escape")
       try browser.wait(until: "!\(Self.dialog).open")
@@ -148,34 +120,25 @@ extension PreviewPageTests {
                      "b": { "view": { "backgroundColor": "systemBackground" } } },
         "timeline": [ { "present": "b", "animation": "fade" } ] }
       """
-    try withPreview(of: ["s.json": scene]) { folder, browser in
-      _ = try browser.call(
-        "Emulation.setDeviceMetricsOverride",
-        ["width": .integer(1280), "height": .integer(800), "deviceScaleFactor": .integer(1), "mobile": .bool(false)])
-      try browser.wait(until: "\(Self.isDrawn) && \(Self.isCurrent)")
+    try withPreview(of: ["s.json": scene], size: (1280, 800)) { folder, browser in
       try browser.press("a")
       let other = "document.querySelector('#pane-other')"
       try browser.wait(
         until: "!\(other).hidden && \(other).dataset.address?.includes(`/${preview.state.twin.variant}/`)")
       try expectEqual(browser.colour("#pane-shown canvas"), [255, 255, 255])
       try expectEqual(browser.colour("#pane-other canvas"), [0, 0, 0])
-      try expectEqual(
-        browser.evaluate(
-          "[...document.querySelectorAll('#panes figcaption')].map(caption => caption.innerText).join()"
-        ).text, "Dark,Light")
-      try expectEqual(browser.evaluate("document.querySelector('[data-mode=wipe]').disabled"), .bool(true))
+      try browser.expect(
+        "[...document.querySelectorAll('#panes figcaption')].map(caption => caption.innerText).join()",
+        is: "Dark,Light")
+      try browser.expect("document.querySelector('[data-mode=wipe]').disabled")
       try browser.press("d")
       try browser.wait(until: "document.querySelectorAll('#panes img:not([hidden])').length === 4")
       // The island is black, 11 points below the top of 852.
       try browser.wait(until: "[...document.querySelectorAll('#panes img')].every(image => image.naturalWidth > 0)")
       try expectEqual(browser.colour("#pane-shown canvas", y: 28.0 / 852), [0, 0, 0])
-      try expectEqual(
-        browser.evaluate(
-          "document.querySelector('#board').scrollWidth <= document.querySelector('#board').clientWidth"), .bool(true)
-      )
+      try browser.expect("document.querySelector('#board').scrollWidth <= document.querySelector('#board').clientWidth")
       try browser.press("a")
       try browser.wait(until: "\(other).hidden")
-      expectEqual(browser.findings.problems, [])
     }
   }
 
@@ -191,11 +154,7 @@ extension PreviewPageTests {
         "screens": { "a": { "view": { "subviews": [ \(views(4)) ] } }, "b": { "view": { "subviews": [ \(views(8)) ] } } },
         "timeline": [ { "present": "b", "animation": "fade" } ] }
       """
-    try withPreview(of: ["s.json": scene]) { folder, browser in
-      _ = try browser.call(
-        "Emulation.setDeviceMetricsOverride",
-        ["width": .integer(1280), "height": .integer(800), "deviceScaleFactor": .integer(1), "mobile": .bool(false)])
-      try browser.wait(until: "\(Self.isDrawn) && \(Self.isCurrent)")
+    try withPreview(of: ["s.json": scene], size: (1280, 800)) { folder, browser in
       try browser.press("n")
       let words = "[...document.querySelectorAll('#pane-shown .names span')]"
       let look = """
@@ -210,15 +169,13 @@ extension PreviewPageTests {
         })()
         """
       try browser.wait(until: "\(words).length === 12")
-      try expectEqual(browser.evaluate(look).text, "12,true,true,true,11px")
+      try browser.expect(look, is: "12,true,true,true,11px")
       try browser.choose("1", in: "#zoom")
-      try browser.wait(
-        until:
-          "document.querySelector('#pane-shown canvas').getBoundingClientRect().width === 40 && \(words).length === 12")
-      try expectEqual(browser.evaluate(look).text?.hasPrefix("12,true,true,true"), true)
+      let isSmall = "document.querySelector('#pane-shown canvas').getBoundingClientRect().width === 40"
+      try browser.wait(until: "\(isSmall) && \(words).length === 12")
+      try browser.expect("\(look).startsWith('12,true,true,true')")
       try browser.press("n")
       try browser.wait(until: "\(words).length === 0")
-      expectEqual(browser.findings.problems, [])
     }
   }
 }

@@ -7,23 +7,22 @@ import HeroTesting
   .enabled(if: Browser.path != nil, "no Chromium on the PATH"), .serialized, .timeLimit(.minutes(30)))
 struct PreviewPageTests {
   /// A square that grows and moves in 0.2 s, over a page that fades in.
-  static let scene = """
+  static let scene: String = scene(in: "#ff0000")
+
+  /// The same with a square of another colour.
+  static func scene(in color: String) -> String {
+    """
     { "version": 1, "canvas": { "width": 40, "height": 40, "scale": 1 }, "root": "a",
       "screens": {
         "a": { "view": { "backgroundColor": "#ffffff", "subviews": [
-          { "name": "s", "frame": [0, 0, 10, 10], "heroID": "s", "backgroundColor": "#ff0000" }] } },
+          { "name": "s", "frame": [0, 0, 10, 10], "heroID": "s", "backgroundColor": "\(color)" }] } },
         "b": { "view": { "backgroundColor": "#ffffff", "subviews": [
           // The one that is tuned.
-          { "name": "s", "frame": [10, 10, 20, 20], "heroID": "s", "backgroundColor": "#ff0000",
+          { "name": "s", "frame": [10, 10, 20, 20], "heroID": "s", "backgroundColor": "\(color)",
             "heroModifiers": "duration(0.2)" }] } } },
       "timeline": [ { "present": "b" }, { "wait": 0.1 } ] }
     """
-
-  func write(_ text: String, _ file: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
   }
-
-  func read(_ file: String) throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
 
   /// The colour in the middle of what is shown, as the page's canvas has it, read through a canvas that is meant to be read.
   static let middle = """
@@ -38,6 +37,13 @@ struct PreviewPageTests {
   static let isCurrent =
     "document.querySelector('#pane-shown').dataset.address.includes(`/${preview.state.shown.variant}/frames/${preview.state.frame}.png`)"
 
+  /// Selects the view whose modifiers are tuned, and waits until they can be.
+  func select(_ browser: Browser) throws {
+    try browser.wait(until: Self.isDrawn)
+    try browser.click("[data-path='b/s'] .name")
+    try browser.wait(until: "preview.state.view?.path === 'b/s' && !document.querySelector('#modifiers').readOnly")
+  }
+
   @Test func viewIsTunedSavedBrokenAndMended() throws {
     try withPreview { folder, browser in
       let file = "\(folder)/s.json"
@@ -47,9 +53,9 @@ struct PreviewPageTests {
       try browser.press("End")
       try browser.press("ArrowLeft")
       try browser.wait(until: "preview.state.frame === preview.state.film.frames - 2 && \(Self.isCurrent)")
-      try expectEqual(browser.evaluate(Self.middle).text, "255,0,0,255")
+      try browser.expect(Self.middle, is: "255,0,0,255")
       try browser.press("ArrowUp")
-      try expectEqual(browser.evaluate("preview.state.film.keys.at(-1).frame === preview.state.frame"), .bool(true))
+      try browser.expect("preview.state.film.keys.at(-1).frame === preview.state.frame")
       try expectEqual(browser.evaluate("preview.state.frame").whole, 13)
       try browser.drag("#scrub", x: [0.02, 0.5, 0.98])
       try browser.wait(until: "preview.state.frame > 15 && \(Self.isCurrent)")
@@ -58,16 +64,15 @@ struct PreviewPageTests {
       try browser.click("#pane-shown canvas")
       try browser.wait(until: "preview.state.view?.path === 'b/s'")
       try browser.wait(until: "document.querySelector('#pane-shown .outline').getAttribute('points') !== ''")
-      try expectEqual(
-        browser.evaluate(
-          "document.querySelector('#pane-shown .outline').getAttribute('points').split(/[ ,]+/).map(Number).join()"
-        ).text, "10,10,30,10,30,30,10,30")
+      try browser.expect(
+        "document.querySelector('#pane-shown .outline').getAttribute('points').split(/[ ,]+/).map(Number).join()",
+        is: "10,10,30,10,30,30,10,30")
       try browser.click("#pane-shown canvas")
       try browser.wait(until: "preview.state.selected === 'b'")
       try browser.click("[data-path='b/s'] .name")
       try browser.wait(until: "preview.state.view?.path === 'b/s' && preview.state.view.plans.length === 1")
-      try expectEqual(browser.evaluate("document.querySelector('#modifiers').value").text, "duration(0.2)")
-      try expectEqual(browser.evaluate("document.querySelectorAll('.curve').length > 0"), .bool(true))
+      try browser.expect("document.querySelector('#modifiers').value", is: "duration(0.2)")
+      try browser.expect("document.querySelectorAll('.curve').length > 0")
 
       // A slider: another film, the file as it was.
       try browser.drag("[data-name=duration] input[type=range]", x: [0.1, 0.3, 0.5])
@@ -84,8 +89,7 @@ struct PreviewPageTests {
         until: "preview.state.edits.size === 0 && preview.state.shown.variant === preview.state.film.variant")
       try browser.press("y", control: true)
       try browser.wait(
-        until:
-          "\(edited("b/s")) === '\(tried)' && preview.state.shown.variant !== preview.state.film.variant")
+        until: "\(edited("b/s")) === '\(tried)' && preview.state.shown.variant !== preview.state.film.variant")
       try expectEqual(browser.stayAfterLeaving(), "beforeunload")
       let before = try browser.evaluate("preview.state.film.variant").text ?? ""
       try browser.press("s", control: true)
@@ -93,17 +97,14 @@ struct PreviewPageTests {
         until: "preview.state.edits.size === 0 && preview.state.film.variant !== '\(before)' && \(Self.isCurrent)")
       try expectEqual(read(file), Self.scene.replacingOccurrences(of: "duration(0.2)", with: tried))
 
-      // A broken file: where and what, over the last good picture.
-      // The slider had the keys.
+      // A broken file: where and what, over the last good picture. The slider had the keys.
       try browser.click("#scrub")
       try browser.press("End")
       try browser.wait(until: "preview.state.frame === preview.state.film.frames - 1 && \(Self.isCurrent)")
       let saved = try read(file)
-      try write(
-        saved.replacingOccurrences(
-          of: "\"heroID\": \"s\", \"backgroundColor\": \"#ff0000\" }", with: "\"heroID\": \"s\",, }"), file)
+      try write(saved.replacing(##""heroID": "s", "backgroundColor": "#ff0000" }"##, with: #""heroID": "s",, }"#), file)
       try browser.wait(until: "document.querySelector('#problems.errors')?.innerText.includes('s.json:4:')")
-      try expectEqual(browser.evaluate(Self.middle).text, "255,0,0,255")
+      try browser.expect(Self.middle, is: "255,0,0,255")
 
       // Mended in an editor, with another colour: the new picture at the same frame.
       let frame = try browser.evaluate("preview.state.frame").whole
@@ -112,7 +113,6 @@ struct PreviewPageTests {
         until: "document.querySelector('#problems').hidden && \(Self.isCurrent) && \(Self.middle) === '0,0,255,255'")
       try expectEqual(browser.evaluate("preview.state.frame").whole, frame)
 
-      expectEqual(browser.findings.problems, [])
       #expect(browser.findings.requests.allSatisfy { $0.hasPrefix(browser.address) }, "\(browser.findings.requests)")
     }
   }
@@ -120,7 +120,6 @@ struct PreviewPageTests {
   // The film has 0.2 s and a rest of 0.1 s: a third of the timeline is 0.1 s.
   @Test func delayAndDurationAreDraggedOnTheTimeline() throws {
     try withPreview { folder, browser in
-      try browser.wait(until: Self.isDrawn)
       try browser.click("[data-path='b/s'] .name")
       try browser.wait(until: "document.querySelectorAll('.edge.of-view').length === 2")
       let width = try #require(
@@ -133,35 +132,28 @@ struct PreviewPageTests {
       try browser.press("ArrowLeft")
       try browser.wait(until: "\(edited("b/s")) === 'duration(0.15) delay(0.1)' && !preview.state.isTrying")
       // 0.1 s of delay, 0.15 s and the rest of 0.1 s.
-      try expectEqual(browser.evaluate("preview.state.shown.duration.toFixed(3)").text, "0.350")
+      try browser.expect("preview.state.shown.duration.toFixed(3)", is: "0.350")
       try browser.wait(
         until: "document.querySelector('#view-times span').style.getPropertyValue('--from') * 0.35 - 0.1 < 1e-6")
       try expectEqual(read("\(folder)/s.json"), Self.scene)
-      expectEqual(browser.findings.problems, [])
     }
   }
 
   @Test func twoBrowsersSeeTheSameAndAReloadStaysThere() throws {
-    try withTemporaryFolder { folder in
-      try write(Self.scene, "\(folder)/s.json")
+    try withFiles(["s.json": Self.scene]) { folder in
       let preview = try RunningPreview(["s.json"], in: folder)
       defer { preview.end() }
       let (one, other) = (try Browser.open(preview.address), try Browser.open(preview.address))
       defer { for browser in [one, other] { browser.close() } }
-      for browser in [one, other] { try browser.wait(until: Self.isDrawn) }
+      try other.wait(until: Self.isDrawn)
       for _ in 0..<5 { try other.press("ArrowRight") }
-      try one.click("[data-path='b/s'] .name")
-      try one.wait(until: "preview.state.view?.path === 'b/s' && !document.querySelector('#modifiers').readOnly")
+      try select(one)
       try one.press("m")
       for key in [" ", "a", "r", "c"] { try one.press(key) }
-      try one.wait(
-        until: "!document.querySelector('#completion').hidden || \(edited("b/s")) === 'duration(0.2) arc'"
-      )
+      let isEdited = "\(edited("b/s")) === 'duration(0.2) arc'"
+      try one.wait(until: "!document.querySelector('#completion').hidden || \(isEdited)")
       try one.press("Escape")
-      try one.wait(
-        until:
-          "\(edited("b/s")) === 'duration(0.2) arc' && preview.state.shown.variant !== preview.state.film.variant"
-      )
+      try one.wait(until: "\(isEdited) && preview.state.shown.variant !== preview.state.film.variant")
       let seen = try other.evaluate("preview.state.film.variant").text ?? ""
       try one.press("s", control: true)
       try other.wait(until: "preview.state.film.variant !== '\(seen)' && \(Self.isCurrent)")
@@ -179,34 +171,25 @@ struct PreviewPageTests {
   }
 
   @Test func folderListsFilmsAndSaysWhichAreBroken() throws {
-    try withPreview(
-      ["films"],
-      of: [
-        "films/one.json": Self.scene, "films/two.json": Self.scene.replacingOccurrences(of: "#ff0000", with: "#00ff00"),
-      ]
-    ) { folder, browser in
-      let films = "\(folder)/films"
+    try withPreview(["films"], of: ["films/one.json": Self.scene, "films/two.json": Self.scene(in: "#00ff00")]) {
+      folder, browser in
       try browser.wait(until: "document.querySelectorAll('#all img').length === 2")
       try browser.click("[data-name=one] h2 a")
       // All that moves the list has come.
-      try browser.wait(
-        until:
-          "\(Self.isDrawn) && document.querySelector('[data-path=\"b/s\"]') && document.querySelector('#panel-view').innerText.includes('Lint')"
-      )
-      try expectEqual(
-        browser.evaluate("[...document.querySelectorAll('#films .name')].map(name => name.innerText).join()").text,
-        "one,two")
+      let isListed =
+        "document.querySelector('[data-path=\"b/s\"]') && document.querySelector('#panel-view').innerText.includes('Lint')"
+      try browser.wait(until: "\(Self.isDrawn) && \(isListed)")
+      try browser.expect(
+        "[...document.querySelectorAll('#films .name')].map(name => name.innerText).join()", is: "one,two")
       try browser.click("#films li:nth-child(2) button")
       try browser.wait(until: "preview.state.film?.name === 'two' && \(Self.isCurrent)")
       try browser.press("End")
       try browser.wait(until: "\(Self.isCurrent) && \(Self.middle) === '0,255,0,255'")
       try browser.click("#ask-film")
       try browser.wait(until: "preview.state.tab === 'why' && !document.querySelector('#panel-why .waiting')")
-      try expectEqual(
-        browser.evaluate("document.querySelector('#panel-why').innerText.includes('Nothing found')"), .bool(true))
-      try write("{", "\(films)/one.json")
+      try browser.expect("document.querySelector('#panel-why').innerText.includes('Nothing found')")
+      try write("{", "\(folder)/films/one.json")
       try browser.wait(until: "document.querySelector('#films .badge')?.innerText === '1 error'")
-      expectEqual(browser.findings.problems, [])
     }
   }
 

@@ -40,11 +40,9 @@ extension PreviewPageTests {
 
   @Test func pictureThatIsOlderThanTheControlsSayIsMarked() throws {
     try withPreview { folder, browser in
-      let file = "\(folder)/s.json"
       let isPlain = "\(Self.isCurrent) && \(Self.mark) === '|false|'"
-      try browser.wait(until: "\(Self.isDrawn) && \(isPlain)")
-      try browser.click("[data-path='b/s'] .name")
-      try browser.wait(until: "preview.state.view?.path === 'b/s' && !document.querySelector('#modifiers').readOnly")
+      try browser.wait(until: isPlain)
+      try select(browser)
 
       // Tried, then drawn.
       try browser.evaluate(Self.hold("/try"))
@@ -71,19 +69,16 @@ extension PreviewPageTests {
       try browser.wait(until: "\(Self.mark) === 'wrong|false|An old picture: what you try has a mistake'")
       try browser.evaluate(Self.types("duration(0.2)"))
       try browser.wait(until: "preview.state.edits.size === 0 && \(isPlain)")
-      try write("{", file)
+      try write("{", "\(folder)/s.json")
       try browser.wait(until: "\(Self.mark) === 'wrong|false|An old picture: the file has a mistake'")
-      try write(Self.scene.replacingOccurrences(of: "#ff0000", with: "#0000ff"), file)
+      try write(Self.scene(in: "#0000ff"), "\(folder)/s.json")
       try browser.wait(until: isPlain)
-      expectEqual(browser.findings.problems, [])
     }
   }
 
   @Test func nearestFrameStandsInForOneOnItsWay() throws {
     try withPreview { folder, browser in
-      try browser.wait(until: Self.isDrawn)
-      try browser.click("[data-path='b/s'] .name")
-      try browser.wait(until: "preview.state.view?.path === 'b/s' && !document.querySelector('#modifiers').readOnly")
+      try select(browser)
       try browser.evaluate(Self.hold("/frames/9.png"))
       try browser.evaluate(Self.types("duration(0.3)"))
       // All of 25 but one: 0.3 s, the rest of 0.1 s, and the first.
@@ -94,21 +89,15 @@ extension PreviewPageTests {
       // Frames come in any order: one farther away may stand in first.
       try browser.wait(
         until:
-          "\(Self.mark) === 'working|true|Drawing …' && document.querySelector('#pane-shown').dataset.frame === '8'"
-      )
+          "\(Self.mark) === 'working|true|Drawing …' && document.querySelector('#pane-shown').dataset.frame === '8'")
       try browser.evaluate("release()")
       try browser.wait(until: "document.querySelector('#pane-shown').dataset.frame === '9' && \(Self.isCurrent)")
-      expectEqual(browser.findings.problems, [])
     }
   }
 
   // What is copied is what the field says, however late the film with it comes.
   @Test func copiesWaitForWhatIsTried() throws {
-    try withPreview(
-      ["Main.storyboard", "--scale", "1"],
-      of: ["Main.storyboard": StoryboardTests.storyboard(modifiers: "duration(0.3)")]
-    ) { folder, browser in
-      try browser.wait(until: "\(Self.isDrawn) && \(Self.isCurrent)")
+    try withStoryboard { folder, browser in
       try browser.evaluate(
         "document.querySelector(`[data-path='${[...document.querySelectorAll('[data-path^=list]')].map(row => row.dataset.path).find(path => path.includes('/'))}'] .name`).click()"
       )
@@ -122,34 +111,28 @@ extension PreviewPageTests {
       try expectEqual(browser.evaluate("copied.length").whole, 0)
       try browser.evaluate("release()")
       try browser.wait(until: "copied.length === 2")
-      try expectEqual(browser.evaluate("copied[0]").text, "fade delay(0.1)")
-      try expectEqual(browser.evaluate("copied[1]").text?.contains("[.fade, .delay(0.1)]"), true)
+      try browser.expect("copied[0]", is: "fade delay(0.1)")
+      try browser.expect("copied[1].includes('[.fade, .delay(0.1)]')")
 
       // A name that Hero's strings do not know (S6) is not copied: Swift is offered in its place.
       try browser.evaluate(Self.types("forceNonFade"))
       try browser.click("#copy-string")
       try browser.wait(until: "document.querySelector('#dialog').open")
-      try expectEqual(
-        browser.evaluate(
-          "document.querySelector('#dialog').innerText.includes('strings cannot express .forceNonFade')"), .bool(true))
+      try browser.expect("document.querySelector('#dialog').innerText.includes('strings cannot express .forceNonFade')")
       try browser.click("#dialog .answers .primary")
       try browser.wait(until: "copied.length === 3")
-      try expectEqual(browser.evaluate("copied[2]").text?.contains("[.forceNonFade]"), true)
-      expectEqual(browser.findings.problems, [])
+      try browser.expect("copied[2].includes('[.forceNonFade]')")
     }
   }
 
   @Test func readOnlyFileIsSaidToBeOne() throws {
-    try withTemporaryFolder { folder in
-      try write(Self.scene, "\(folder)/s.json")
+    try withFiles(["s.json": Self.scene]) { folder in
       expectEqual(chmod("\(folder)/s.json", 0o444), 0)
       let preview = try RunningPreview(["s.json"], in: folder)
       defer { preview.end() }
       let browser = try Browser.open(preview.address)
       defer { browser.close() }
-      try browser.wait(until: Self.isDrawn)
-      try browser.click("[data-path='b/s'] .name")
-      try browser.wait(until: "preview.state.view?.path === 'b/s' && !document.querySelector('#modifiers').readOnly")
+      try select(browser)
       try browser.evaluate(Self.types("duration(0.3)"))
       try browser.wait(until: "!document.querySelector('#save').disabled")
       try browser.click("#save")
@@ -160,13 +143,12 @@ extension PreviewPageTests {
       }
       try expectEqual(read("\(folder)/s.json"), Self.scene)
       // The edit is still there.
-      try expectEqual(browser.evaluate(edited("b/s")).text, "duration(0.3)")
+      try browser.expect(edited("b/s"), is: "duration(0.3)")
     }
   }
 
   @Test func whySaysHowFarItIsAndCanBeStopped() throws {
     try withPreview { folder, browser in
-      try browser.wait(until: Self.isDrawn)
       let panel = "document.querySelector('#panel-why')"
 
       // At once, then question by question, then the answer.
@@ -178,13 +160,11 @@ extension PreviewPageTests {
           .observe(\(panel), { childList: true, subtree: true, characterData: true })
         """)
       try browser.click("#ask-film")
-      try expectEqual(browser.evaluate("\(panel).querySelector('.working') !== null"), .bool(true))
+      try browser.expect("\(panel).querySelector('.working') !== null")
       try browser.wait(until: "\(panel).querySelector('.working strong').innerText === 'Question 11 of 11'")
-      try expectEqual(browser.evaluate("\(panel).querySelector('[role=progressbar]').ariaValueNow").text, "91")
-      try expectEqual(browser.evaluate("\(panel).innerText.includes('Looking for: ')"), .bool(true))
-      try expectEqual(
-        browser.evaluate("seen[0] === 'Looking at plans and pictures …' && seen.includes('Question 1 of 11')"),
-        .bool(true))
+      try browser.expect("\(panel).querySelector('[role=progressbar]').ariaValueNow", is: "91")
+      try browser.expect("\(panel).innerText.includes('Looking for: ')")
+      try browser.expect("seen[0] === 'Looking at plans and pictures …' && seen.includes('Question 1 of 11')")
       try browser.wait(until: "/^\\d+ s$/.test(\(panel).querySelector('.time').innerText)")
       try browser.evaluate("release()")
       try browser.wait(until: "\(panel).innerText.includes('Nothing found')")
@@ -194,7 +174,7 @@ extension PreviewPageTests {
       let stops = { browser.findings.requests.filter { $0.hasSuffix("/explain/stop") }.count }
       try browser.click("#ask-film")
       try browser.click("#panel-why .working button")
-      try expectEqual(browser.evaluate("\(panel).innerText.includes('Stopped.')"), .bool(true))
+      try browser.expect("\(panel).innerText.includes('Stopped.')")
       expectEqual(stops(), 1)
       try browser.click("#ask-film")
       try browser.click("#ask-film")
@@ -205,9 +185,7 @@ extension PreviewPageTests {
       expectEqual(stops(), 3)
 
       // On a narrow page the panel lies below the film, and comes into sight.
-      _ = try browser.call(
-        "Emulation.setDeviceMetricsOverride",
-        ["width": .integer(390), "height": .integer(844), "deviceScaleFactor": .integer(1), "mobile": .bool(false)])
+      try browser.resize(390, 844)
       try browser.evaluate("scrollTo(0, 0)")
       // A browser that is busy lays the page out for its new size some time after it has answered.
       let isBelow = "document.querySelector('#inspector').getBoundingClientRect().bottom > innerHeight"
@@ -221,7 +199,7 @@ extension PreviewPageTests {
       try browser.evaluate("release(); preview.state.shown = { ...preview.state.shown, variant: 'gone' }")
       try browser.click("#ask-film")
       try browser.wait(until: "\(panel).querySelector('p.error')?.innerText.includes('this variant is gone')")
-      try expectEqual(browser.evaluate("\(panel).innerText.includes('Ask again')"), .bool(true))
+      try browser.expect("\(panel).innerText.includes('Ask again')")
     }
   }
 }

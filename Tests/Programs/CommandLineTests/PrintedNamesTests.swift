@@ -22,17 +22,12 @@ import HeroTesting
     """#
   }
 
-  private func write(_ text: String, _ path: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-  }
-
   /// Runs, and finds nothing but letters and line ends, the names written out, and as many lines as without them.
   @discardableResult
-  private func run(_ arguments: [String], _ folder: String, status: Int32, says names: [String]) throws
-    -> Program.Result
-  {
-    let result = try Program.run(arguments, in: folder)
-    expectEqual(result.status, status, "\(arguments)")
+  private func run(
+    _ arguments: [String], _ folder: String, status: Int, says names: [String]
+  ) throws -> Program.Result {
+    let result = try Program.run(arguments, in: folder, status: status)
     let text = result.output + result.errors
     let steering = text.unicodeScalars.filter { scalar in
       scalar != "\n"
@@ -64,8 +59,7 @@ import HeroTesting
   }
 
   @Test func lintAndInspect() throws {
-    try withTemporaryFolder { folder in
-      try write(scene(), "\(folder)/\(Self.file)")
+    try withFiles([Self.file: scene()]) { folder in
       try run(["lint", Self.file], folder, status: 0, says: [Self.printed, #"'lone\u{1b}\n'"#])
       try run(["inspect", Self.file], folder, status: 0, says: [Self.view, #"i\u{1b}\n"#])
       try run(["inspect", Self.file, "--time", "0"], folder, status: 0, says: [Self.view])
@@ -73,11 +67,9 @@ import HeroTesting
   }
 
   @Test func test() throws {
-    try withTemporaryFolder { folder in
-      try FileManager.default.createDirectory(atPath: "\(folder)/scenes", withIntermediateDirectories: false)
+    try withFiles(["scenes/\(Self.file)": scene()]) { folder in
       let path = "\(folder)/scenes/\(Self.file)"
-      let arguments = ["test", "scenes", "--golden", "golden"]
-      try write(scene(), path)
+      let arguments = ["test", "scenes"]
       try run(arguments + ["--record", "missing"], folder, status: 1, says: ["recorded \(Self.printed) → "])
       try run(arguments, folder, status: 0, says: ["ok       \(Self.printed)"])
       try write(scene(color: "#00ff00"), path)
@@ -90,8 +82,7 @@ import HeroTesting
 
   // JSON has its own way to write them, and says them as they are.
   @Test func json() throws {
-    try withTemporaryFolder { folder in
-      try write(scene(), "\(folder)/\(Self.file)")
+    try withFiles([Self.file: scene()]) { folder in
       for arguments in [["lint", "--format", "json"], ["lint", "--format", "sarif"], ["inspect", "--json"]] {
         let result = try run(
           [arguments[0], Self.file] + arguments.dropFirst(), folder, status: 0, says: [#"\u001b"#])

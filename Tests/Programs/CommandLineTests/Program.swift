@@ -5,9 +5,18 @@ import HeroTesting
 struct Program {
   /// What a run left.
   struct Result {
-    var status: Int32
+    var status: Int
     var output: String
     var errors: String
+
+    fileprivate func expect(
+      _ status: Int?, says: [String], prints: [String], of arguments: [String], _ place: SourceLocation
+    ) {
+      var faults = says.filter { !errors.contains($0) } + prints.filter { !output.contains($0) }
+      if let status, status != self.status { faults.append("status \(status)") }
+      let told = "\(arguments.joined(separator: " ")): \(self.status) \(output)\(errors)"
+      #expect(faults.isEmpty, "\(told)", sourceLocation: place)
+    }
   }
 
   /// Beside the test bundle: `.build/debug/herorender`.
@@ -58,26 +67,54 @@ struct Program {
     "CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "HERORENDER_RECORD", "HERORENDER_REPORT",
   ]
 
-  /// Runs the program in a folder.
+  /// Runs the program in a folder, or in an empty one, and expects what is said of it.
   ///
-  /// - Parameter environment: Variables to set; nil unsets.
+  /// - Parameters:
+  ///   - environment: Variables to set; nil unsets.
+  ///   - status: What the program ends with.
+  ///   - says: Texts that standard error has.
+  ///   - prints: Texts that standard output has.
+  @discardableResult
   static func run(
-    _ arguments: [String], in folder: String, environment: [String: String?] = [:]
+    _ arguments: [String], in folder: String? = nil, environment: [String: String?] = [:], status: Int? = nil,
+    says: String..., prints: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Result {
-    try run(try executable(), arguments, in: folder, environment: environment)
+    let result = try run(try executable(), arguments, in: folder, environment: environment)
+    result.expect(status, says: says, prints: prints, of: arguments, sourceLocation)
+    return result
   }
 
-  /// Runs a shell script in a folder.
-  static func run(script: String, in folder: String, environment: [String: String?] = [:]) throws -> Result {
-    try run(
-      URL(fileURLWithPath: try #require(find("bash"), "no bash")), ["-c", script], in: folder, environment: environment)
+  /// Runs the program with the words of a line, which blanks part.
+  @discardableResult
+  static func run(
+    _ line: String, in folder: String? = nil, environment: [String: String?] = [:], status: Int? = nil,
+    says: String..., prints: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Result {
+    let arguments = line.split(separator: " ").map(String.init)
+    let result = try run(try executable(), arguments, in: folder, environment: environment)
+    result.expect(status, says: says, prints: prints, of: arguments, sourceLocation)
+    return result
+  }
+
+  /// Runs a shell script in a folder. The program is on its PATH, unless it is given another.
+  @discardableResult
+  static func run(
+    script: String, in folder: String? = nil, environment: [String: String?] = [:], status: Int? = nil,
+    says: String..., prints: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Result {
+    let bash = URL(fileURLWithPath: try #require(find("bash"), "no bash"))
+    let home = try executable().deletingLastPathComponent().path
+    let path = "\(home):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+    let environment = ["PATH": path].merging(environment) { $1 }
+    let result = try run(bash, ["-c", script], in: folder, environment: environment)
+    result.expect(status, says: says, prints: prints, of: [script], sourceLocation)
+    return result
   }
 
   /// Runs a shell script beside `FullDiskTests.scene`, after its first lines. `$program` is the program; `await` waits for a condition.
   static func run(script: String, begin: String) throws -> Result {
     var result: Result?
-    try withTemporaryFolder { folder in
-      try FullDiskTests.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
+    try withFiles(["scene.json": FullDiskTests.scene]) { folder in
       result = try run(
         script: """
           program='\(try path())'; await() { until eval "$1"; do sleep 0.01; done; }
@@ -89,8 +126,13 @@ struct Program {
   }
 
   private static func run(
-    _ program: URL, _ arguments: [String], in folder: String, environment: [String: String?] = [:]
+    _ program: URL, _ arguments: [String], in folder: String?, environment: [String: String?]
   ) throws -> Result {
+    guard let folder else {
+      var result: Result?
+      try withTemporaryFolder { result = try run(program, arguments, in: $0, environment: environment) }
+      return try #require(result)
+    }
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
@@ -109,7 +151,6 @@ struct Program {
     try process.run()
     process.waitUntilExit()
     return Result(
-      status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
-      errors: try String(contentsOfFile: errors, encoding: .utf8))
+      status: Int(process.terminationStatus), output: try read(output), errors: try read(errors))
   }
 }

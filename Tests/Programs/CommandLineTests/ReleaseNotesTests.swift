@@ -3,9 +3,6 @@ import HeroTesting
 
 /// `.github/release-notes.sh`, which the workflow of a release runs.
 @Suite struct ReleaseNotesTests {
-  private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("../../.github/release-notes.sh").standardized.path
-
   private static let changelog = """
     # Changelog
 
@@ -31,11 +28,9 @@ import HeroTesting
 
   private func notes(of version: String) throws -> Program.Result {
     var result: Program.Result?
-    try withTemporaryFolder { folder in
-      try FileManager.default.createDirectory(atPath: "\(folder)/.github", withIntermediateDirectories: true)
-      try FileManager.default.copyItem(atPath: Self.script, toPath: "\(folder)/.github/release-notes.sh")
-      try Data(Self.changelog.utf8).write(to: URL(fileURLWithPath: "\(folder)/CHANGELOG.md"))
-      result = try Program.run(script: ".github/release-notes.sh \(version)", in: folder)
+    let script = try Repository.text(".github/release-notes.sh")
+    try withFiles([".github/release-notes.sh": script, "CHANGELOG.md": Self.changelog]) { folder in
+      result = try Program.run(script: "bash .github/release-notes.sh \(version)", in: folder)
     }
     return try #require(result)
   }
@@ -45,7 +40,7 @@ import HeroTesting
   ])
   func printsTheSectionOfAVersion(version: String, text: String) throws {
     let result = try notes(of: version)
-    #expect(result.status == 0 && result.output == text, "\(result.errors)")
+    expectEqual((result.status, result.output), (0, text), "\(result.errors)")
   }
 
   @Test(arguments: [
@@ -54,7 +49,6 @@ import HeroTesting
   ])
   func failsWithoutASectionOrADate(version: String, message: String) throws {
     let result = try notes(of: version)
-    #expect(result.status == 1 && result.output == "")
-    expectEqual(result.errors, message)
+    expectEqual((result.status, result.output, result.errors), (1, "", message))
   }
 }

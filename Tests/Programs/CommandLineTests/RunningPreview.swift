@@ -24,22 +24,22 @@ struct RunningPreview {
 }
 
 extension PreviewPageTests {
-  /// Runs a preview in a folder that has these texts, and opens its page.
+  /// Runs a preview in a folder that has these texts, and opens its page: one film's is waited for. In the end nothing went wrong on the
+  /// page but what has the text of a fault.
   func withPreview(
     _ arguments: [String] = ["s.json"], of texts: [String: String] = ["s.json": Self.scene], wantsMotion: Bool = false,
+    size: (width: Int, height: Int)? = nil, fault: String = "no fault",
     body: (_ folder: String, _ browser: Browser) throws -> Void
   ) throws {
-    try withTemporaryFolder { folder in
-      for (name, text) in texts {
-        let file = URL(fileURLWithPath: "\(folder)/\(name)")
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-      }
+    try withFiles(texts) { folder in
       let preview = try RunningPreview(arguments, in: folder)
       defer { preview.end() }
       let browser = try Browser.open(preview.address, wantsMotion: wantsMotion)
       defer { browser.close() }
+      if let size { try browser.resize(size.width, size.height) }
+      if texts.count == 1 { try browser.wait(until: Self.isDrawn + (wantsMotion ? "" : " && \(Self.isCurrent)")) }
       try body(folder, browser)
+      expectEqual(browser.findings.problems.filter { !$0.contains(fault) }, [])
     }
   }
 }

@@ -3,12 +3,6 @@ import HeroTesting
 
 /// No command writes over what it reads.
 @Suite struct SourceSafetyTests {
-  private static let mosaic = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("../../scenes/matching/assets/mosaic.png").standardized.path
-
-  private static let font = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("../Fonts/square.ttf").standardized.path
-
   private static let scene = """
     { "version": 1, "canvas": { "width": 64, "height": 48, "scale": 1 }, "fonts": ["face.ttf"],
       "screens": {
@@ -18,30 +12,28 @@ import HeroTesting
       "root": "a", "timeline": [ { "present": "b" } ] }
     """
 
-  /// A folder with `scene.json`, a scene `sub/card.json` for the same picture, the picture `frame_00003.png`, and links of both kinds to
-  /// both.
-  private func withFiles(_ body: (String) throws -> Void) throws {
-    try withTemporaryFolder { folder in
-      let files = FileManager.default
-      try Self.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
-      try files.copyItem(atPath: Self.mosaic, toPath: "\(folder)/frame_00003.png")
-      try files.copyItem(atPath: Self.font, toPath: "\(folder)/face.ttf")
-      for (name, source) in [
-        ("font.png", "face.ttf"), ("font.json", "face.ttf"),
-        ("hard.png", "frame_00003.png"), ("hard.json", "scene.json"), ("hard.gif", "frame_00003.png"),
-      ] {
-        try files.linkItem(atPath: "\(folder)/\(source)", toPath: "\(folder)/\(name)")
-      }
-      for (name, source) in [
-        ("soft.png", "frame_00003.png"), ("soft.json", "scene.json"), ("soft.html", "scene.json"),
-        ("soft-font.png", "face.ttf"), ("soft-font.webp", "face.ttf"),
-      ] {
-        try files.createSymbolicLink(atPath: "\(folder)/\(name)", withDestinationPath: source)
-      }
-      try files.createDirectory(atPath: "\(folder)/golden/scene", withIntermediateDirectories: true)
-      try files.linkItem(atPath: "\(folder)/frame_00003.png", toPath: "\(folder)/golden/scene/other.png")
+  /// A folder with `scene.json`, its picture `frame_00003.png` and its font `face.ttf`, and links of both kinds to all.
+  private func withSources(_ body: (String) throws -> Void) throws {
+    try withFiles(["scene.json": Self.scene]) { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/golden/scene", withIntermediateDirectories: true)
+      try copy(Repository.mosaic, "frame_00003.png", in: folder)
+      try copy(Repository.path("Tests/Fonts/square.ttf"), "face.ttf", in: folder)
+      try link(
+        "frame_00003.png", hard: ["hard.png", "hard.gif", "golden/scene/other.png"], soft: ["soft.png"], in: folder)
+      try link("scene.json", hard: ["hard.json"], soft: ["soft.json", "soft.html"], in: folder)
+      try link("face.ttf", hard: ["font.png", "font.json"], soft: ["soft-font.png", "soft-font.webp"], in: folder)
       try body(folder)
     }
+  }
+
+  private func copy(_ file: String, _ name: String, in folder: String) throws {
+    try FileManager.default.copyItem(atPath: file, toPath: "\(folder)/\(name)")
+  }
+
+  private func link(_ source: String, hard: [String], soft: [String], in folder: String) throws {
+    let files = FileManager.default
+    for name in hard { try files.linkItem(atPath: "\(folder)/\(source)", toPath: "\(folder)/\(name)") }
+    for name in soft { try files.createSymbolicLink(atPath: "\(folder)/\(name)", withDestinationPath: source) }
   }
 
   private func everything(_ folder: String) throws -> [String: Data] {
@@ -50,6 +42,19 @@ import HeroTesting
       found[name] = FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data()
     }
     return found
+  }
+
+  /// Runs a command that would write over what it reads: it ends with 2, and every file is as before, but for a test's report.
+  @discardableResult
+  private func expectSpared(
+    _ folder: String, _ command: String, says text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Result {
+    let before = try everything(folder)
+    let result = try Program.run(command, in: folder, status: 2, sourceLocation: sourceLocation)
+    if let text { #expect(result.errors.contains(text), "\(result.errors)", sourceLocation: sourceLocation) }
+    let after = try everything(folder).filter { !command.hasPrefix("test") || !$0.key.hasPrefix("herorender-report") }
+    expectEqual(after, before, "\(command)", sourceLocation: sourceLocation)
+    return result
   }
 
   @Test(arguments: [
@@ -62,16 +67,11 @@ import HeroTesting
     "test scene.json --golden golden",
   ])
   func nothingIsWrittenOverASource(command: String) throws {
-    try withFiles { folder in
-      let before = try everything(folder)
-      let result = try Program.run(command.split(separator: " ").map(String.init), in: folder)
-      expectEqual(result.status, 2, "\(result.output)\(result.errors)")
+    try withSources { folder in
+      let result = try expectSpared(folder, command)
       let told = result.output + result.errors
       #expect(told.contains("which this run reads") || told.contains("this run reads it"), "\(told)")
       #expect(told.contains("scene.json") || told.contains("frame_00003.png"))
-      var after = try everything(folder)
-      for name in after.keys where name.hasPrefix("herorender-report") { after[name] = nil }
-      expectEqual(after, before)
     }
   }
 
@@ -81,12 +81,7 @@ import HeroTesting
     "convert scene.json font.json --swift",
   ])
   func fontsAreSpared(command: String) throws {
-    try withFiles { folder in
-      let before = try everything(folder)
-      let result = try Program.run(command.split(separator: " ").map(String.init), in: folder)
-      #expect(result.status == 2 && result.errors.contains("face.ttf, which this run reads"), "\(result.errors)")
-      try expectEqual(everything(folder), before)
-    }
+    try withSources { folder in try expectSpared(folder, command, says: "face.ttf, which this run reads") }
   }
 
   // The picture of --backdrop, by its name, another spelling and both links; and files of the run's own that `test` writes.
@@ -94,38 +89,18 @@ import HeroTesting
     "s.json p.png --time 0 --backdrop p.png", "s.json ./p.png --time 0 --backdrop p.png",
     "s.json p.png --time 0 --backdrop ./more/../p.png", "s.json hard.png --time 0 --backdrop p.png",
     "s.json p.png --time 0 --backdrop soft.png", "s.json soft.gif --backdrop p.png",
-    "s.json a.gif -o hard.gif --backdrop p.png",
-    "s.json . --backdrop frame_00000.png --force", "sheet s.json p.png --backdrop p.png",
-    "compare s.json s.json soft.png --time 0 --backdrop hard.png",
-    "gallery s.json site --backdrop site/thumbnails/s.png",
-    "test s.json --junit s.json", "test s.json --comment hard.json",
+    "s.json a.gif -o hard.gif --backdrop p.png", "s.json . --backdrop frame_00000.png --force",
+    "sheet s.json p.png --backdrop p.png", "compare s.json s.json soft.png --time 0 --backdrop hard.png",
+    "gallery s.json site --backdrop site/thumbnails/s.png", "test s.json --junit s.json",
+    "test s.json --comment hard.json",
   ])
   func filesOfOptionsAreSpared(command: String) throws {
-    try withTemporaryFolder { folder in
-      let files = FileManager.default
-      try
-        #"{ "version": 1, "canvas": { "width": 8, "height": 8 }, "screens": { "a": { "view": {} } }, "root": "a", "timeline": [ { "wait": 0.1 } ] }"#
-        .write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
-      for place in ["more", "site/thumbnails"] {
-        try files.createDirectory(atPath: "\(folder)/\(place)", withIntermediateDirectories: true)
-      }
-      try "{}".write(toFile: "\(folder)/site/gallery.json", atomically: true, encoding: .utf8)
-      for name in ["p.png", "site/thumbnails/s.png"] {
-        try files.copyItem(atPath: Self.mosaic, toPath: "\(folder)/\(name)")
-      }
-      for name in ["hard.png", "hard.gif", "frame_00000.png"] {
-        try files.linkItem(atPath: "\(folder)/p.png", toPath: "\(folder)/\(name)")
-      }
-      for name in ["soft.png", "soft.gif"] {
-        try files.createSymbolicLink(atPath: "\(folder)/\(name)", withDestinationPath: "p.png")
-      }
-      try files.linkItem(atPath: "\(folder)/s.json", toPath: "\(folder)/hard.json")
-      let before = try everything(folder)
-      let result = try Program.run(command.split(separator: " ").map(String.init), in: folder)
-      #expect(result.status == 2 && result.errors.contains("this run reads"), "\(result.output)\(result.errors)")
-      var after = try everything(folder)
-      for name in after.keys where name.hasPrefix("herorender-report") { after[name] = nil }
-      expectEqual(after, before)
+    let scene = HostileInputTests.scene
+    try withFiles(["s.json": scene, "more/text": "", "site/gallery.json": "{}", "site/thumbnails/text": ""]) { folder in
+      for name in ["p.png", "site/thumbnails/s.png"] { try copy(Repository.mosaic, name, in: folder) }
+      try link("p.png", hard: ["hard.png", "hard.gif", "frame_00000.png"], soft: ["soft.png", "soft.gif"], in: folder)
+      try link("s.json", hard: ["hard.json"], soft: [], in: folder)
+      try expectSpared(folder, command, says: "this run reads")
     }
   }
 
@@ -135,41 +110,27 @@ import HeroTesting
     "Assets.xcassets/star.imageset/Contents.json",
   ])
   func allThatAStoryboardIsReadFromIsSpared(source: String) throws {
-    try withTemporaryFolder { folder in
-      let files = FileManager.default
-      let set = "\(folder)/Assets.xcassets/star.imageset"
-      try files.createDirectory(atPath: set, withIntermediateDirectories: true)
-      try files.copyItem(atPath: Self.mosaic, toPath: "\(set)/star.png")
-      try #"{ "images": [ { "idiom": "universal", "filename": "star.png" } ] }"#.write(
-        toFile: "\(set)/Contents.json", atomically: true, encoding: .utf8)
-      let picture =
-        #"<imageView image="star" id="i"><rect key="frame" x="0" y="0" width="40" height="40"/></imageView>"#
-      try Self.storyboard(
-        """
-        \(Self.controller("a", picture + Self.segue))
-        <scene sceneID="s-r"><objects><viewControllerPlaceholder storyboardName="Other" id="r"/></objects></scene>
-        """
-      ).write(toFile: "\(folder)/Main.storyboard", atomically: true, encoding: .utf8)
-      try Self.storyboard(Self.controller("a", "")).write(
-        toFile: "\(folder)/Other.storyboard", atomically: true, encoding: .utf8)
-      for name in ["hard.png", "hard.json", "hard.gif"] {
-        try files.linkItem(atPath: "\(folder)/\(source)", toPath: "\(folder)/\(name)")
-      }
-      for name in ["soft.png", "soft.json", "soft.html"] {
-        try files.createSymbolicLink(atPath: "\(folder)/\(name)", withDestinationPath: source)
-      }
-      let before = try everything(folder)
+    let picture =
+      #"<imageView image="star" id="i"><rect key="frame" x="0" y="0" width="40" height="40"/></imageView>"#
+    let reference = """
+      <scene sceneID="s-r"><objects><viewControllerPlaceholder storyboardName="Other" id="r"/></objects></scene>
+      """
+    let texts = [
+      "Main.storyboard": Self.storyboard(Self.controller("a", picture + Self.segue) + reference),
+      "Other.storyboard": Self.storyboard(Self.controller("a", "")),
+      "Assets.xcassets/star.imageset/Contents.json":
+        #"{ "images": [ { "idiom": "universal", "filename": "star.png" } ] }"#,
+    ]
+    try withFiles(texts) { folder in
+      try copy(Repository.mosaic, "Assets.xcassets/star.imageset/star.png", in: folder)
+      try link(
+        source, hard: ["hard.png", "hard.json", "hard.gif"], soft: ["soft.png", "soft.json", "soft.html"], in: folder)
       for command in [
         "Main.storyboard hard.png --frame 0", "Main.storyboard soft.png --time 0 --force", "Main.storyboard hard.gif",
         "Main.storyboard soft.html", "sheet Main.storyboard hard.png",
         "compare Main.storyboard Main.storyboard soft.png --time 0", "convert Main.storyboard hard.json",
         "convert Main.storyboard soft.json",
-      ] {
-        let result = try Program.run(command.split(separator: " ").map(String.init), in: folder)
-        expectEqual(result.status, 2, "\(command): \(result.output)\(result.errors)")
-        #expect(result.errors.contains("\(source), which this run reads"), "\(command): \(result.errors)")
-        try expectEqual(everything(folder), before, "\(command)")
-      }
+      ] { try expectSpared(folder, command, says: "\(source), which this run reads") }
     }
   }
 
@@ -198,150 +159,118 @@ import HeroTesting
   // Of this scene `explain` tells one fault, `01-does-not-animate.png`: the heroID has no partner.
   @Test(arguments: ["scene.json", "frame_00003.png", "face.ttf"], [false, true])
   func picturesOfAnswersSpareThem(source: String, isSoft: Bool) throws {
-    try withFiles { folder in
-      let files = FileManager.default
-      try files.createDirectory(atPath: "\(folder)/why", withIntermediateDirectories: true)
-      let told = try Program.run(["explain", "scene.json", "--pictures", "first"], in: folder)
+    try withSources { folder in
+      let told = try Program.run("explain scene.json --pictures first", in: folder)
       #expect(told.status != 2, "\(told.errors)")
-      let name = try #require(try files.contentsOfDirectory(atPath: "\(folder)/first").sorted().first)
+      let name = try #require(try names("\(folder)/first").first)
+      try FileManager.default.createDirectory(atPath: "\(folder)/why", withIntermediateDirectories: true)
       if isSoft {
-        try files.createSymbolicLink(atPath: "\(folder)/why/\(name)", withDestinationPath: "../\(source)")
+        try link("../\(source)", hard: [], soft: ["why/\(name)"], in: folder)
       } else {
-        try files.linkItem(atPath: "\(folder)/\(source)", toPath: "\(folder)/why/\(name)")
+        try link(source, hard: ["why/\(name)"], soft: [], in: folder)
       }
-      let before = try everything(folder)
-      let result = try Program.run(["explain", "scene.json", "--pictures", "why"], in: folder)
-      #expect(result.status == 2 && result.errors.contains("\(source), which this run reads"), "\(result.errors)")
-      try expectEqual(everything(folder), before)
+      try expectSpared(folder, "explain scene.json --pictures why", says: "\(source), which this run reads")
     }
   }
 
   // A report that is there is removed first: it may not hold what the run reads, by whatever name it is read, also where it is hidden.
   @Test(arguments: ["scene.json", "frame_00003.png", "face.ttf"], ["report", ".hidden"])
   func aReportSparesWhatATestReads(source: String, kind: String) throws {
-    try withFiles { folder in
+    try withSources { folder in
       let files = FileManager.default
       try files.createDirectory(atPath: "\(folder)/r", withIntermediateDirectories: true)
       let name = kind == "report" ? source : ".source"
-      if kind == "report" { try "{}".write(toFile: "\(folder)/r/results.json", atomically: true, encoding: .utf8) }
+      if kind == "report" { try write("{}", "\(folder)/r/results.json") }
       try files.moveItem(atPath: "\(folder)/\(source)", toPath: "\(folder)/r/\(name)")
-      try files.createSymbolicLink(atPath: "\(folder)/\(source)", withDestinationPath: "r/\(name)")
-      let before = try everything(folder)
+      try link("r/\(name)", hard: [], soft: [source], in: folder)
       for mode in ["never", "all"] {
-        let result = try Program.run(
-          ["test", "scene.json", "--golden", "new", "--report", "r", "--record", mode], in: folder)
-        expectEqual(result.status, 2, "\(result.output)\(result.errors)")
+        let result = try expectSpared(folder, "test scene.json --golden new --report r --record \(mode)")
         // What a scene names is told by its place.
         let isTold = [source, "r/\(name)"].contains { result.errors.contains("\($0), which this run reads") }
         #expect(isTold, "\(result.errors)")
-        try expectEqual(everything(folder), before)
       }
     }
   }
 
-  /// Two scenes, the second with a picture that lies where the first one's golden does.
-  private func withTwoScenes(_ body: (String) throws -> Void) throws {
-    try withTemporaryFolder { folder in
-      let files = FileManager.default
-      let plain = """
-        { "version": 1, "canvas": { "width": 32, "height": 24, "scale": 1 },
-          "screens": { "a": { "view": { "backgroundColor": "#ffffff" } }, "b": { "view": { "backgroundColor": "#112233" } } },
-          "root": "a", "timeline": [ { "present": "b" } ] }
-        """
-      try plain.write(toFile: "\(folder)/one.json", atomically: true, encoding: .utf8)
-      try plain.replacing(
-        ##""backgroundColor": "#ffffff""##, with: ##""backgroundColor": "#ffffff", "image": "golden/one/mine.png""##
-      ).write(toFile: "\(folder)/two.json", atomically: true, encoding: .utf8)
-      try files.createDirectory(atPath: "\(folder)/golden/one", withIntermediateDirectories: true)
-      try files.copyItem(atPath: Self.mosaic, toPath: "\(folder)/golden/one/mine.png")
-      try body(folder)
-    }
-  }
-
+  // The second scene has a picture that lies where the first one's golden does.
   @Test func goldensOfOneSceneSpareThePicturesOfAnother() throws {
-    try withTwoScenes { folder in
-      func run(_ words: String) throws -> Program.Result {
-        try Program.run(
-          words.split(separator: " ").map(String.init), in: folder)
-      }
-      let mosaic = FileManager.default.contents(atPath: Self.mosaic)
+    let plain = """
+      { "version": 1, "canvas": { "width": 32, "height": 24, "scale": 1 },
+        "screens": { "a": { "view": { "backgroundColor": "#ffffff" } }, "b": { "view": { "backgroundColor": "#112233" } } },
+        "root": "a", "timeline": [ { "present": "b" } ] }
+      """
+    let other = plain.replacing(##""#ffffff""##, with: ##""#ffffff", "image": "golden/one/mine.png""##)
+    try withFiles(["one.json": plain, "two.json": other]) { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/golden/one", withIntermediateDirectories: true)
+      try copy(Repository.mosaic, "golden/one/mine.png", in: folder)
+      let mosaic = FileManager.default.contents(atPath: Repository.mosaic)
       func isThere() -> Bool { FileManager.default.contents(atPath: "\(folder)/golden/one/mine.png") == mosaic }
       // A picture that no golden lists would be cleared away.
-      let recorded = try run("test one.json two.json --golden golden --record all")
-      #expect(recorded.status == 2 && recorded.output.contains("golden/one/mine.png, which this run reads"))
-      #expect(isThere(), "\(recorded.output)\(recorded.errors)")
+      try Program.run(
+        "test one.json two.json --record all", in: folder, status: 2,
+        prints: "golden/one/mine.png, which this run reads")
+      #expect(isThere())
       // Alone the first one has a golden; then its list does not have the other's picture.
       try FileManager.default.moveItem(atPath: "\(folder)/golden/one/mine.png", toPath: "\(folder)/mine.png")
-      try expectEqual(run("test one.json --golden golden --record all").status, 1)
+      try Program.run("test one.json --record all", in: folder, status: 1)
       try FileManager.default.moveItem(atPath: "\(folder)/mine.png", toPath: "\(folder)/golden/one/mine.png")
-      let pruned = try run("test one.json two.json --golden golden --prune")
-      expectEqual(pruned.status, 2, "\(pruned.output)\(pruned.errors)")
+      try Program.run("test one.json two.json --prune", in: folder, status: 2)
       #expect(isThere())
       // And today's frames are not taken over where that would clear it away.
-      try String(contentsOfFile: "\(folder)/one.json", encoding: .utf8).replacing("#112233", with: "#ffcc00")
-        .write(toFile: "\(folder)/one.json", atomically: true, encoding: .utf8)
-      try expectEqual(run("test one.json two.json --golden golden").status, 1)
-      let accepted = try run("accept herorender-report one")
-      #expect(accepted.status == 2 && accepted.errors.contains("golden/one/mine.png, which this run reads"))
-      #expect(isThere(), "\(accepted.output)\(accepted.errors)")
+      try write(plain.replacing("#112233", with: "#ffcc00"), "\(folder)/one.json")
+      try Program.run("test one.json two.json", in: folder, status: 1)
+      try Program.run(
+        "accept herorender-report one", in: folder, status: 2, says: "golden/one/mine.png, which this run reads")
+      #expect(isThere())
     }
   }
 
   @Test func copiesOfPicturesSpareThemToo() throws {
-    try withFiles { folder in
-      let files = FileManager.default
-      try files.createDirectory(atPath: "\(folder)/out/card-assets", withIntermediateDirectories: true)
+    try withSources { folder in
+      try write("", "\(folder)/out/card-assets/text")
       // The name that the copy will have is the scene's.
-      try files.linkItem(atPath: "\(folder)/scene.json", toPath: "\(folder)/out/card-assets/frame_00003.png")
-      let before = try everything(folder)
-      let result = try Program.run(["convert", "scene.json", "out/card.json"], in: folder)
-      #expect(result.status == 2 && result.errors.contains("scene.json, which this run reads"), "\(result.errors)")
-      try expectEqual(everything(folder), before)
+      try link("scene.json", hard: ["out/card-assets/frame_00003.png"], soft: [], in: folder)
+      try expectSpared(folder, "convert scene.json out/card.json", says: "scene.json, which this run reads")
     }
   }
 
   // Appending would not lose the scene, but spoil it.
   @Test(arguments: ["inspect", "lint", "convert"]) func standardOutputIsNoSourceEither(command: String) throws {
-    try withFiles { folder in
-      let result = try Program.run(script: "'\(try Program.path())' \(command) scene.json >> hard.json", in: folder)
-      #expect(result.status == 2 && result.errors.contains("standard output goes into this file"), "\(result.errors)")
-      try expectEqual(String(contentsOfFile: "\(folder)/scene.json", encoding: .utf8), Self.scene)
+    try withSources { folder in
+      try Program.run(
+        script: "herorender \(command) scene.json >> hard.json", in: folder, status: 2,
+        says: "standard output goes into this file")
+      try expectEqual(read("\(folder)/scene.json"), Self.scene)
     }
   }
 
   @Test func aReportDoesNotReplaceWhatIsHeldAgainstEachOther() throws {
-    try withFiles { folder in
-      let files = FileManager.default
-      try files.createDirectory(atPath: "\(folder)/herorender-report", withIntermediateDirectories: true)
-      try "{}".write(toFile: "\(folder)/herorender-report/results.json", atomically: true, encoding: .utf8)
-      try files.copyItem(atPath: Self.mosaic, toPath: "\(folder)/herorender-report/today.png")
-      let before = try everything(folder)
-      let result = try Program.run(["diff", "frame_00003.png", "herorender-report/today.png"], in: folder)
-      #expect(result.status == 2 && result.errors.contains("herorender-report/today.png, which this run reads"))
-      try expectEqual(everything(folder), before)
-      try expectEqual(
-        Program.run(["diff", "frame_00003.png", "herorender-report/today.png", "--report", "r"], in: folder).status, 0)
+    try withSources { folder in
+      try write("{}", "\(folder)/herorender-report/results.json")
+      try copy(Repository.mosaic, "herorender-report/today.png", in: folder)
+      try expectSpared(
+        folder, "diff frame_00003.png herorender-report/today.png",
+        says: "herorender-report/today.png, which this run reads")
+      try Program.run("diff frame_00003.png herorender-report/today.png --report r", in: folder, status: 0)
     }
   }
 
   @Test func inPlaceFormatsWhatHasNoComments() throws {
-    try withFiles { folder in
+    try withSources { folder in
       let path = "\(folder)/scene.json"
       chmod(path, 0o604)
-      try expectEqual(Program.run(["convert", "scene.json", "clean.json"], in: folder).status, 0)
-      let clean = try String(contentsOfFile: "\(folder)/clean.json", encoding: .utf8)
-      let result = try Program.run(["convert", "--in-place", "soft.json"], in: folder)
-      #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty, "\(result.errors)")
-      try expectEqual(String(contentsOfFile: path, encoding: .utf8), clean)
-      try expectEqual(String(contentsOfFile: "\(folder)/hard.json", encoding: .utf8), clean)
+      try Program.run("convert scene.json clean.json", in: folder, status: 0)
+      let clean = try read("\(folder)/clean.json")
+      let result = try Program.run("convert --in-place soft.json", in: folder, status: 0)
+      try expectEqual((result.output, result.errors, read(path), read("\(folder)/hard.json")), ("", "", clean, clean))
       try expectEqual(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int, 0o604)
       let commented = "// why\n" + Self.scene
-      try commented.write(toFile: path, atomically: false, encoding: .utf8)
-      let refused = try Program.run(["convert", "--in-place", "scene.json"], in: folder)
-      #expect(refused.status == 2 && refused.errors.hasPrefix("scene.json:1:1: error: "), "\(refused.errors)")
-      try expectEqual(String(contentsOfFile: path, encoding: .utf8), commented)
-      for wrong in [["scene.json", "x.json"], ["-"], ["scene.json", "--swift"], ["Main.storyboard"]] {
-        try expectEqual(Program.run(["convert", "--in-place"] + wrong, in: folder).status, 64)
+      try write(commented, path)
+      let refused = try Program.run("convert --in-place scene.json", in: folder, status: 2)
+      #expect(refused.errors.hasPrefix("scene.json:1:1: error: "), "\(refused.errors)")
+      try expectEqual(read(path), commented)
+      for wrong in ["scene.json x.json", "-", "scene.json --swift", "Main.storyboard"] {
+        try Program.run("convert --in-place \(wrong)", in: folder, status: 64)
       }
     }
   }

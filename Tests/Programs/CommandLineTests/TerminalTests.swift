@@ -4,7 +4,7 @@ import HeroTesting
 /// What a person sees on a terminal, which `script` pretends to be.
 @Suite(.enabled(if: Program.find("script") != nil, "no program 'script'")) struct TerminalTests {
   private func onTerminal(_ arguments: String, in folder: String, environment: String = "TERM=xterm") throws -> String {
-    let command = "'\(try Program.path())' \(arguments)"
+    let command = "herorender \(arguments)"
     #if os(Linux)
       let script = "script -qec \"\(command)\" /dev/null"
     #else
@@ -17,15 +17,12 @@ import HeroTesting
   }
 
   private func withWrongScene(_ body: (String) throws -> Void) throws {
-    try withTemporaryFolder { folder in
-      let scene = """
-        { "version": 1, "root": "a",
-          "canvas": { "width": 10, "heigth": 10 },
-          "screens": { "a": { "view": {} } } }
-        """
-      try scene.write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
-      try body(folder)
-    }
+    let scene = """
+      { "version": 1, "root": "a",
+        "canvas": { "width": 10, "heigth": 10 },
+        "screens": { "a": { "view": {} } } }
+      """
+    try withFiles(["s.json": scene], body)
   }
 
   // The mark stands under the first letter of the key: its quote is at column 28 of the line.
@@ -53,29 +50,15 @@ import HeroTesting
       #expect(!dumb.contains("\u{1B}") && !dumb.contains("^") && dumb.contains("s.json:2:"))
     }
   }
-}
 
-extension TerminalTests {
   /// A photo that its frame cuts off at rest alone, and a timing that is given twice.
-  private static let faulty = """
-    { "version": 1, "canvas": { "width": 120, "height": 200, "scale": 1 }, "root": "list",
-      "screens": {
-        "list": { "view": { "backgroundColor": "#ffffff", "subviews": [
-          { "name": "frame", "frame": [10, 100, 60, 60],
-            "clipsToBounds": true, "subviews": [
-            { "name": "photo", "frame": [0, 0, 100, 60], "heroID": "photo", "backgroundColor": "#ff0000" } ] } ] } },
-        "detail": { "modalAnimation": "none", "view": { "backgroundColor": "#ffffff", "subviews": [
-          { "name": "alone", "frame": [10, 120, 100, 60], "backgroundColor": "#00ff00",
-            "heroModifiers": "fade duration(0.2) duration(0.4)" },
-          { "name": "photo", "frame": [10, 20, 100, 60], "heroID": "photo", "backgroundColor": "#ff0000" } ] } } },
-      "timeline": [ { "wait": 0.1 }, { "present": "detail" }, { "wait": 0.1 } ] }
-    """
-
   private func withFaultyScene(_ body: (String) throws -> Void) throws {
-    try withTemporaryFolder { folder in
-      try Self.faulty.write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
-      try body(folder)
-    }
+    let photo = #"{ "name": "photo", "frame": [10, 20"#
+    let alone = ##"""
+      { "name": "alone", "frame": [10, 120, 100, 60], "backgroundColor": "#00ff00",
+        "heroModifiers": "fade duration(0.2) duration(0.4)" },
+      """##
+    try withFiles(["s.json": PreviewPageTests.clipped.replacing(photo, with: alone + photo)], body)
   }
 
   // The place of the view, then that of the word, whose mark says whose it is; in a pipe one line, as ever.
@@ -90,8 +73,8 @@ extension TerminalTests {
       #expect(lines[seam + 4] == "   |         ^ clipsToBounds of list/frame")
       #expect(lines[seam + 5].hasPrefix("  when    "))
       #expect(!text.contains("\u{1B}["))
-      let piped = try Program.run(["explain", "s.json"], in: folder).output
-      #expect(piped.contains("\n  when    ") && !piped.contains("^") && !piped.contains(" | "))
+      let piped = try Program.run("explain s.json", in: folder, prints: "\n  when    ").output
+      #expect(!piped.contains("^") && !piped.contains(" | "))
     }
   }
 
@@ -107,7 +90,7 @@ extension TerminalTests {
       #expect(shown.contains(text), "\(shown)")
       let dumb = try onTerminal(command, in: folder, environment: "TERM=dumb")
       #expect(!dumb.contains("\u{1B}") && !dumb.contains("^"))
-      #expect(dumb == (try Program.run(command.split(separator: " ").map(String.init), in: folder).output))
+      #expect(dumb == (try Program.run(command, in: folder).output))
     }
   }
 }

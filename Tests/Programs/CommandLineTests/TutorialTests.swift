@@ -8,19 +8,17 @@ import HeroTesting
     /// A JSON block below a line that begins with a file's name in backticks and ends with a colon.
     case write(file: String, text: String)
     /// A line of an `sh` block, and the status that its comment `# exit N` names, or 0.
-    case run(line: String, status: Int32)
+    case run(line: String, status: Int)
     /// A line of a block without a language, up to "…": what the commands before it print.
     case read(String)
   }
 
   private static func actions() throws -> [Action] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("../../docs/tutorial.md").standardized
     var actions: [Action] = []
     // The language and the lines of the block that is open, and the last line with text before it.
     var block: (language: String, lines: [String])?
     var before = ""
-    for line in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n") {
+    for line in try Repository.text("docs/tutorial.md").components(separatedBy: "\n") {
       if let open = block {
         guard line == "```" else {
           block = (open.language, open.lines + [line])
@@ -30,7 +28,7 @@ import HeroTesting
         if open.language == "sh" {
           actions += open.lines.map { line in
             let status = line.components(separatedBy: "# exit ").dropFirst().first?.prefix { $0.isNumber }
-            return .run(line: line, status: status.flatMap { Int32($0) } ?? 0)
+            return .run(line: line, status: status.flatMap { Int($0) } ?? 0)
           }
         } else if open.language.isEmpty {
           actions += open.lines.map { .read($0.components(separatedBy: " …")[0]) }
@@ -52,16 +50,15 @@ import HeroTesting
     var text = text
     // A part of the file: everything from this key on is replaced.
     if text.hasPrefix("\"timeline\"") {
-      let old = try String(contentsOfFile: path, encoding: .utf8)
+      let old = try read(path)
       let start = try #require(old.range(of: "\"timeline\""), "no timeline in \(path)")
-      text = String(old[..<start.lowerBound]) + text + "}\n"
+      text = old[..<start.lowerBound] + text + "}\n"
     }
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
   @Test(.timeLimit(.minutes(10))) func everyCommandWorks() throws {
     let actions = try Self.actions()
-    let home = (try Program.path() as NSString).deletingLastPathComponent
     var (files, commands, lines) = (0, 0, 0)
     var said = ""
     try withTemporaryFolder { folder in
@@ -71,9 +68,7 @@ import HeroTesting
           try write(text, to: "\(folder)/\(file)")
           files += 1
         case .run(let line, let status):
-          let result = try Program.run(script: "export PATH='\(home)':\"$PATH\"; \(line)", in: folder)
-          expectEqual(result.status, status, "\(line)\n\(result.output)\(result.errors)")
-          said += result.output
+          said += try Program.run(script: line, in: folder, status: status).output
           commands += 1
         case .read(let line):
           #expect(said.contains(line))

@@ -11,16 +11,9 @@ import HeroTesting
       "timeline": [ { "present": "b" } ] }
     """#
 
-  private func run(_ arguments: String...) throws -> Program.Result {
-    try run(arguments)
-  }
-
-  private func run(_ arguments: [String]) throws -> Program.Result {
+  private func run(_ options: String) throws -> Program.Result {
     var result: Program.Result?
-    try withTemporaryFolder { folder in
-      try Data(Self.scene.utf8).write(to: URL(fileURLWithPath: "\(folder)/s.json"))
-      result = try Program.run(["explain", "s.json"] + arguments, in: folder)
-    }
+    try withFiles(["s.json": Self.scene]) { result = try Program.run("explain s.json \(options)", in: $0) }
     return try #require(result)
   }
 
@@ -36,19 +29,17 @@ import HeroTesting
   }
 
   @Test func aViewsWordsAsJSON() throws {
-    let result = try run("n", "--words", "--json")
+    let result = try run("n --words --json")
     let document = try JSONValue(parsing: Array(result.output.utf8))
-    guard case .array(let words)? = document["words"] else {
-      Issue.record("\(result.output)")
-      return
-    }
-    #expect(words.map { $0["word"] } == [.string("fade")])
-    #expect(words.first?["line"] == .integer(3) && words.first?["verdict"] == .string("acts"))
+    let words = try #require(document["words"]?.items, "\(result.output)")
+    expectEqual(words.map { $0["word"]?.text }, ["fade"])
+    expectEqual((words.first?["line"]?.whole, words.first?["verdict"]?.text), (3, "acts"))
   }
 
-  @Test(arguments: [["--sarif"], ["--time", "0.1"], ["--pictures", "why"]])
-  func whatDoesNotGoTogether(_ options: [String]) throws {
-    let result = try run(["--words"] + options)
-    #expect(result.status == 64 && result.errors.contains("--words goes with a view and --json only"))
+  @Test func whatDoesNotGoTogether() throws {
+    for options in ["--sarif", "--time 0.1", "--pictures why"] {
+      let result = try run("--words \(options)")
+      #expect(result.status == 64 && result.errors.contains("--words goes with a view and --json only"), "\(options)")
+    }
   }
 }
