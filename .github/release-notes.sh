@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Prints what CHANGELOG.md says of a version: release-notes.sh 0.2.0
 #
-# Fails when the version has no section, or no date yet. The release workflow and Tests/Programs/DocumentationTests run it.
+# Fails when the version has no section, or no date yet. The release workflow and Tests/Programs/CommandLineTests run it.
 set -euo pipefail
 version="${1:?usage: release-notes.sh VERSION}"
 changes="$(dirname "${BASH_SOURCE[0]}")/../CHANGELOG.md"
