@@ -112,13 +112,9 @@ final class SceneTwin {
     let controllers = scene.screens.map { TwinViewController($0, canvas: scene.canvas, twins: twins) }
     self.controllers = controllers
     for controller in controllers { controller.all = { controllers } }
-    let (canvas, safe) = (scene.canvas, scene.canvas.safeArea)
+    let canvas = scene.canvas
     stage = testStage(
-      device: Device(
-        name: "canvas", size: CGSize(canvas.size), scale: CGFloat(canvas.scale),
-        safeArea: UIEdgeInsets(
-          top: CGFloat(safe.top), left: CGFloat(safe.left), bottom: CGFloat(safe.bottom), right: CGFloat(safe.right))),
-      layoutDirection: canvas.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft,
+      device: Device(canvas), layoutDirection: canvas.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft,
       root: Self.controller(for: scene.root, controllers))
     stage.statusBar =
       switch canvas.statusBar?.style {

@@ -5,6 +5,7 @@ import HeroRender
 import HeroSnapshotTesting
 import HeroStage
 import HeroStageTesting
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -94,6 +95,17 @@ extension Device {
     safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
 }
 
+extension Device {
+  /// What a scene is drawn on.
+  init(_ canvas: Canvas) {
+    let area = canvas.safeArea
+    self.init(
+      name: "canvas", size: CGSize(width: canvas.size.width, height: canvas.size.height), scale: CGFloat(canvas.scale),
+      safeArea: UIEdgeInsets(
+        top: CGFloat(area.top), left: CGFloat(area.left), bottom: CGFloat(area.bottom), right: CGFloat(area.right)))
+  }
+}
+
 extension TransitionSnapshot {
   /// The beginning, the middle and the end of each transition.
   static let threeFrames = frames(at: [0, 0.5, 1])
@@ -103,14 +115,27 @@ extension Stage {
   /// The film so far.
   var film: Film { get throws { try Film(scene: scene) } }
 
+  /// Does something, and waits for its end.
+  func finish(_ body: @MainActor () throws -> Void) rethrows {
+    try perform(body)
+    run(until: .idle)
+  }
+
   /// The film at a time, at points, as red, green, blue.
   func colors(at points: [(Int, Int)], time: Double = 0) throws -> [[UInt8]] {
+    let film = try film
     let source = try FilmSource(film: film)
     let frame = try source.draw(source.picture(at: time))
+    let scale = Int(film.scene.canvas.scale)
     return points.map { x, y in
-      // A pixel in the middle of the point, at three a point.
-      let place = ((y * 3 + 1) * frame.width + x * 3 + 1) * 4
+      // A pixel in the middle of the point.
+      let place = ((y * scale + scale / 2) * frame.width + x * scale + scale / 2) * 4
       return Array(frame.bytes[place..<place + 3])
     }
   }
+}
+
+/// What a process has written to standard error before it ended.
+func errors(of result: ExitTest.Result?) -> String {
+  String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }

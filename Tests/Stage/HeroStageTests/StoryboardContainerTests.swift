@@ -20,31 +20,36 @@ final class JumpSegue: UIStoryboardSegue {
 @MainActor
 @Suite(.writtenStages) struct StoryboardContainerTests {
   init() {
-    UIStoryboard.register(
-      BoatViewController.self,
-      outlets: ["picture": \.picture, "name": \.name, "height": \.height, "controls": \.controls])
+    StoryboardTests.registerClasses()
     UIStoryboard.register(
       PierViewController.self, actions: ["touch:": { controller, _ in controller.calls.append("touch") }])
     UIStoryboard.register(JumpSegue.self)
   }
 
-  private func stage(_ root: @autoclosure () -> UIViewController?) -> Stage {
-    testStage(assets: [StoryboardTests.folder], root: root() ?? UIViewController())
+  /// A storyboard's controller, or the one that it begins with, on a stage.
+  private func stage(_ name: String = "Pier", _ identifier: String? = nil) -> Stage {
+    testStage(
+      assets: [StoryboardTests.folder],
+      root: {
+        let file = UIStoryboard(name: name, bundle: nil)
+        guard let identifier else { return file.instantiateInitialViewController() ?? UIViewController() }
+        return file.instantiateViewController(withIdentifier: identifier)
+      }())
   }
 
-  private func pier(_ identifier: String) throws -> (Stage, PierViewController) {
-    let stage = stage(UIStoryboard(name: "Pier", bundle: nil).instantiateViewController(withIdentifier: identifier))
+  private func pier() throws -> (Stage, PierViewController) {
+    let stage = stage("Pier", "touch")
     return (stage, try #require(stage.topViewController as? PierViewController))
   }
 
   private func tabs() throws -> (Stage, UITabBarController) {
-    let stage = stage(UIStoryboard(name: "Pier", bundle: nil).instantiateInitialViewController())
+    let stage = stage()
     return (stage, try #require(stage.topViewController.tabBarController))
   }
 
   // A black bar has white text over it, and its own title colour.
   @Test func aBarKeepsItsStyle() throws {
-    let stage = stage(UIStoryboard(name: "Night", bundle: nil).instantiateInitialViewController())
+    let stage = stage("Night")
     let bar = try #require(stage.topViewController.navigationController?.navigationBar)
     #expect(bar.barStyle == .black && bar.isTranslucent)
     expectEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -53,53 +58,42 @@ final class JumpSegue: UIStoryboardSegue {
   }
 
   @Test func tabsHoldWhatTheirRelationshipsLeadTo() throws {
-    let (stage, tabs) = try tabs()
-    defer { withExtendedLifetime(stage) {} }
+    let tabs = try tabs().1
     let children = try #require(tabs.viewControllers)
     expectEqual(children.count, 3)
-    #expect(children[0] is UITableViewController)
     // The reference leads into another file.
-    #expect(children[1] is BoatViewController)
+    #expect(children[0] is UITableViewController && children[1] is BoatViewController)
     #expect(children[1].storyboard != nil && children[1].storyboard !== children[0].storyboard)
-    expectEqual(children[0].tabBarItem.title, "Favorites")
-    expectEqual(children[0].tabBarItem.image?.isSymbolImage, true)
+    expectEqual((children[0].tabBarItem.title, children[0].tabBarItem.image?.isSymbolImage), ("Favorites", true))
     // The clear background of old files leaves the bar's material.
     expectEqual(tabs.tabBar.barTintColor, nil)
   }
 
   @Test func aStaticTableHasItsRowsWithoutADataSource() throws {
-    let (stage, tabs) = try tabs()
-    defer { withExtendedLifetime(stage) {} }
+    let tabs = try tabs().1
     let table = try #require((tabs.viewControllers?[0] as? UITableViewController)?.tableView)
-    expectEqual(table.numberOfSections, 2)
-    expectEqual((table.numberOfRows(inSection: 0), table.numberOfRows(inSection: 1)), (2, 1))
+    expectEqual((table.numberOfSections, (0..<2).map { table.numberOfRows(inSection: $0) }), (2, [2, 1]))
     let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     let second = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
     expectEqual(first.textLabel?.text, "Bow")
     expectEqual(first.textLabel?.font.pointSize, 17)
-    expectEqual((first.frame.height, second.frame.height), (44, 80))
-    expectEqual(second.frame.minY, first.frame.maxY)
+    expectEqual((first.frame.height, second.frame.height, second.frame.minY), (44, 80, first.frame.maxY))
   }
 
   @Test func aSplitControllerShowsItsFirstColumnAndAPageControllerItsFirstPage() throws {
     let (stage, tabs) = try tabs()
     let split = try #require(tabs.viewControllers?[2])
-    stage.perform { tabs.selectedIndex = 2 }
-    stage.run(until: .idle)
+    stage.finish { tabs.selectedIndex = 2 }
     let column = try #require(split.children.first as? PierViewController)
-    expectEqual(split.children.count, 1)
-    #expect(column.view.superview === split.view)
-    expectEqual(column.view.frame, split.view.bounds)
+    expectEqual((split.children.count, column.view.superview, column.view.frame), (1, split.view, split.view.bounds))
 
-    let pages = self.stage(
-      UIStoryboard(name: "Pier", bundle: nil).instantiateViewController(withIdentifier: "pages"))
-    let page = try #require(pages.topViewController.children.first)
+    let page = try #require(self.stage("Pier", "pages").topViewController.children.first)
     expectEqual(page.title, "End")
     #expect(page.view.superview != nil)
   }
 
   @Test func gestureRecognisersCallAndTriggerSegues() throws {
-    let (stage, pier) = try pier("touch")
+    let (stage, pier) = try pier()
     let pads = pier.view.subviews
     stage.tap(pads[0])
     expectEqual(pier.calls, ["touch"])
@@ -111,11 +105,10 @@ final class JumpSegue: UIStoryboardSegue {
   }
 
   @Test func aCustomSegueDoesWhatItsClassSays() throws {
-    let (stage, pier) = try pier("touch")
+    let (stage, pier) = try pier()
     stage.perform { pier.performSegue(withIdentifier: "jump", sender: nil) }
     // Its class presents at once.
     expectEqual(pier.presentedViewController?.title, "End")
     expectEqual(pier.calls, ["prepare jump JumpSegue"])
-    withExtendedLifetime(stage) {}
   }
 }

@@ -85,6 +85,11 @@ final class LighthouseViewController: UIViewController { weak var keeper: Keeper
     testStage(assets: [Self.folder], root: root() ?? UIViewController())
   }
 
+  private func boatStage() throws -> (Stage, BoatViewController) {
+    let stage = stage(UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "boat"))
+    return (stage, try #require(stage.topViewController as? BoatViewController))
+  }
+
   private func initialStage() throws -> (Stage, BoatsViewController) {
     let stage = stage(UIStoryboard(name: "Harbour", bundle: nil).instantiateInitialViewController())
     let list = try #require(stage.topViewController as? BoatsViewController)
@@ -92,18 +97,13 @@ final class LighthouseViewController: UIViewController { weak var keeper: Keeper
   }
 
   @Test func theInitialControllerShowsWithItsPrototypes() throws {
-    let (stage, list) = try initialStage()
-    defer { withExtendedLifetime(stage) {} }
-    #expect(list.navigationController != nil)
+    let list = try initialStage().1
     expectEqual(list.title, "Boats")
-    #expect(list.tableView.dataSource === list)
+    #expect(list.navigationController != nil && list.tableView.dataSource === list)
     let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
-    expectEqual(cell.textLabel?.text, "Boat 1")
-    expectEqual(cell.detailTextLabel?.text, "Subtitle")
-    expectEqual(cell.accessoryType, .disclosureIndicator)
-    expectEqual(cell.reuseIdentifier, "boat")
-    expectEqual(cell.frame.height, 60)
-    expectEqual(cell.textLabel?.font, .boldSystemFont(ofSize: 17))
+    expectEqual((cell.textLabel?.text, cell.detailTextLabel?.text), ("Boat 1", "Subtitle"))
+    expectEqual((cell.accessoryType, cell.reuseIdentifier), (.disclosureIndicator, "boat"))
+    expectEqual((cell.frame.height, cell.textLabel?.font), (60, .boldSystemFont(ofSize: 17)))
     list.navigationItem.rightBarButtonItem?.primaryAction.map { UIControl().sendAction($0) }
     expectEqual(list.calls, ["add"])
   }
@@ -120,11 +120,9 @@ final class LighthouseViewController: UIViewController { weak var keeper: Keeper
   }
 
   @Test func outletsAttributesAndConstraintsAreLive() throws {
-    let stage = stage(UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "boat"))
-    let boat = try #require(stage.topViewController as? BoatViewController)
-    expectEqual(boat.picture.heroID, "picture")
+    let (stage, boat) = try boatStage()
+    expectEqual((boat.picture.heroID, boat.name.hero.modifiers?.count), ("picture", 2))
     expectEqual(boat.picture.layer.cornerRadius, 12)
-    expectEqual(boat.name.hero.modifiers?.count, 2)
     // An iPhone 15 Pro: 393 wide, 59 and 34 points of safe area.
     expectEqual(boat.picture.frame, CGRect(x: 0, y: 59, width: 393, height: 200))
     expectEqual((boat.name.frame.minX, boat.name.frame.width, boat.name.frame.minY), (16, 361, 275))
@@ -140,8 +138,7 @@ final class LighthouseViewController: UIViewController { weak var keeper: Keeper
   }
 
   @Test func aButtonPresentsAndAnUnwindSegueGoesBack() throws {
-    let stage = stage(UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "boat"))
-    let boat = try #require(stage.topViewController as? BoatViewController)
+    let (stage, boat) = try boatStage()
     stage.tap(boat.controls[0])
     stage.run(until: .idle)
     let sheet = stage.topViewController
@@ -150,8 +147,7 @@ final class LighthouseViewController: UIViewController { weak var keeper: Keeper
     expectEqual(sheet.modalPresentationStyle, .fullScreen)
     // A fixed frame follows the screen by its mask: 393 − 375 points wider.
     expectEqual(sheet.view.subviews.first?.frame, CGRect(x: 20, y: 40, width: 353, height: 400))
-    stage.perform { sheet.performSegue(withIdentifier: "back", sender: nil) }
-    stage.run(until: .idle)
+    stage.finish { sheet.performSegue(withIdentifier: "back", sender: nil) }
     #expect(stage.topViewController === boat)
     expectEqual(boat.calls, ["prepare map", "didLoad", "prepare moored", "unwind back"])
   }
@@ -196,8 +192,7 @@ final class LighthouseViewController: UIViewController { weak var keeper: Keeper
   }
 
   @Test func aTableTakesCellsOfAXib() {
-    let stage = stage(UIViewController())
-    defer { withExtendedLifetime(stage) {} }
+    _ = stage(UIViewController())
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
     let (first, second) = (
@@ -209,60 +204,51 @@ final class LighthouseViewController: UIViewController { weak var keeper: Keeper
   }
 
   @Test func aFilmOfAStoryboard() throws {
-    let stage = stage(UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "boat"))
-    let boat = try #require(stage.topViewController as? BoatViewController)
+    let (stage, boat) = try boatStage()
     stage.perform { boat.hero.isEnabled = true }
     stage.tap(boat.controls[0])
     stage.run(until: .idle)
     assertTransition(of: stage, as: .frames(at: [0, 0.5, 1]))
   }
 
-  @Test func wrongNamesStop() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        _ = Stage(
-          assets: [StoryboardTests.folder],
-          root: UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "ship"))
-      }
+  @Test func wrongNamesStop() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      _ = Stage(
+        assets: [StoryboardTests.folder],
+        root: UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "ship"))
     }
-    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("Storyboard (Harbour) doesn't contain a view controller with identifier 'ship'"))
+    #expect(
+      errors(of: result).contains("Storyboard (Harbour) doesn't contain a view controller with identifier 'ship'"))
   }
 
   /// UIKit's words, and where the file says what nobody has.
-  @Test func outletsThatTheClassHasNotStop() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        StoryboardTests.registerClasses()
-        let stage = Stage(
-          assets: [StoryboardTests.folder],
-          root: UIStoryboard(name: "Wrong", bundle: nil).instantiateViewController(withIdentifier: "anchor"))
-        stage.run(until: .idle)
-      }
+  @Test func outletsThatTheClassHasNotStop() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      StoryboardTests.registerClasses()
+      let stage = Stage(
+        assets: [StoryboardTests.folder],
+        root: UIStoryboard(name: "Wrong", bundle: nil).instantiateViewController(withIdentifier: "anchor"))
+      stage.run(until: .idle)
     }
-    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    let text = errors(of: result)
     #expect(
       text.contains(
         "'NSUnknownKeyException', reason: '[<BoatViewController> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key anchor. The outlet at \(Self.folder.path)/Wrong.storyboard:10 needs an @IBOutlet of that name in BoatViewController, for a UIButton."
       ), "\(text)")
   }
 
-  @Test func classesThatAreNowhereAreUIKitsOwn() async throws {
-    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let stage = Stage(
-          assets: [StoryboardTests.folder],
-          root: UIStoryboard(name: "Wrong", bundle: nil).instantiateViewController(withIdentifier: "ship"))
-        stage.run(until: .idle)
-      }
+  @Test func classesThatAreNowhereAreUIKitsOwn() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
+      let stage = Stage(
+        assets: [StoryboardTests.folder],
+        root: UIStoryboard(name: "Wrong", bundle: nil).instantiateViewController(withIdentifier: "ship"))
+      stage.run(until: .idle)
     }
-    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    let file = "\(Self.folder.path)/Wrong.storyboard"
-    #expect(
-      text.contains(
-        "Unknown class Ship in Interface Builder file. \(file):13: UIViewController takes its place. Is the class's source part of the target?"
-      ), "\(text)")
-    #expect(text.contains("for the key mast. The outlet at \(file):16 is left out."), "\(text)")
-    #expect(text.contains("\(file):18: the class Mate is not there; the object is left out"), "\(text)")
+    let (text, file) = (errors(of: result), "\(Self.folder.path)/Wrong.storyboard")
+    for told in [
+      "Unknown class Ship in Interface Builder file. \(file):13: UIViewController takes its place. Is the class's source part of the target?",
+      "for the key mast. The outlet at \(file):16 is left out.",
+      "\(file):18: the class Mate is not there; the object is left out",
+    ] { #expect(text.contains(told), "\(told) in \(text)") }
   }
 }

@@ -5,7 +5,7 @@ import HeroModel
 import HeroRender
 import HeroStage
 import HeroStoryboard
-import Testing
+import HeroTesting
 import TransitionEngine
 import UIKit
 
@@ -81,6 +81,22 @@ import UIKit
     try compare(file, in: appearance)
   }
 
+  // Grouped tables have lower headers over a ground of their own.
+  @Test(arguments: ["grouped", "insetGrouped"], Appearance.allCases)
+  func groupedRowsShowTheSame(style: String, in appearance: Appearance) throws {
+    try withTemporaryFolder { path in
+      let (folder, own) = (URL(fileURLWithPath: path), StoryboardTests.folder)
+      let plain = try String(contentsOf: own.appendingPathComponent("PlainRows.storyboard"), encoding: .utf8)
+      let text = plain.replacing(#"style="plain""#, with: #"style="\#(style)""#)
+        .replacing(#"HeaderHeight="28" sectionFooterHeight="28""#, with: #"HeaderHeight="18" sectionFooterHeight="18""#)
+        .replacing("systemBackgroundColor", with: "systemGroupedBackgroundColor")
+      try Data(text.utf8).write(to: folder.appendingPathComponent("Rows.storyboard"))
+      try FileManager.default.copyItem(
+        at: own.appendingPathComponent("sail.png"), to: folder.appendingPathComponent("sail.png"))
+      try compare(folder.appendingPathComponent("Rows.storyboard"), in: appearance)
+    }
+  }
+
   // The boat's picture lies below the safe area's top: at 20 points in Pier's tabs, though Harbour has stored it below its bar, at 64.
   @Test func framesThatAnotherFileHasStoredDoNotCount() throws {
     try compare(StoryboardTests.folder.appendingPathComponent("Pier.storyboard"), on: nil)
@@ -88,37 +104,36 @@ import UIKit
 
   // Opaque or not, each bar with each way of lying under it.
   @Test func viewsStandBesideTheSameBars() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bars-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for number in 0..<128 {
-      func flag(_ bit: Int) -> String { number >> bit & 1 == 0 ? "NO" : "YES" }
-      let toolbar = number < 64 ? #"toolbarHidden="NO""# : ""
-      let text = """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
-        useAutolayout="YES" useSafeAreas="YES" initialViewController="t">
-        <device id="retina6_12" orientation="portrait" appearance="light"/>
-        <scenes><scene sceneID="1"><objects><tabBarController id="t"><tabBar key="tabBar" id="tb" translucent="\(flag(0))"/>
-        <connections><segue destination="n" kind="relationship" relationship="viewControllers" id="tn"/></connections>
-        </tabBarController></objects></scene>
-        <scene sceneID="2"><objects><navigationController id="n" \(toolbar)>
-        <navigationBar key="navigationBar" id="nb" translucent="\(flag(1))"/>
-        <toolbar key="toolbar" id="nt" translucent="\(flag(2))"/>
-        <connections><segue destination="a" kind="relationship" relationship="rootViewController" id="na"/></connections>
-        </navigationController></objects></scene>
-        <scene sceneID="3"><objects><viewController id="a" extendedLayoutIncludesOpaqueBars="\(flag(3))">
-        <view key="view" id="av"><rect key="frame" x="0" y="0" width="393" height="852"/></view>
-        <extendedEdge key="edgesForExtendedLayout" top="\(flag(4))" bottom="\(flag(5))"/></viewController></objects></scene>
-        </scenes></document>
-        """
-      let file = folder.appendingPathComponent("Bars\(number).storyboard")
-      try Data(text.utf8).write(to: file)
-      let told = try StoryboardScene(path: file.path, options: StoryboardOptions(), textMeasure: .renderer).scene()
-      let stage = testStage(
-        device: Device(told.canvas), assets: [folder], root: Self.root(of: "Bars\(number)"))
-      let (one, other) = try (told.screens[0].views[0], stage.scene.screens[0].views[0])
-      #expect(one.position == other.position && one.size == other.size, "\(number): \(one.size), \(other.size)")
+    try withTemporaryFolder { path in
+      let folder = URL(fileURLWithPath: path)
+      for number in 0..<128 {
+        func flag(_ bit: Int) -> String { number >> bit & 1 == 0 ? "NO" : "YES" }
+        let toolbar = number < 64 ? #"toolbarHidden="NO""# : ""
+        let text = storyboardText(
+          """
+          <tabBarController id="t"><tabBar key="tabBar" id="tb" translucent="\(flag(0))"/>
+          <connections><segue destination="n" kind="relationship" relationship="viewControllers" id="tn"/></connections>
+          </tabBarController>
+          """,
+          """
+          <navigationController id="n" \(toolbar)><navigationBar key="navigationBar" id="nb" translucent="\(flag(1))"/>
+          <toolbar key="toolbar" id="nt" translucent="\(flag(2))"/>
+          <connections><segue destination="a" kind="relationship" relationship="rootViewController" id="na"/></connections>
+          </navigationController>
+          """,
+          """
+          <viewController id="a" extendedLayoutIncludesOpaqueBars="\(flag(3))">
+          <view key="view" id="av"><rect key="frame" x="0" y="0" width="393" height="852"/></view>
+          <extendedEdge key="edgesForExtendedLayout" top="\(flag(4))" bottom="\(flag(5))"/></viewController>
+          """, initial: "t")
+        let file = folder.appendingPathComponent("Bars\(number).storyboard")
+        try Data(text.utf8).write(to: file)
+        let told = try StoryboardScene(path: file.path, options: StoryboardOptions(), textMeasure: .renderer).scene()
+        let stage = testStage(
+          device: Device(told.canvas), assets: [folder], root: Self.root(of: "Bars\(number)"))
+        let (one, other) = try (told.screens[0].views[0], stage.scene.screens[0].views[0])
+        #expect(one.position == other.position && one.size == other.size, "\(number): \(one.size), \(other.size)")
+      }
     }
   }
 
@@ -170,17 +185,6 @@ import UIKit
     }
     ways[storyboard]?(root)
     return root
-  }
-}
-
-extension Device {
-  /// What a scene is drawn on.
-  fileprivate init(_ canvas: Canvas) {
-    let area = canvas.safeArea
-    self.init(
-      name: "canvas", size: CGSize(width: canvas.size.width, height: canvas.size.height), scale: CGFloat(canvas.scale),
-      safeArea: UIEdgeInsets(
-        top: CGFloat(area.top), left: CGFloat(area.left), bottom: CGFloat(area.bottom), right: CGFloat(area.right)))
   }
 }
 

@@ -30,29 +30,22 @@ final class HarbourMasterViewController: UIViewController {
 
   private func controller(_ id: String, _ segues: String, customClass: String = "") -> String {
     """
-    <scene sceneID="s-\(id)"><objects><viewController storyboardIdentifier="\(id)" title="\(id)" \(customClass) id="\(id)">
+    <viewController storyboardIdentifier="\(id)" title="\(id)" \(customClass) id="\(id)">
     <view key="view" id="\(id)-view"><rect key="frame" x="0" y="0" width="393" height="852"/></view>
-    <connections>\(segues)</connections></viewController><exit id="\(id)-exit"/></objects></scene>
+    <connections>\(segues)</connections></viewController><exit id="\(id)-exit"/>
     """
   }
 
-  private func container(_ tag: String, _ id: String, _ relationship: String, _ children: [String]) -> String {
+  private func container(_ tag: String, _ id: String, _ relationship: String, _ children: String...) -> String {
     let segues = children.map {
       #"<segue destination="\#($0)" kind="relationship" relationship="\#(relationship)" id="\#(id)-\#($0)"/>"#
     }
-    return
-      #"<scene sceneID="s-\#(id)"><objects><\#(tag) id="\#(id)"><connections>\#(segues.joined())</connections></\#(tag)></objects></scene>"#
+    return #"<\#(tag) id="\#(id)"><connections>\#(segues.joined())</connections></\#(tag)>"#
   }
 
-  private func stage(_ scenes: String, initial: String) throws -> Stage {
+  private func stage(_ text: String) throws -> Stage {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
-      useAutolayout="YES" useSafeAreas="YES" initialViewController="\(initial)">
-      <device id="retina6_12" orientation="portrait" appearance="light"/><scenes>\(scenes)</scenes></document>
-      """
     try Data(text.utf8).write(to: folder.appendingPathComponent("Ways.storyboard"))
     return testStage(
       assets: [folder],
@@ -69,19 +62,19 @@ final class HarbourMasterViewController: UIViewController {
   private func go(_ stage: Stage, _ names: String...) {
     for name in names {
       let top = stage.topViewController
-      stage.perform { top.performSegue(withIdentifier: name, sender: nil) }
-      stage.run(until: .idle)
+      stage.finish { top.performSegue(withIdentifier: name, sender: nil) }
     }
   }
 
   // A is the first of a stack, B above it; C is presented in a stack of its own, with D above it.
   @Test(arguments: ["fullScreen", "pageSheet"]) func whatIsBelowAModalPops(style: String) throws {
     let stage = try stage(
-      container("navigationController", "n", "rootViewController", ["a"])
-        + container("navigationController", "m", "rootViewController", ["c"])
-        + controller("a", Self.segue(to: "b", kind: "show"), customClass: Self.master)
-        + controller("b", Self.segue(to: "m", kind: "presentation", style: style))
-        + controller("c", Self.segue(to: "d", kind: "show")) + controller("d", Self.home), initial: "n")
+      storyboardText(
+        container("navigationController", "n", "rootViewController", "a"),
+        container("navigationController", "m", "rootViewController", "c"),
+        controller("a", Self.segue(to: "b", kind: "show"), customClass: Self.master),
+        controller("b", Self.segue(to: "m", kind: "presentation", style: style)),
+        controller("c", Self.segue(to: "d", kind: "show")), controller("d", Self.home), initial: "n"))
     let first = try #require(stage.topViewController as? HarbourMasterViewController)
     go(stage, "on", "on", "on")
     expectEqual(stage.topViewController.title, "d")
@@ -93,10 +86,11 @@ final class HarbourMasterViewController: UIViewController {
 
   @Test func anotherTabIsSelected() throws {
     let stage = try stage(
-      container("tabBarController", "t", "viewControllers", ["n", "a"])
-        + container("navigationController", "n", "rootViewController", ["b"])
-        + controller("a", "", customClass: Self.master)
-        + controller("b", Self.segue(to: "d", kind: "show")) + controller("d", Self.home), initial: "t")
+      storyboardText(
+        container("tabBarController", "t", "viewControllers", "n", "a"),
+        container("navigationController", "n", "rootViewController", "b"),
+        controller("a", "", customClass: Self.master), controller("b", Self.segue(to: "d", kind: "show")),
+        controller("d", Self.home), initial: "t"))
     go(stage, "on", "home")
     expectEqual((stage.topViewController as? HarbourMasterViewController)?.calls, ["home from d"])
     expectEqual(stage.topViewController.tabBarController?.selectedIndex, 1)
@@ -104,10 +98,11 @@ final class HarbourMasterViewController: UIViewController {
 
   @Test func whoRefusesIsPassedOver() throws {
     let stage = try stage(
-      container("navigationController", "n", "rootViewController", ["a"])
-        + controller("a", Self.segue(to: "b", kind: "show"), customClass: Self.master)
-        + controller("b", Self.segue(to: "d", kind: "show"), customClass: Self.master) + controller("d", Self.home),
-      initial: "n")
+      storyboardText(
+        container("navigationController", "n", "rootViewController", "a"),
+        controller("a", Self.segue(to: "b", kind: "show"), customClass: Self.master),
+        controller("b", Self.segue(to: "d", kind: "show"), customClass: Self.master), controller("d", Self.home),
+        initial: "n"))
     let first = stage.topViewController
     go(stage, "on")
     (stage.topViewController as? HarbourMasterViewController)?.refuses = true

@@ -22,7 +22,7 @@ final class TideLayout: UICollectionViewFlowLayout {
 
 /// A controller's view of a xib, pictures of a catalogue, and what a storyboard's button can do without being told how.
 @MainActor
-@Suite struct XibControllerTests {
+@Suite(.writtenStages) struct XibControllerTests {
   private let folder: URL
 
   init() throws {
@@ -40,15 +40,17 @@ final class TideLayout: UICollectionViewFlowLayout {
   private func writeXib(_ name: String, text: String, outlet: Bool = false) throws {
     let bell = outlet ? #"<outlet property="bell" destination="l" id="o1"/>"# : ""
     try write(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
-      \(bell)<outlet property="view" destination="v" id="o2"/></connections></placeholder>
-      <view id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-      <label opaque="NO" text="\(text)" fixedFrame="YES" id="l"><rect key="frame" x="10" y="10" width="100" height="21"/></label>
-      </subviews></view></objects></document>
-      """, to: "\(name).xib")
+      xibText(
+        owner: #"\#(bell)<outlet property="view" destination="v" id="o2"/>"#,
+        """
+        <view id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+        <label opaque="NO" text="\(text)" fixedFrame="YES" id="l"><rect key="frame" x="10" y="10" width="100" height="21"/></label>
+        </subviews></view>
+        """), to: "\(name).xib")
+  }
+
+  private func made(_ name: String) throws -> UIViewController {
+    try #require(UIStoryboard(name: name, bundle: nil).instantiateInitialViewController())
   }
 
   private func text(_ controller: UIViewController) -> String? {
@@ -69,80 +71,53 @@ final class TideLayout: UICollectionViewFlowLayout {
     expectEqual(text(AnchorController(nibName: "BuoyViewController", bundle: nil)), "not this one")
     // UIKit's own class has no file.
     expectEqual(UIViewController().nibName, nil)
-    withExtendedLifetime(stage) {}
-  }
-
-  private static func storyboard(_ attributes: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
-    initialViewController="a"><scenes><scene sceneID="s"><objects><viewController id="a" \(attributes)/></objects></scene></scenes></document>
-    """
   }
 
   @Test func aStoryboardsControllerWithoutAViewHasThatOfItsXib() throws {
     try writeXib("Named", text: "named")
     try writeXib("AnchorController", text: "Chain")
-    try write(Self.storyboard(#"nibName="Named""#), to: "Named.storyboard")
-    try write(Self.storyboard(#"customClass="AnchorController""#), to: "Class.storyboard")
-    try write(Self.storyboard(""), to: "Plain.storyboard")
+    for (name, attribute) in [
+      ("Named", #"nibName="Named""#), ("Class", #"customClass="AnchorController""#), ("Plain", ""),
+    ] { try write(storyboardText(#"<viewController id="a" \#(attribute)/>"#), to: "\(name).storyboard") }
     UIStoryboard.register(AnchorController.self)
-    let stage = testStage(assets: [folder], root: UIViewController())
-    func made(_ name: String) throws -> UIViewController {
-      try #require(UIStoryboard(name: name, bundle: nil).instantiateInitialViewController())
-    }
-    expectEqual(text(try made("Named")), "named")
-    expectEqual(text(try made("Class")), "Chain")
+    _ = testStage(assets: [folder], root: UIViewController())
+    try expectEqual((text(made("Named")), text(made("Class"))), ("named", "Chain"))
     // Nothing is looked for: a plain view.
     #expect(try made("Plain").view.subviews.isEmpty)
-    withExtendedLifetime(stage) {}
   }
 
   @Test func aCollectionsLayoutMayBeOfAnyClass() throws {
-    let layout = #"<collectionViewLayout key="collectionViewLayout" id="w" customClass="TideLayout"/>"#
     try write(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
-      initialViewController="a"><scenes><scene sceneID="s"><objects><viewController id="a">
-      <collectionView key="view" dataMode="prototypes" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>\(layout)</collectionView>
-      </viewController></objects></scene></scenes></document>
-      """, to: "Tide.storyboard")
+      storyboardText(
+        """
+        <viewController id="a"><collectionView key="view" dataMode="prototypes" id="v">
+        <rect key="frame" x="0" y="0" width="375" height="667"/>
+        <collectionViewLayout key="collectionViewLayout" id="w" customClass="TideLayout"/></collectionView></viewController>
+        """), to: "Tide.storyboard")
     _ = ObjectiveCMembers(TideLayout.self)
-    let stage = testStage(assets: [folder], root: UIViewController())
-    let view = UIStoryboard(name: "Tide", bundle: nil).instantiateInitialViewController()?.view as? UICollectionView
+    _ = testStage(assets: [folder], root: UIViewController())
+    let view = try made("Tide").view as? UICollectionView
     expectEqual((view?.collectionViewLayout as? TideLayout)?.itemSize, CGSize(width: 300, height: 120))
-    withExtendedLifetime(stage) {}
   }
 
   // UIKit's own words: on a phone these end the app.
   @Test func aNamedXibThatIsNotThereStopsInUIKitsWords() async throws {
-    let words = "' with name 'Gone'"
-    let named = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let stage = Stage(root: UIViewController(nibName: "Gone", bundle: nil))
-        withExtendedLifetime(stage) {}
-      }
+    let named = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      _ = Stage(root: UIViewController(nibName: "Gone", bundle: nil))
     }
-    let cell = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let stage = Stage(root: UIViewController())
-        UITableView().register(UINib(nibName: "Gone", bundle: nil), forCellReuseIdentifier: "cell")
-        withExtendedLifetime(stage) {}
-      }
+    let cell = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let stage = Stage(root: UIViewController())
+      UITableView().register(UINib(nibName: "Gone", bundle: nil), forCellReuseIdentifier: "cell")
+      withExtendedLifetime(stage) {}
     }
-    let described = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Storyboards")
-        let stage = Stage(assets: [folder], root: UIViewController())
-        _ = UIStoryboard(name: "Wreck", bundle: nil).instantiateInitialViewController()?.view
-        withExtendedLifetime(stage) {}
-      }
+    let described = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let stage = Stage(assets: [StoryboardTests.folder], root: UIViewController())
+      _ = UIStoryboard(name: "Wreck", bundle: nil).instantiateInitialViewController()?.view
+      withExtendedLifetime(stage) {}
     }
-    for result in [named, cell, described] {
-      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(errors.contains("Could not load NIB in bundle: '") && errors.contains(words), "\(errors)")
-      #expect(errors.contains("NSInternalInconsistencyException"))
+    for told in [named, cell, described].map({ errors(of: $0) }) {
+      #expect(told.contains("Could not load NIB in bundle: '") && told.contains("' with name 'Gone'"), "\(told)")
+      #expect(told.contains("NSInternalInconsistencyException"))
     }
   }
 
@@ -153,15 +128,13 @@ final class TideLayout: UICollectionViewFlowLayout {
     try write(
       #"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="red"/></svg>"#,
       to: "Assets.xcassets/mark.imageset/mark.svg")
-    let stage = testStage(assets: [folder], root: UIViewController())
+    _ = testStage(assets: [folder], root: UIViewController())
     let image = try #require(UIImage(named: "mark"))
     // Three pixels a point, as the screen has.
-    expectEqual(image.size, CGSize(width: 20, height: 10))
-    expectEqual(image.cgImage?.width, 60)
+    expectEqual((image.size, image.cgImage?.width), (CGSize(width: 20, height: 10), 60))
     // The ending of a file that the catalogue took the place of.
     expectEqual(UIImage(named: "mark.png")?.size, image.size)
-    #expect(UIImage(named: "mark.txt") == nil)
-    withExtendedLifetime(stage) {}
+    expectEqual(UIImage(named: "mark.txt"), nil)
   }
 
   @Test func filesOfACatalogueAreFoundByName() throws {
@@ -169,70 +142,59 @@ final class TideLayout: UICollectionViewFlowLayout {
       #"{ "data": [ { "idiom": "universal", "filename": "list.json", "universal-type-identifier": "public.json" } ] }"#,
       to: "Assets.xcassets/Lists/list.dataset/Contents.json")
     try write("[1]", to: "Assets.xcassets/Lists/list.dataset/list.json")
-    let stage = testStage(assets: [folder], root: UIViewController())
+    _ = testStage(assets: [folder], root: UIViewController())
     let asset = try #require(NSDataAsset(name: "list"))
     expectEqual((String(decoding: asset.data, as: UTF8.self), asset.typeIdentifier), ("[1]", "public.json"))
     #expect(NSDataAsset(name: "lists") == nil)
-    withExtendedLifetime(stage) {}
   }
 
   // A tap is none of the events that a finger sends which leaves a button, or that opens its menu.
-  @Test(arguments: [
-    ("touchUpInside", true), ("allTouchEvents", true), ("touchDragExit", false), ("menuActionTriggered", false),
-  ]) func aButtonDismissesByHerosOwnAction(event: String, isOfATap: Bool) throws {
-    try write(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
-      initialViewController="a"><scenes><scene sceneID="s"><objects><viewController id="a">
-      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-      <button buttonType="system" id="b"><rect key="frame" x="20" y="100" width="100" height="40"/>
-      <state key="normal" title="Close"/><connections>
-      <action selector="ht_dismiss:" destination="a" eventType="\(event)" id="c"/></connections></button>
-      </subviews></view></viewController></objects></scene></scenes></document>
-      """, to: "Close.storyboard")
-    let root = UIViewController()
-    let stage = testStage(assets: [folder], root: root)
-    let made = UIStoryboard(name: "Close", bundle: nil).instantiateInitialViewController()
-    let sheet = try #require(made)
-    sheet.modalPresentationStyle = .fullScreen
-    stage.perform { root.present(sheet, animated: false) }
-    stage.run(until: .idle)
-    #expect(stage.topViewController === sheet)
-    stage.tap(try #require(sheet.view.subviews.first))
-    stage.run(until: .idle)
-    expectEqual((stage.topViewController === root), isOfATap)
+  @Test func aButtonDismissesByHerosOwnAction() throws {
+    for (event, isOfATap) in [
+      ("touchUpInside", true), ("allTouchEvents", true), ("touchDragExit", false), ("menuActionTriggered", false),
+    ] {
+      try write(
+        storyboardText(
+          """
+          <viewController id="a"><view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+          <button buttonType="system" id="b"><rect key="frame" x="20" y="100" width="100" height="40"/>
+          <state key="normal" title="Close"/><connections>
+          <action selector="ht_dismiss:" destination="a" eventType="\(event)" id="c"/></connections></button>
+          </subviews></view></viewController>
+          """), to: "\(event).storyboard")
+      let root = UIViewController()
+      let stage = testStage(assets: [folder], root: root)
+      let sheet = try made(event)
+      sheet.modalPresentationStyle = .fullScreen
+      stage.finish { root.present(sheet, animated: false) }
+      #expect(stage.topViewController === sheet)
+      stage.tap(try #require(sheet.view.subviews.first))
+      stage.run(until: .idle)
+      expectEqual((stage.topViewController === root), isOfATap, "\(event)")
+    }
   }
 
   // Source: Hero 0.0.3, where `heroModifiers` is the text that was called `heroModifierString` later.
   @Test func modifiersOfTheFirstHeroAreTexts() throws {
     try write(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
-      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/>
-      <userDefinedRuntimeAttributes>
-      <userDefinedRuntimeAttribute type="string" keyPath="heroModifiers" value="fade translate(200, 0)"/>
-      </userDefinedRuntimeAttributes></view></objects></document>
-      """, to: "Pod.xib")
-    let stage = testStage(assets: [folder], root: UIViewController())
+      xibText(
+        """
+        <view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="string" keyPath="heroModifiers" value="fade translate(200, 0)"/>
+        </userDefinedRuntimeAttributes></view>
+        """), to: "Pod.xib")
+    _ = testStage(assets: [folder], root: UIViewController())
     let view = try #require(UINib(nibName: "Pod", bundle: nil).instantiate(withOwner: nil).first as? UIView)
     expectEqual(view.hero.modifiers?.count, 2)
-    withExtendedLifetime(stage) {}
   }
 
   @Test func aReferenceThatLeadsNowhereIsAPlaceholder() throws {
     try write(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
-      initialViewController="t"><scenes>
-      <scene sceneID="s1"><objects><tabBarController id="t"><connections>
-      <segue destination="r" kind="relationship" relationship="viewControllers" id="x"/></connections></tabBarController>
-      </objects></scene>
-      <scene sceneID="s2"><objects><viewControllerPlaceholder storyboardName="Gone" id="r"/></objects></scene>
-      </scenes></document>
-      """, to: "Tabs.storyboard")
+      storyboardText(
+        """
+        <tabBarController id="t"><connections>
+        <segue destination="r" kind="relationship" relationship="viewControllers" id="x"/></connections></tabBarController>
+        """, #"<viewControllerPlaceholder storyboardName="Gone" id="r"/>"#, initial: "t"), to: "Tabs.storyboard")
     let stage = testStage(
       assets: [folder],
       root: UIStoryboard(name: "Tabs", bundle: nil).instantiateInitialViewController() ?? UIViewController())
