@@ -8,14 +8,14 @@ import HeroTesting
 @MainActor @Suite(.writtenStages) struct GraphicsTests {
   /// A picture of 20 × 20 points at one pixel a point.
   private func drawn(_ actions: (CGContext) -> Void) throws -> (Int, Int) -> [UInt8] {
-    _ = testStage(device: .iPhone8, root: UIViewController())
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image {
-      actions($0.cgContext)
-    }
-    let pixmap = try image.picture.file.pixmap()
+    let pixmap = try HeroStageTests.drawn(20, 20, scale: 1) { actions($0.cgContext) }.picture.file.pixmap()
     return { x, y in Array(pixmap.bytes[((y * 20 + x) * 4)..<((y * 20 + x) * 4 + 4)]) }
+  }
+
+  private func gradient(_ locations: [CGFloat]?) throws -> CGGradient {
+    let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
+    return try #require(
+      CGGradient(colorsSpace: CGColorSpace(name: CGColorSpace.sRGB), colors: colors, locations: locations))
   }
 
   @Test func clipsHoldUntilTheStateIsRestored() throws {
@@ -29,49 +29,41 @@ import HeroTesting
       context.setFillColor(UIColor.blue.cgColor)
       context.fill(CGRect(x: 15, y: 15, width: 5, height: 5))
     }
-    expectEqual(pixel(7, 5), [255, 0, 0, 255])
-    #expect(pixel(2, 5)[3] == 0 && pixel(12, 5)[3] == 0 && pixel(7, 15)[3] == 0)
-    expectEqual(pixel(17, 17), [0, 0, 255, 255])
+    expectEqual([pixel(7, 5), pixel(17, 17)], [.opaqueRed, .opaqueBlue])
+    expectEqual([pixel(2, 5), pixel(12, 5), pixel(7, 15)], [.clear, .clear, .clear])
   }
 
   // Red to blue between x = 5 and x = 15: the middle of pixel 9 is 45 % of the way.
   @Test func gradientsRunBetweenTheirEnds() throws {
-    let colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
-    let gradient = try #require(
-      CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: [0, 1]))
+    let gradient = try gradient([0, 1])
     let (start, end) = (CGPoint(x: 5, y: 0), CGPoint(x: 15, y: 0))
     let inside = try drawn { $0.drawLinearGradient(gradient, start: start, end: end, options: []) }
-    #expect(inside(2, 10)[3] == 0 && inside(17, 10)[3] == 0)
+    expectEqual([inside(2, 10), inside(17, 10)], [.clear, .clear])
     let middle = inside(9, 3)
     #expect(abs(Int(middle[0]) - 140) <= 2 && abs(Int(middle[2]) - 115) <= 2 && middle[3] == 255)
     let beyond = try drawn {
       $0.drawLinearGradient(
         gradient, start: start, end: end, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
-    #expect((beyond(2, 10), beyond(17, 10)) == ([255, 0, 0, 255], [0, 0, 255, 255]))
+    expectEqual([beyond(2, 10), beyond(17, 10)], [.opaqueRed, .opaqueBlue])
     // A clip is a picture of its own, whose pixels are rounded.
     #expect(zip(beyond(9, 19), middle).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
   // From the rim of 2 to that of 8 points around the middle.
   @Test func radialGradientsFillARing() throws {
-    let gradient = try #require(
-      CGGradient(
-        colorsSpace: CGColorSpace(name: CGColorSpace.sRGB),
-        colors: [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray, locations: nil))
-    let middle = CGPoint(x: 10, y: 10)
-    let ring = try drawn {
-      $0.drawRadialGradient(
-        gradient, startCenter: middle, startRadius: 2, endCenter: middle, endRadius: 8, options: [])
+    let (gradient, middle) = (try gradient(nil), CGPoint(x: 10, y: 10))
+    func drawn(_ options: CGGradientDrawingOptions) throws -> (Int, Int) -> [UInt8] {
+      try self.drawn {
+        $0.drawRadialGradient(
+          gradient, startCenter: middle, startRadius: 2, endCenter: middle, endRadius: 8, options: options)
+      }
     }
-    #expect(ring(10, 10)[3] == 0 && ring(0, 0)[3] == 0 && ring(19, 10)[3] == 0)
+    let ring = try drawn([])
+    expectEqual([ring(10, 10), ring(0, 0), ring(19, 10)], [.clear, .clear, .clear])
     #expect(ring(12, 10)[0] > 220 && ring(16, 10)[2] > 190 && ring(16, 10)[3] == 255)
-    let disc = try drawn {
-      $0.drawRadialGradient(
-        gradient, startCenter: middle, startRadius: 2, endCenter: middle, endRadius: 8,
-        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-    }
-    #expect((disc(10, 10), disc(0, 0)) == ([255, 0, 0, 255], [0, 0, 255, 255]))
+    let disc = try drawn([.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    expectEqual([disc(10, 10), disc(0, 0)], [.opaqueRed, .opaqueBlue])
   }
 
   @Test func linesEndAndBreakAsTheyAreTold() throws {
@@ -87,7 +79,7 @@ import HeroTesting
       context.addLine(to: CGPoint(x: 20, y: 12))
       context.strokePath()
     }
-    #expect(pixel(3, 4) == [255, 0, 0, 255] && pixel(11, 4) == [255, 0, 0, 255] && pixel(13, 4)[3] == 0)
+    expectEqual([pixel(3, 4), pixel(11, 4), pixel(13, 4)], [.opaqueRed, .opaqueRed, .clear])
     // On for 2, off for 4, on for 4 …
     let dashes = (0..<20).map { pixel($0, 12)[3] == 255 ? 1 : 0 }
     expectEqual(dashes, [1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0])
@@ -105,8 +97,8 @@ import HeroTesting
       context.setFillColor(UIColor.red.cgColor)
       context.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
     }
-    #expect(pixel(14, 14) == [0, 255, 0, 255] && pixel(6, 14)[3] == 0 && pixel(14, 6)[3] == 0)
-    #expect((pixel(4, 4), pixel(10, 4)) == ([255, 0, 0, 255], [0, 0, 255, 255]))
+    expectEqual([pixel(14, 14), pixel(6, 14), pixel(14, 6)], [.opaqueGreen, .clear, .clear])
+    expectEqual([pixel(4, 4), pixel(10, 4)], [.opaqueRed, .opaqueBlue])
   }
 
   final class Dot: CALayer {
@@ -134,7 +126,7 @@ import HeroTesting
       layer.layoutIfNeeded()
       layer.render(in: context)
     }
-    #expect(pixel(4, 4) == [0, 0, 255, 255] && inner.frame == layer.bounds)
+    expectEqual((pixel(4, 4), inner.frame), (.opaqueBlue, layer.bounds))
     let view = UIView()
     #expect(view.layer.delegate === view)
   }
@@ -159,21 +151,14 @@ import HeroTesting
       dot.bounds.size.height = 16
       dot.render(in: context)
     }
-    #expect(pixel(4, 4)[3] == 0 && pixel(11, 4)[3] == 0 && pixel(14, 15)[3] == 0)
-    #expect((pixel(14, 4), pixel(14, 13)) == ([255, 0, 0, 255], [255, 0, 0, 255]))
+    expectEqual([pixel(4, 4), pixel(11, 4), pixel(14, 15)], [.clear, .clear, .clear])
+    expectEqual([pixel(14, 4), pixel(14, 13)], [.opaqueRed, .opaqueRed])
   }
 
   // Core Graphics' own coordinates have their origin at the bottom.
   @Test func pixelsStandOnTheirHeads() throws {
-    let flag = try #require(
-      {
-        _ = testStage(device: .iPhone8, root: UIViewController())
-        return UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
-          UIColor.red.setFill()
-          $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
-        }.cgImage
-      }())
+    let flag = try #require(HeroStageTests.drawn(20, 20) { $0.fill(.red, 0, 0, 20, 10) }.cgImage)
     let pixel = try drawn { $0.draw(flag, in: CGRect(x: 0, y: 0, width: 20, height: 20)) }
-    #expect((pixel(10, 3)[3], pixel(10, 16)) == (0, [255, 0, 0, 255]))
+    expectEqual([pixel(10, 3), pixel(10, 16)], [.clear, .opaqueRed])
   }
 }

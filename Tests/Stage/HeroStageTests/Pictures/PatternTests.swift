@@ -23,7 +23,7 @@ import HeroTesting
     }
     // An iPhone 8 has two pixels a point.
     let pixmap = try picture.picture.file.pixmap()
-    #expect((pixmap.width, pixmap.height) == (5, 2))
+    expectEqual((pixmap.width, pixmap.height), (5, 2))
     let (red, blue): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
     expectEqual(pixmap.bytes, [red, blue, red, blue, red, red, blue, red, blue, red].flatMap { $0 })
   }
@@ -41,8 +41,9 @@ import HeroTesting
     let index = try #require(views.firstIndex { $0.name == "background pattern" })
     let around = views[try #require(views[index].parent)]
     #expect(around.children.first == index && around.children.count == 2 && around.backgroundColor == nil)
-    #expect(views[index].size == Size(width: 30, height: 40) && views[index].position == Point(x: 15, y: 20))
-    #expect(views[index].alpha == 0.5 && views[index].cornerRadius == 8 && views[index].clipsToBounds)
+    let pattern = views[index]
+    expectEqual((pattern.size, pattern.position), (Size(width: 30, height: 40), Point(x: 15, y: 20)))
+    expectEqual((pattern.alpha, pattern.cornerRadius, pattern.clipsToBounds), (0.5, 8, true))
     // Looked at again it is the same picture.
     stage.perform { view.alpha = 0.9 }
     stage.wait(0.1)
