@@ -1,6 +1,4 @@
-import HeroImage
 import HeroModel
-import HeroRender
 import HeroStage
 import HeroTesting
 import UIKit
@@ -8,72 +6,14 @@ import UIKit
 /// Transitions of the app's own run, and films show what they animate.
 @MainActor
 @Suite(.writtenStages) struct OwnTransitionTests {
-  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-    let log: (String) -> Void
-    init(_ log: @escaping (String) -> Void) { self.log = log }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-      0.3
-    }
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      let views = [UITransitionContextViewKey.from, .to].map { transitionContext.view(forKey: $0) != nil }
-      log("animates \(views)")
-      if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
-      UIView.animate(withDuration: transitionDuration(using: transitionContext), animations: {}) { _ in
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      }
-    }
-    func animationEnded(_ transitionCompleted: Bool) { log("ended \(transitionCompleted)") }
-  }
-
-  private final class Presenter: UIViewController, UIViewControllerTransitioningDelegate {
-    var log: [String] = []
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade { [unowned self] in log.append($0) } }
-    func animationController(
-      forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade { [unowned self] in log.append("back: \($0)") } }
-  }
-
-  @Test func anAnimatorRunsAndItsTimePasses() throws {
-    let root = Presenter()
-    let stage = testStage(root: root)
-    let card = CardViewController()
-    card.modalPresentationStyle = .fullScreen
-    card.transitioningDelegate = root
-    var shown: TimeInterval?
-    var alongside: [String] = []
-    stage.perform {
-      root.present(card, animated: true) { shown = stage.now }
-      card.transitionCoordinator?.animate { _ in
-        alongside.append("with")
-      } completion: {
-        alongside.append("over, cancelled: \($0.isCancelled)")
-      }
-    }
-    stage.run(until: .idle)
-    expectEqual(shown, 0.3)
-    #expect(card.calls.last == "didAppear" || card.calls.contains("didAppear"))
-    expectEqual(alongside, ["with", "over, cancelled: false"])
-    stage.perform { card.dismiss(animated: true) }
-    stage.run(until: .idle)
-    #expect(stage.topViewController === root)
-    expectEqual(
-      root.log, ["animates [true, true]", "ended true", "back: animates [true, true]", "back: ended true"])
-    #expect(card.transitionCoordinator == nil)
-    #expect(try stage.film.transitions.allSatisfy { $0.reason == .cut })
-  }
-
-  // MARK: On the film
-
   /// What comes slides in from the right while the other goes half as far to the left, or fades in; the other way back. Half a second along a
   /// line.
   private final class Slide: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate,
     UINavigationControllerDelegate
   {
     var isBack = false
+    /// What the animator has had and been told.
+    var log: [String] = []
     let fades: Bool
     let presentation: UIPresentationController.Type?
     init(fades: Bool = false, presentation: UIPresentationController.Type? = nil) {
@@ -85,6 +25,7 @@ import UIKit
     }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+      log.append("animates \(from != nil) \(to != nil)")
       to.map { isBack ? context.containerView.insertSubview($0, at: 0) : context.containerView.addSubview($0) }
       let width = context.containerView.bounds.width
       let isFading = fades || from == nil || to == nil
@@ -103,6 +44,7 @@ import UIKit
         context.completeTransition(true)
       }
     }
+    func animationEnded(_ transitionCompleted: Bool) { log.append("ended \(transitionCompleted)") }
     private func way(isBack: Bool) -> Slide {
       self.isBack = isBack
       return self
@@ -151,23 +93,14 @@ import UIKit
   private func colors(_ stage: Stage, at time: Double, _ parts: [Double] = [0.1, 0.4, 0.6, 0.9], y: Double = 0.5) throws
     -> [String]
   {
-    let source = try FilmSource(film: stage.film)
-    let picture = try source.draw(source.picture(at: time))
-    return parts.map { part in
-      let place = (Int(Double(picture.height) * y) * picture.width + Int(Double(picture.width) * part)) * 4
-      let found = picture.bytes[place..<place + 3].map {
-        $0 > 247 ? "1" : $0 < 8 ? "0" : $0 > 122 && $0 < 134 ? "½" : "?"
-      }
+    try stage.colors(at: parts.map { (Int(393 * $0), Int(852 * y)) }, time: time).map { color in
+      let found = color.map { $0 > 247 ? "1" : $0 < 8 ? "0" : $0 > 122 && $0 < 134 ? "½" : "?" }
       return ["100": "red", "001": "blue", "½0½": "both", "000": "black", "½00": "dark"][found.joined()] ?? "\(found)"
     }
   }
 
-  private func controllers() -> (from: UIViewController, to: UIViewController) {
-    let pair = (UIViewController(), UIViewController())
-    pair.0.view.backgroundColor = .red
-    pair.1.view.backgroundColor = .blue
-    return pair
-  }
+  private let from = ColorViewController(.red)
+  private let to = ColorViewController(.blue)
 
   /// Goes at 0.1 s, is there at 0.6, goes back at 0.7 and is back at 1.2.
   private func film(
@@ -176,12 +109,42 @@ import UIKit
     let stage = testStage(root: root)
     for act in [go, back] {
       stage.wait(0.1)
-      stage.perform { act() }
-      stage.run(until: .idle)
+      stage.finish { act() }
     }
     stage.wait(0.1)
     expectEqual(stage.now, 1.3)
     return stage
+  }
+
+  /// The film of a presentation over the red screen, and of its dismissal.
+  private func film(
+    presenting to: UIViewController, _ style: UIModalPresentationStyle, _ slide: Slide
+  ) -> Stage {
+    to.transitioningDelegate = slide
+    to.modalPresentationStyle = style
+    return film(from) {
+      from.present(to, animated: true)
+    } back: {
+      to.dismiss(animated: true)
+    }
+  }
+
+  /// The film of a push and a pop.
+  private func film(pushingIn navigation: UINavigationController, _ slide: Slide) -> Stage {
+    navigation.delegate = slide
+    return film(navigation) {
+      navigation.pushViewController(to, animated: true)
+    } back: {
+      navigation.popViewController(animated: true)
+    }
+  }
+
+  /// A navigation controller whose bar is black.
+  private func navigation(_ root: UIViewController) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.barTintColor = .black
+    navigation.navigationBar.isTranslucent = false
+    return navigation
   }
 
   /// The whole screen is of one colour, before, half way, there, half way back, and back.
@@ -201,29 +164,36 @@ import UIKit
   }
 
   @Test func aPresentationOverTheFullScreen() throws {
-    let ((from, to), slide) = (controllers(), Slide())
+    let (to, slide) = (CardViewController(), Slide())
+    to.view.backgroundColor = .blue
+    let stage = testStage(root: from)
     to.transitioningDelegate = slide
     to.modalPresentationStyle = .fullScreen
-    try expectSlides(
-      film(from) {
-        from.present(to, animated: true)
-      } back: {
-        to.dismiss(animated: true)
-      })
+    var shown: TimeInterval?
+    var alongside: [String] = []
+    stage.wait(0.1)
+    stage.finish {
+      from.present(to, animated: true) { shown = stage.now }
+      to.transitionCoordinator?.animate { _ in
+        alongside.append("with")
+      } completion: {
+        alongside.append("over, cancelled: \($0.isCancelled)")
+      }
+    }
+    expectEqual((shown, alongside), (0.6, ["with", "over, cancelled: false"]))
+    #expect(to.calls.contains("didAppear"))
+    stage.wait(0.1)
+    stage.finish { to.dismiss(animated: true) }
+    #expect(stage.topViewController === from && to.transitionCoordinator == nil)
+    stage.wait(0.1)
+    try expectSlides(stage)
+    expectEqual(slide.log, ["animates true true", "ended true", "animates true true", "ended true"])
+    #expect(try stage.film.transitions.allSatisfy { $0.reason == .cut })
   }
 
   // The bar stays over what moves below it.
   @Test func aPushUnderItsBar() throws {
-    let ((from, to), slide) = (controllers(), Slide())
-    let navigation = UINavigationController(rootViewController: from)
-    navigation.delegate = slide
-    navigation.navigationBar.barTintColor = .black
-    navigation.navigationBar.isTranslucent = false
-    let stage = film(navigation) {
-      navigation.pushViewController(to, animated: true)
-    } back: {
-      navigation.popViewController(animated: true)
-    }
+    let stage = film(pushingIn: navigation(from), Slide())
     try expectSlides(stage)
     for time in [0.05, 0.35, 0.65, 0.95, 1.25] {
       expectEqual(try colors(stage, at: time, [0.1, 0.9], y: 0.08), ["black", "black"], "\(time)")
@@ -231,30 +201,12 @@ import UIKit
   }
 
   @Test func aPushThatFades() throws {
-    let ((from, to), slide) = (controllers(), Slide(fades: true))
-    let navigation = UINavigationController(rootViewController: from)
-    navigation.delegate = slide
-    try expectFades(
-      film(navigation) {
-        navigation.pushViewController(to, animated: true)
-      } back: {
-        navigation.popViewController(animated: true)
-      })
+    try expectFades(film(pushingIn: UINavigationController(rootViewController: from), Slide(fades: true)))
   }
 
   // A navigation controller comes with its bar.
   @Test func aContainerBringsItsBar() throws {
-    let ((from, to), slide) = (controllers(), Slide())
-    let navigation = UINavigationController(rootViewController: to)
-    navigation.navigationBar.barTintColor = .black
-    navigation.navigationBar.isTranslucent = false
-    navigation.transitioningDelegate = slide
-    navigation.modalPresentationStyle = .fullScreen
-    let stage = film(from) {
-      from.present(navigation, animated: true)
-    } back: {
-      navigation.dismiss(animated: true)
-    }
+    let stage = film(presenting: navigation(to), .fullScreen, Slide())
     try expectSlides(stage)
     expectEqual(try colors(stage, at: 0.35, y: 0.08), ["red", "red", "black", "black"])
     expectEqual(try colors(stage, at: 0.65, y: 0.08), ["black", "black", "black", "black"])
@@ -262,42 +214,28 @@ import UIKit
 
   // What is presented over the other screen fades over it, and away from it.
   @Test func aPresentationThatStaysOverTheOther() throws {
-    let ((from, to), slide) = (controllers(), Slide())
-    to.transitioningDelegate = slide
-    to.modalPresentationStyle = .overFullScreen
-    try expectFades(
-      film(from) {
-        from.present(to, animated: true)
-      } back: {
-        to.dismiss(animated: true)
-      })
+    try expectFades(film(presenting: to, .overFullScreen, Slide()))
   }
 
   // The animator gets both views, and the lower one is back in the window at the end.
   @Test func aPresentationThatRemovesTheOther() throws {
-    let ((from, to), slide) = (controllers(), Slide(presentation: Removing.self))
+    let slide = Slide(presentation: Removing.self)
+    var isThere: [Bool] = []
     to.transitioningDelegate = slide
     to.modalPresentationStyle = .custom
     let stage = film(from) {
       from.present(to, animated: true)
     } back: {
-      #expect(from.view.window == nil)
+      isThere.append(from.view.window != nil)
       to.dismiss(animated: true)
     }
-    #expect(from.view.window != nil && to.view.window == nil)
+    expectEqual(isThere + [from.view.window != nil, to.view.window != nil], [false, true, false])
     try expectSlides(stage)
   }
 
   // What goes along takes as long, half of it at half the time.
   @Test func whatGoesAlong() throws {
-    let ((from, to), slide) = (controllers(), Slide(fades: true, presentation: Dimming.self))
-    to.transitioningDelegate = slide
-    to.modalPresentationStyle = .custom
-    let stage = film(from) {
-      from.present(to, animated: true)
-    } back: {
-      to.dismiss(animated: true)
-    }
+    let stage = film(presenting: to, .custom, Slide(fades: true, presentation: Dimming.self))
     for (time, color) in [(0.05, "red"), (0.35, "dark"), (0.65, "black"), (0.95, "dark"), (1.25, "red")] {
       expectEqual(try colors(stage, at: time, [0.1, 0.4]), [color, color], "\(time)")
     }
@@ -315,12 +253,11 @@ import UIKit
   }
 
   @Test func anAnimatorThatNeverEndsIsTold() {
-    let ((from, to), endless) = (controllers(), Endless())
+    let endless = Endless()
     to.transitioningDelegate = endless
     to.modalPresentationStyle = .fullScreen
     let stage = testStage(root: from)
-    stage.perform { from.present(to, animated: true) }
-    stage.run(until: .idle)
+    stage.finish { from.present(to, animated: true) }
     expectEqual(stage.now, 60)
     #expect(
       UIKitRuntime.current.warnings.contains {

@@ -5,26 +5,8 @@ import UIKit
 /// Pages of 393 points that a finger turns.
 @MainActor
 @Suite(.writtenStages) struct PageViewControllerTests {
-  private final class Page: UIViewController {
-    let number: Int
-    var calls: [String] = []
-    init(_ number: Int) {
-      self.number = number
-      super.init(nibName: nil, bundle: nil)
-    }
-    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      calls.append("appear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      calls.append("disappear")
-    }
-  }
-
   private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-    let pages = (0..<3).map { Page($0) }
+    let pages = (0..<3).map { _ in CardViewController() }
     var calls: [String] = []
     func pageViewController(
       _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -35,20 +17,21 @@ import UIKit
     var dots = (count: 0, current: 0)
     func presentationCount(for pageViewController: UIPageViewController) -> Int { dots.count }
     func presentationIndex(for pageViewController: UIPageViewController) -> Int { dots.current }
+    func number(_ controller: UIViewController?) -> Int { pages.firstIndex { $0 === controller } ?? -1 }
     private func page(_ controller: UIViewController, _ step: Int) -> UIViewController? {
-      let next = ((controller as? Page)?.number ?? 0) + step
+      let next = number(controller) + step
       return pages.indices.contains(next) ? pages[next] : nil
     }
     func pageViewController(
       _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) {
-      calls.append("to \((pendingViewControllers.first as? Page)?.number ?? -1)")
+      calls.append("to \(number(pendingViewControllers.first))")
     }
     func pageViewController(
       _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
       previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {
-      calls.append("from \((previousViewControllers.first as? Page)?.number ?? -1) \(completed)")
+      calls.append("from \(number(previousViewControllers.first)) \(completed)")
     }
   }
 
@@ -61,35 +44,40 @@ import UIKit
   }
 
   /// The number of the page that shows, and where its view stands on the screen.
-  private func shown(_ controller: UIPageViewController) -> (number: Int?, x: CGFloat?) {
-    let page = controller.viewControllers?.first as? Page
-    return (page?.number, page?.view.convert(CGPoint.zero, to: nil).x)
+  private func expectShown(
+    _ controller: UIPageViewController, _ number: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let page = controller.viewControllers?.first
+    let x = page?.view.convert(CGPoint.zero, to: nil).x
+    expectEqual((controller.dataSource as? Book)?.number(page), number, sourceLocation: sourceLocation)
+    expectEqual(x, 0, sourceLocation: sourceLocation)
+  }
+
+  private func drag(_ stage: Stage, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.2) {
+    stage.pan(from: CGPoint(x: start, y: 400), to: CGPoint(x: end, y: 400), duration: duration)
+    stage.wait(1)
   }
 
   @Test func aFingerTurnsPages() {
     let book = Book()
     let (stage, controller) = open(book)
-    #expect((shown(controller).number, shown(controller).x) == (0, 0))
+    expectShown(controller, 0)
     #expect(book.pages[0].view.frame.size == controller.view.bounds.size && !book.pages[2].isViewLoaded)
-    stage.pan(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), duration: 0.2)
-    stage.wait(1)
-    #expect((shown(controller).number, shown(controller).x) == (1, 0))
-    expectEqual(book.calls, ["to 1", "from 0 true"])
-    expectEqual(book.pages[0].view.superview, nil)
-    #expect(book.pages[0].calls == ["appear", "disappear"] && book.pages[1].calls == ["appear"])
+    drag(stage, from: 350, to: 50)
+    expectShown(controller, 1)
+    expectEqual((book.calls, book.pages[0].view.superview), (["to 1", "from 0 true"], nil))
+    let calls = book.pages.map { $0.calls.filter { ["didAppear", "didDisappear"].contains($0) } }
+    expectEqual(calls, [["didAppear", "didDisappear"], ["didAppear"], []])
     // Less than half, slowly: it comes back.
     book.calls = []
-    stage.pan(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 250, y: 400), duration: 1)
-    stage.wait(1)
-    #expect((shown(controller).number, shown(controller).x) == (1, 0))
+    drag(stage, from: 300, to: 250, duration: 1)
+    expectShown(controller, 1)
     expectEqual(book.calls, ["to 2", "from 1 false"])
     // There and back; before the first page there is none.
-    stage.pan(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.2)
-    stage.wait(1)
-    expectEqual(shown(controller).number, 0)
-    stage.pan(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.2)
-    stage.wait(1)
-    #expect((shown(controller).number, shown(controller).x) == (0, 0))
+    for _ in 0..<2 {
+      drag(stage, from: 50, to: 350)
+      expectShown(controller, 0)
+    }
   }
 
   @Test func thePageIsSetAtOnceOrScrolls() {
@@ -102,20 +90,22 @@ import UIKit
     #expect(abs(book.pages[2].view.convert(CGPoint.zero, to: nil).x - 393 / 2) < 8)
     expectEqual(finished, nil)
     stage.wait(0.5)
-    #expect((finished, shown(controller).number, shown(controller).x) == (true, 2, 0))
+    expectEqual(finished, true)
+    expectShown(controller, 2)
     controller.setViewControllers([book.pages[1]], direction: .reverse, animated: false)
-    expectEqual(shown(controller).number, 1)
+    expectShown(controller, 1)
     #expect(book.calls.isEmpty)
-    stage.pan(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), duration: 0.2)
-    stage.wait(1)
-    expectEqual(shown(controller).number, 2)
+    drag(stage, from: 350, to: 50)
+    expectShown(controller, 2)
   }
 
-  @Test(arguments: [0, 3]) func dotsStandForPages(count: Int) {
-    let book = Book()
-    book.dots = (count, 1)
-    let (_, controller) = open(book)
-    let dots = controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
-    expectEqual((dots?.numberOfPages, dots?.currentPage), ((count > 0 ? count : nil), (count > 0 ? 1 : nil)))
+  @Test func dotsStandForPages() {
+    for (count, dots) in [(0, nil), (3, [3, 1])] as [(Int, [Int]?)] {
+      let book = Book()
+      book.dots = (count, 1)
+      let (_, controller) = open(book)
+      let shown = controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
+      expectEqual(shown.map { [$0.numberOfPages, $0.currentPage] }, dots)
+    }
   }
 }

@@ -67,23 +67,28 @@ import UIKit
   let black: [UInt8] = [0, 0, 0]
   let white: [UInt8] = [255, 255, 255]
   let red: [UInt8] = [255, 0, 0]
+  let blue: [UInt8] = [0, 0, 255]
   /// White under a fifth of black.
   let dimmed: [UInt8] = [204, 204, 204]
 
-  func colored(_ color: UIColor) -> UIViewController {
-    let controller = UIViewController()
-    controller.view.backgroundColor = color
-    return controller
+  /// Where a controller's view is in the window.
+  func frame(_ controller: UIViewController) -> CGRect { controller.view.convert(controller.view.bounds, to: nil) }
+
+  /// A red card that has come over a white root.
+  private func presented(
+    _ style: UIModalPresentationStyle, device: Device = .iPhone15Pro,
+    _ change: (UIViewController, Root) -> Void = { _, _ in }
+  ) -> (stage: Stage, root: Root, card: UIViewController) {
+    let (root, card) = (Root(), ColorViewController(.red))
+    let stage = testStage(device: device, root: root)
+    card.modalPresentationStyle = style
+    change(card, root)
+    stage.finish { root.present(card, animated: true) }
+    return (stage, root, card)
   }
 
   @Test func aPresentationOfTheAppsOwnShows() throws {
-    let root = Root()
-    let stage = testStage(root: root)
-    let card = colored(.red)
-    card.modalPresentationStyle = .custom
-    card.transitioningDelegate = root
-    stage.perform { root.present(card, animated: true) }
-    stage.run(until: .idle)
+    let (stage, root, card) = presented(.custom) { card, root in card.transitioningDelegate = root }
     let drawer = try #require(root.drawer)
     expectEqual(card.view.frame, CGRect(x: 0, y: 552, width: 393, height: 300))
     #expect(card.presentationController === drawer && drawer.presentingViewController === root)
@@ -101,118 +106,78 @@ import UIKit
   }
 
   @Test func aLargeSheetLeavesARimOfWhatPresents() throws {
-    let root = Root()
-    let stage = testStage(root: root)
-    let card = colored(.red)
-    card.modalPresentationStyle = .pageSheet
-    stage.perform { root.present(card, animated: true) }
-    stage.run(until: .idle)
-    // 10 points below the safe area's 59.
-    expectEqual(card.view.convert(card.view.bounds, to: nil), CGRect(x: 0, y: 69, width: 393, height: 783))
+    let (stage, root, card) = presented(.pageSheet)
     #expect(root.view.window != nil)
     // Black above; white under a fifth of black; the sheet; its round corner shows what is behind.
     let seen = try colors(stage, at: [(200, 30), (200, 64), (200, 75), (6, 64), (0, 69)])
     expectEqual(seen, [black, dimmed, red, black, black])
-    stage.perform { card.dismiss(animated: true) }
-    stage.run(until: .idle)
-    try expectEqual(
-      colors(stage, at: [(200, 30), (200, 64), (200, 75)]),
-      [
-        white, white, white,
-      ])
+    stage.finish { card.dismiss(animated: true) }
+    try expectEqual(colors(stage, at: [(200, 30), (200, 64), (200, 75)]), [white, white, white])
   }
 
-  @Test func aPopoverIsASheetOnPhones() {
-    let root = Root()
-    let stage = testStage(root: root)
-    let card = colored(.red)
-    card.modalPresentationStyle = .popover
-    stage.perform { root.present(card, animated: true) }
-    stage.run(until: .idle)
-    expectEqual(card.view.convert(card.view.bounds, to: nil), CGRect(x: 0, y: 69, width: 393, height: 783))
-    #expect(UIModalPresentationStyle.popover.rawValue == 7 && card.popoverPresentationController == nil)
+  // A sheet begins 10 points below the safe area's 59. Source: UIModalPresentationStyle.automatic is a page sheet since iOS 13, and a
+  // popover is one on phones.
+  @Test func stylesAreSheetsOrFillTheScreen() {
+    for style in [UIModalPresentationStyle.automatic, .pageSheet, .popover, .fullScreen] {
+      let (_, _, card) = presented(style)
+      let isFull = style == .fullScreen
+      expectEqual(frame(card), CGRect(x: 0, y: isFull ? 0 : 69, width: 393, height: isFull ? 852 : 783), "\(style)")
+      expectEqual(card.popoverPresentationController, nil)
+      if style != .popover { expectEqual(card.sheetPresentationController == nil, isFull, "\(style)") }
+    }
+    expectEqual(UIModalPresentationStyle.popover.rawValue, 7)
   }
 
   @Test func aSheetStandsAtItsDetent() throws {
-    let root = Root()
-    let stage = testStage(root: root)
-    let card = colored(.red)
+    let (stage, _, card) = presented(.automatic) { card, _ in
+      let sheet = card.sheetPresentationController
+      sheet?.detents = [.medium(), .large(), .custom(identifier: .init("small")) { $0.maximumDetentValue * 0.25 }]
+      sheet?.prefersGrabberVisible = true
+      sheet?.preferredCornerRadius = 24
+    }
     let sheet = try #require(card.sheetPresentationController)
-    sheet.detents = [.medium(), .large(), .custom(identifier: .init("small")) { $0.maximumDetentValue * 0.25 }]
-    sheet.prefersGrabberVisible = true
-    sheet.preferredCornerRadius = 24
-    stage.perform { root.present(card, animated: true) }
-    stage.run(until: .idle)
-    func top() -> CGFloat { card.view.convert(card.view.bounds.origin, to: nil).y }
     // Half of 852.
-    expectEqual(top(), 426)
+    expectEqual(frame(card).minY, 426)
     expectEqual(card.view.superview?.layer.cornerRadius, 24)
     // What presents stays where it is, under a fifth of black; the grabber's middle is at 426 + 7.5.
-    let seen = try colors(stage, at: [(200, 30), (200, 500)])
-    expectEqual(seen, [dimmed, red])
-    #expect(try colors(stage, at: [(196, 433)])[0] != red)
+    let seen = try colors(stage, at: [(200, 30), (200, 500), (196, 433)])
+    expectEqual((seen[0], seen[1], seen[2] == red), (dimmed, red, false))
     stage.perform { sheet.animateChanges { sheet.selectedDetentIdentifier = .init("small") } }
     // A quarter of 852 - 59 - 10 - 34 = 749, and the safe area's 34: 852 - 187.25 - 34.
-    expectEqual(top(), 630.75)
+    expectEqual(frame(card).minY, 630.75)
     sheet.largestUndimmedDetentIdentifier = .large
-    stage.perform { sheet.selectedDetentIdentifier = .large }
-    stage.run(until: .idle)
-    expectEqual(top(), 69)
+    stage.finish { sheet.selectedDetentIdentifier = .large }
+    expectEqual(frame(card).minY, 69)
     try expectEqual(colors(stage, at: [(200, 64)]), [white])
   }
 
   @Test func formSheetsStandInTheMiddleOfTablets() throws {
-    let device = Device(
+    let tablet = Device(
       name: "tablet", size: CGSize(width: 834, height: 1194), scale: 1,
       safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
-    let root = Root()
-    let stage = testStage(device: device, root: root)
-    let card = colored(.red)
-    card.modalPresentationStyle = .formSheet
-    stage.perform { root.present(card, animated: true) }
-    stage.run(until: .idle)
-    expectEqual(card.view.convert(card.view.bounds, to: nil), CGRect(x: 147, y: 287, width: 540, height: 620))
-    stage.perform { card.dismiss(animated: true) }
-    stage.run(until: .idle)
+    let (stage, root, card) = presented(.formSheet, device: tablet)
+    expectEqual(frame(card), CGRect(x: 147, y: 287, width: 540, height: 620))
+    stage.finish { card.dismiss(animated: true) }
     card.preferredContentSize = CGSize(width: 400, height: 300)
     stage.perform { root.present(card, animated: true) }
-    expectEqual(card.view.convert(card.view.bounds, to: nil), CGRect(x: 217, y: 447, width: 400, height: 300))
-  }
-
-  // Source: UIModalPresentationStyle.automatic is a page sheet since iOS 13.
-  @Test func automaticIsASheetAndOthersFillTheScreen() throws {
-    for (style, frame) in [
-      (UIModalPresentationStyle.automatic, CGRect(x: 0, y: 69, width: 393, height: 783)),
-      (.fullScreen, CGRect(x: 0, y: 0, width: 393, height: 852)),
-    ] {
-      let root = Root()
-      let stage = testStage(root: root)
-      let plain = colored(.red)
-      plain.modalPresentationStyle = style
-      stage.perform { root.present(plain, animated: true) }
-      expectEqual(plain.view.convert(plain.view.bounds, to: nil), frame)
-      expectEqual(plain.sheetPresentationController == nil, style == .fullScreen)
-    }
+    expectEqual(frame(card), CGRect(x: 217, y: 447, width: 400, height: 300))
   }
 
   @Test func containersStandInASheetsPlace() throws {
     let root = Root()
     let stage = testStage(root: root)
-    let (first, second) = (colored(.red), colored(.blue))
+    let (first, second) = (ColorViewController(.red), ColorViewController(.blue))
     first.navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .done, primaryAction: UIAction { _ in first.dismiss(animated: true) })
     let navigation = UINavigationController(rootViewController: first)
     navigation.modalPresentationStyle = .pageSheet
-    stage.perform { root.present(navigation, animated: true) }
-    stage.run(until: .idle)
-    expectEqual(navigation.view.convert(navigation.view.bounds, to: nil), CGRect(x: 0, y: 69, width: 393, height: 783))
+    stage.finish { root.present(navigation, animated: true) }
+    expectEqual(frame(navigation), CGRect(x: 0, y: 69, width: 393, height: 783))
     // Behind the sheet, in its bar's ground, and below that: the bar is 44 high.
     let seen = try colors(stage, at: [(200, 30), (200, 64), (60, 90), (200, 130)])
     expectEqual([seen[0], seen[1], seen[3]], [black, dimmed, red])
     #expect(seen[2] != red && seen[2] != dimmed)
-    stage.perform { navigation.pushViewController(second, animated: true) }
-    stage.run(until: .idle)
-    let blue: [UInt8] = [0, 0, 255]
+    stage.finish { navigation.pushViewController(second, animated: true) }
     try expectEqual(colors(stage, at: [(200, 64), (200, 400)]), [dimmed, blue])
     stage.tap("Back")
     stage.run(until: .idle)
@@ -227,19 +192,13 @@ import UIKit
 
   /// The sheet comes from below while what presents stands back and gets dark; half of the way is 392 points of 783.
   @Test func aSheetComesAndGoesAsUIKitHasIt() throws {
-    let root = Root()
-    let stage = testStage(root: root)
-    let card = colored(.red)
-    card.modalPresentationStyle = .pageSheet
-    stage.perform { root.present(card, animated: true) }
-    stage.run(until: .idle)
+    let stage = presented(.pageSheet).stage
     let plan = try #require(try stage.film.transitions.first)
-    #expect(plan.kindText == "system present" && plan.duration == 0.5)
+    expectEqual((plan.kindText, plan.duration), ("system present", 0.5))
     // 1 − e^(−ωt)(1 + ωt) with ω² = 1000/3 is 0.549 at 0.1 s: the sheet's edge is at 852 − 0.549 · 783 = 422.
-    let time = plan.start + 0.1
-    try expectEqual(stage.colors(at: [(200, 428), (200, 20)], time: time), [red, black])
-    let above = try stage.colors(at: [(200, 416)], time: time)[0]
+    let seen = try stage.colors(at: [(200, 428), (200, 20), (200, 416)], time: plan.start + 0.1)
+    expectEqual((seen[0], seen[1]), (red, black))
     // White under 0.549 of a fifth of black: 227.
-    #expect(above.allSatisfy { abs(Int($0) - 227) <= 1 })
+    #expect(seen[2].allSatisfy { abs(Int($0) - 227) <= 1 })
   }
 }

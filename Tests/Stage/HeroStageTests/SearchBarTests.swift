@@ -7,25 +7,19 @@ import UIKit
 /// Search bars below navigation bars, with scope buttons.
 @MainActor
 @Suite(.writtenStages) struct SearchBarTests {
-  private final class ListScreen: UITableViewController, UISearchResultsUpdating, UISearchBarDelegate {
+  private final class ListScreen: NamesViewController, UISearchResultsUpdating, UISearchBarDelegate {
     let search = UISearchController(searchResultsController: nil)
     var asked: [String] = []
     var scopes: [Int] = []
 
     override func viewDidLoad() {
       super.viewDidLoad()
+      names = (0..<40).map { "City \($0)" }
       title = "Cities"
       search.searchResultsUpdater = self
       search.searchBar.delegate = self
       search.searchBar.placeholder = "Search cities"
       navigationItem.searchController = search
-      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      cell.textLabel?.text = "City \(indexPath.row)"
-      return cell
     }
     func updateSearchResults(for searchController: UISearchController) {
       asked.append(searchController.searchBar.text ?? "")
@@ -46,8 +40,7 @@ import UIKit
   @Test func theBarStandsBelowTheTitle() throws {
     let (stage, list, navigation) = make()
     // The status bar's 59, the bar's 44, and 52.
-    expectEqual(list.view.safeAreaInsets.top, 155)
-    expectEqual(list.tableView.contentOffset.y, -155)
+    expectEqual((list.view.safeAreaInsets.top, list.tableView.contentOffset.y), (155, -155))
     let bar = list.search.searchBar
     expectEqual(bar.convert(bar.bounds, to: nil), CGRect(x: 8, y: 103, width: 377, height: 38))
     let screen = try stage.scene.screens[0]
@@ -63,8 +56,7 @@ import UIKit
     stage.perform { navigation.navigationBar.prefersLargeTitles = true }
     stage.perform { list.navigationItem.searchController = list.search }
     // A large title's 52 more.
-    expectEqual(list.view.safeAreaInsets.top, 207)
-    expectEqual(bar.convert(bar.bounds, to: nil).minY, 155)
+    expectEqual((list.view.safeAreaInsets.top, bar.convert(bar.bounds, to: nil).minY), (207, 155))
     // Under a large title a bar that says nothing has no ground.
     expectEqual(bar.superview?.backgroundColor?.cgColor.alpha, 0)
   }
@@ -101,19 +93,18 @@ import UIKit
 
   @Test func itLeavesWithWhatIsScrolled() throws {
     let (stage, list, navigation) = make()
-    stage.perform { list.tableView.contentOffset.y = -104 }
-    expectEqual(list.view.safeAreaInsets.top, 155)
-    stage.perform { list.tableView.contentOffset.y = -103 }
-    expectEqual(list.view.safeAreaInsets.top, 103)
+    func scroll(to y: CGFloat) -> CGFloat {
+      stage.perform { list.tableView.contentOffset.y = y }
+      return list.view.safeAreaInsets.top
+    }
+    expectEqual(scroll(to: -104), 155)
+    expectEqual((scroll(to: -103), list.tableView.contentOffset.y), (103, -103))
     expectEqual(list.search.searchBar.window, nil)
-    expectEqual(list.tableView.contentOffset.y, -103)
-    stage.perform { list.tableView.contentOffset.y = 200 }
-    stage.perform { list.tableView.contentOffset.y = -103 }
-    expectEqual(list.view.safeAreaInsets.top, 155)
+    _ = scroll(to: 200)
+    expectEqual(scroll(to: -103), 155)
     #expect(list.search.searchBar.window != nil)
     stage.perform { list.navigationItem.hidesSearchBarWhenScrolling = false }
-    stage.perform { list.tableView.contentOffset.y = 200 }
-    expectEqual(list.view.safeAreaInsets.top, 155)
+    expectEqual(scroll(to: 200), 155)
     // It is the list's alone.
     stage.perform { navigation.pushViewController(UIViewController(), animated: false) }
     expectEqual(list.search.searchBar.window, nil)

@@ -47,10 +47,15 @@ extension PresentationTests {
     sheet.detents = detents
     sheet.delegate = card
     change(card)
-    stage.perform { root.present(card, animated: true) }
-    stage.run(until: .idle)
+    stage.finish { root.present(card, animated: true) }
     card.calls = []
     return (stage, card)
+  }
+
+  /// Lifts the finger, and waits for what comes of it.
+  private func letGo(_ stage: Stage) {
+    stage.touchUp()
+    stage.run(until: .idle)
   }
 
   /// A finger that lands at y 500, goes some points down and stays.
@@ -64,8 +69,7 @@ extension PresentationTests {
   @Test func aSheetFollowsTheFingerAndGoesBack() throws {
     let (stage, card) = try presented()
     pull(stage, by: 200)
-    expectEqual(card.top, 269)
-    expectEqual(card.view.bounds.height, 783)
+    expectEqual((card.top, card.view.bounds.height), (269, 783))
     expectEqual(card.calls, ["should dismiss", "will dismiss by a finger", "will disappear"])
     // It has (852 - 269) / (852 - 69) = 0.7446 of its way: the dimming has that of its fifth, 255 * (1 - 0.1489) = 217, and what presents
     // stands 11.9 from the sides and 43.9 from the top.
@@ -76,8 +80,7 @@ extension PresentationTests {
     stage.touchMove(to: CGPoint(x: 200, y: 600))
     expectEqual(card.top, 169)
     stage.wait(0.1)
-    stage.touchUp()
-    stage.run(until: .idle)
+    letGo(stage)
     expectEqual(card.top, 69)
     expectEqual(card.calls.dropFirst(3), ["will appear", "did appear"])
     #expect(stage.topViewController === card && !card.isBeingDismissed)
@@ -97,33 +100,33 @@ extension PresentationTests {
     expectEqual(card.calls, told)
     try expectEqual(colors(stage, at: [(200, 30), (6, 200), (200, 700)]), [white, white, white])
     // It comes again as it was.
-    stage.perform { root.present(card, animated: true) }
-    stage.run(until: .idle)
+    stage.finish { root.present(card, animated: true) }
     expectEqual(card.top, 69)
   }
 
-  @Test(arguments: [(1500.0, true), (500.0, false)])
-  func aSwiftPullIsEnough(velocity: Double, goes: Bool) throws {
-    let (stage, card) = try presented()
-    // Half a point for each point per second: 69 + 50 + 749 lies beyond the middle of 69 and 852, 69 + 50 + 250 does not.
-    stage.pan(
-      from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 550), velocity: CGPoint(x: 0, y: velocity))
-    stage.run(until: .idle)
-    expectEqual((stage.topViewController !== card), goes)
-  }
-
-  @Test(arguments: [true, false]) func aSheetThatIsHeldLagsBehind(isModal: Bool) throws {
-    let (stage, card) = try presented {
-      $0.isModalInPresentation = isModal
-      $0.allows = false
+  // Half a point for each point per second: 69 + 50 + 749 lies beyond the middle of 69 and 852, 69 + 50 + 250 does not.
+  @Test func aSwiftPullIsEnough() throws {
+    for (velocity, goes) in [(1500, true), (500, false)] {
+      let (stage, card) = try presented()
+      stage.pan(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 550), velocity: CGPoint(x: 0, y: velocity))
+      stage.run(until: .idle)
+      expectEqual((stage.topViewController !== card), goes, "\(velocity)")
     }
-    pull(stage, by: 400)
-    // 400 · 852 · 0.55 / (852 + 0.55 · 400).
-    #expect(abs(card.top - (69 + 174.85)) < 0.01)
-    stage.touchUp()
-    stage.run(until: .idle)
-    expectEqual(card.top, 69)
-    expectEqual(card.calls, (isModal ? [] : ["should dismiss"]) + ["attempted"])
+  }
+
+  @Test func aSheetThatIsHeldLagsBehind() throws {
+    for (isModal, calls) in [(true, ["attempted"]), (false, ["should dismiss", "attempted"])] {
+      let (stage, card) = try presented {
+        $0.isModalInPresentation = isModal
+        $0.allows = false
+      }
+      pull(stage, by: 400)
+      // 400 · 852 · 0.55 / (852 + 0.55 · 400).
+      #expect(abs(card.top - (69 + 174.85)) < 0.01)
+      letGo(stage)
+      expectEqual(card.top, 69)
+      expectEqual(card.calls, calls)
+    }
   }
 
   @Test func aSheetRestsAtTheNearestHeight() throws {
@@ -134,22 +137,19 @@ extension PresentationTests {
     expectEqual(card.view.bounds.height, 626)
     // What presents has gone 200 of 357 points' way back, to 9 from the sides.
     try expectEqual(colors(stage, at: [(5, 200), (12, 200)]), [black, dimmed])
-    stage.touchUp()
-    stage.run(until: .idle)
+    letGo(stage)
     // 157 to the large one, 200 to the medium one.
     expectEqual(card.top, 69)
     expectEqual(card.calls, ["large"])
     pull(stage, by: 180)
-    stage.touchUp()
-    stage.run(until: .idle)
+    letGo(stage)
     expectEqual(card.top, 426)
     expectEqual(card.calls, ["large", "medium"])
     try expectEqual(colors(stage, at: [(5, 200)]), [dimmed])
     // 230 of 426.
     pull(stage, by: 230)
     expectEqual((card.top, card.view.bounds.height), (656, 426))
-    stage.touchUp()
-    stage.run(until: .idle)
+    letGo(stage)
     #expect(stage.topViewController !== card)
   }
 
@@ -157,24 +157,14 @@ extension PresentationTests {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 783))
     scroll.contentSize = CGSize(width: 393, height: 2000)
     let (stage, card) = try presented(detents: [.medium(), .large()]) { $0.view.addSubview(scroll) }
-    pull(stage, by: 100)
-    expectEqual((card.top, scroll.contentOffset.y), (526, 0))
-    stage.touchUp()
-    stage.run(until: .idle)
-    pull(stage, by: -250)
-    expectEqual((card.top, scroll.contentOffset.y), (176, 0))
-    stage.touchUp()
-    stage.run(until: .idle)
-    // As high as it can be.
-    pull(stage, by: -100)
-    expectEqual((card.top, scroll.contentOffset.y), (69, 100))
-    stage.touchUp()
-    stage.run(until: .idle)
-    // Not at the top of its contents.
-    pull(stage, by: 50)
-    expectEqual((card.top, scroll.contentOffset.y), (69, 50))
-    stage.touchUp()
-    stage.run(until: .idle)
+    // Last as high as it can be, and then not at the top of its contents.
+    for (way, top, offset) in [(100, 526, 0), (-250, 176, 0), (-100, 69, 100), (50, 69, 50)]
+      as [(CGFloat, CGFloat, CGFloat)]
+    {
+      pull(stage, by: way)
+      expectEqual((card.top, scroll.contentOffset.y), (top, offset), "\(way)")
+      letGo(stage)
+    }
     card.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = false
     stage.perform {
       scroll.contentOffset = .zero
@@ -194,8 +184,7 @@ extension PresentationTests {
     #expect(stage.topViewController === root && card.calls.last == "did dismiss" && taps == 0)
     // Where it is not dimmed, what is below is touched.
     card.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
-    stage.perform { root.present(card, animated: true) }
-    stage.run(until: .idle)
+    stage.finish { root.present(card, animated: true) }
     stage.tap(at: CGPoint(x: 200, y: 200))
     #expect(stage.topViewController === card && taps == 1)
   }
@@ -211,7 +200,7 @@ extension PresentationTests {
   }
 
   @Test func whatPresentsStandsBackWithItsBars() throws {
-    let root = colored(.blue)
+    let root = ColorViewController(.blue)
     let navigation = UINavigationController(rootViewController: root)
     navigation.navigationBar.isTranslucent = false
     navigation.navigationBar.barTintColor = .green
@@ -249,10 +238,8 @@ extension PresentationTests {
     let (stage, card) = try presented()
     let full = UIViewController()
     full.modalPresentationStyle = .fullScreen
-    stage.perform { card.present(full, animated: true) }
-    stage.run(until: .idle)
-    stage.perform { full.dismiss(animated: true) }
-    stage.run(until: .idle)
+    stage.finish { card.present(full, animated: true) }
+    stage.finish { full.dismiss(animated: true) }
     expectEqual((card.top, card.view.bounds.height), (69, 783))
     #expect(card.presentationController?.containerView.map { card.view.isDescendant(of: $0) } == true)
     expectEqual(card.calls, ["will disappear", "did disappear", "will appear", "did appear"])

@@ -2,29 +2,30 @@ import HeroStage
 import HeroTesting
 import UIKit
 
+/// A row for each name; notes which is selected.
+class NamesViewController: UITableViewController {
+  var names = ["Ada", "Bea", "Cleo"]
+  var notes: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+  }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = names[indexPath.row]
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    notes.append("select \(indexPath.row)")
+  }
+}
+
 /// Rows that a finger moves aside.
 @MainActor
 @Suite(.writtenStages) struct SwipeActionTests {
-  class Names: UITableViewController {
-    var names = ["Ada", "Bea", "Cleo"]
-    var notes: [String] = []
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      cell.textLabel?.text = names[indexPath.row]
-      return cell
-    }
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      notes.append("select \(indexPath.row)")
-    }
-  }
-
-  final class Swiped: Names {
+  private final class Swiped: NamesViewController {
     override func tableView(
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -43,7 +44,7 @@ import UIKit
     }
   }
 
-  final class Deleting: Names {
+  private final class Deleting: NamesViewController {
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     override func tableView(
       _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
@@ -54,7 +55,7 @@ import UIKit
     }
   }
 
-  final class Older: Names {
+  private final class Older: NamesViewController {
     override func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
       -> [UITableViewRowAction]?
     {
@@ -78,28 +79,31 @@ import UIKit
     stage.wait(0.1)
   }
 
-  @Test func actionsOfOlderApps() throws {
-    let list = Older(style: .plain)
+  /// A list on a stage, with a row that is dragged.
+  private func dragged<List: UITableViewController>(_ list: List, row: Int, by x: CGFloat) -> (Stage, List) {
     let stage = testStage(root: list)
-    drag(stage, row: 1, by: -120)
+    drag(stage, row: row, by: x)
+    return (stage, list)
+  }
+
+  @Test func actionsOfOlderApps() {
+    let (stage, list) = dragged(Older(style: .plain), row: 1, by: -120)
     let shown = buttons(list)
     expectEqual(shown.map { $0.title(for: .normal) }, ["Remove", "Pin"])
-    #expect(shown[0].backgroundColor == .systemRed && shown[1].backgroundColor == .systemOrange)
+    expectEqual(shown.map(\.backgroundColor), [.systemRed, .systemOrange])
     stage.tap(shown[1])
     expectEqual(list.notes, ["Pin 1"])
   }
 
   @Test func aSwipeShowsActionsThatRun() throws {
-    let list = Swiped(style: .plain)
-    let stage = testStage(root: list)
-    drag(stage, row: 1, by: -120)
+    let (stage, list) = dragged(Swiped(style: .plain), row: 1, by: -120)
     let first = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
     // Two buttons of 74 points.
     expectEqual(first.frame.minX, -148)
     let shown = buttons(list)
     expectEqual(shown.map { $0.title(for: .normal) }, ["Delete", "Pin"])
     expectEqual(shown.map { $0.convert($0.bounds, to: nil).minX }, [319, 245])
-    #expect(shown[0].backgroundColor == .systemRed && shown[1].backgroundColor == .systemOrange)
+    expectEqual(shown.map(\.backgroundColor), [.systemRed, .systemOrange])
     stage.tap(shown[1])
     expectEqual(list.notes, ["Pin"])
     stage.wait(0.1)
@@ -112,9 +116,7 @@ import UIKit
   }
 
   @Test func aTouchElsewhereOnlyMovesTheRowBack() {
-    let list = Swiped(style: .plain)
-    let stage = testStage(root: list)
-    drag(stage, row: 0, by: -120)
+    let (stage, list) = dragged(Swiped(style: .plain), row: 0, by: -120)
     stage.tap(at: CGPoint(x: 100, y: 59 + 66))
     stage.wait(0.1)
     #expect(buttons(list).isEmpty && list.notes.isEmpty)
@@ -137,16 +139,11 @@ import UIKit
   }
 
   @Test func rowsThatMayBeEditedAreDeleted() throws {
-    let list = Deleting(style: .plain)
-    let stage = testStage(root: list)
-    drag(stage, row: 2, by: -100)
+    let (stage, list) = dragged(Deleting(style: .plain), row: 2, by: -100)
     let delete = try #require(buttons(list).first)
     expectEqual(delete.title(for: .normal), "Delete")
     stage.tap(delete)
     expectEqual((list.notes, list.names), (["delete 2"], ["Ada", "Bea"]))
-    let plain = Names(style: .plain)
-    let other = testStage(root: plain)
-    drag(other, row: 0, by: -100)
-    #expect(buttons(plain).isEmpty)
+    #expect(buttons(dragged(NamesViewController(style: .plain), row: 0, by: -100).1).isEmpty)
   }
 }

@@ -5,19 +5,14 @@ import UIKit
 /// Tables that are edited.
 @MainActor
 @Suite(.writtenStages) struct TableEditingTests {
-  private final class Names: UITableViewController {
-    var names = ["Ada", "Bea", "Cleo", "More"]
-    var notes: [String] = []
-
+  private final class Edited: NamesViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
-      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      names.append("More")
       navigationItem.rightBarButtonItem = editButtonItem
     }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      cell.textLabel?.text = names[indexPath.row]
+      let cell = super.tableView(tableView, cellForRowAt: indexPath)
       cell.accessoryType = .disclosureIndicator
       return cell
     }
@@ -33,12 +28,9 @@ import UIKit
       names.remove(at: indexPath.row)
       tableView.deleteRows(at: [indexPath], with: .fade)
     }
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      notes.append("select \(indexPath.row)")
-    }
   }
 
-  private func cell(_ list: Names, _ row: Int) throws -> UITableViewCell {
+  private func cell(_ list: Edited, _ row: Int) throws -> UITableViewCell {
     try #require(list.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
   }
   private func textX(_ cell: UITableViewCell) -> CGFloat? {
@@ -46,7 +38,7 @@ import UIKit
   }
 
   @Test func theEditButtonBeginsAndEnds() throws {
-    let list = Names(style: .plain)
+    let list = Edited(style: .plain)
     let stage = testStage(root: UINavigationController(rootViewController: list))
     let (first, second) = try (cell(list, 0), cell(list, 1))
     expectEqual(textX(second), 16)
@@ -56,7 +48,7 @@ import UIKit
     #expect(list.isEditing && list.tableView.isEditing && second.isEditing && !first.isEditing)
     // A margin of 16 and a button of 22 points; the accessory gives way to the contents.
     expectEqual(second.contentView.frame, CGRect(x: 38, y: 0, width: 355, height: second.bounds.height))
-    #expect((textX(second), textX(first)) == (54, 16))
+    expectEqual([textX(second), textX(first)], [54, 16])
     // Rows are not selected meanwhile.
     stage.tap(first)
     #expect(list.notes.isEmpty)
@@ -69,7 +61,7 @@ import UIKit
   }
 
   @Test func roundButtonsDeleteAndInsert() throws {
-    let list = Names(style: .plain)
+    let list = Edited(style: .plain)
     let stage = testStage(root: list)
     stage.perform { list.setEditing(true, animated: true) }
     stage.wait(0.1)
