@@ -90,18 +90,16 @@ import UIKit
     expectEqual(testStage(root: root).tapTargets.map(\.name), ["One", "Two"])
   }
 
-  @Test(arguments: ["Back", "First"])
-  func theWayBackIsTapped(name: String) {
+  @Test func theWayBackAndTabsAreTapped() {
     let navigation = UINavigationController(rootViewController: NamedController())
-    let stage = testStage(root: navigation)
-    stage.perform { navigation.pushViewController(UIViewController(), animated: true) }
-    stage.run(until: .idle)
-    stage.tap(name)
-    stage.run(until: .idle)
-    expectEqual(navigation.viewControllers.count, 1)
-  }
-
-  @Test func tabsAreTapped() {
+    let pushed = testStage(root: navigation)
+    for name in ["Back", "First"] {
+      pushed.finish { navigation.pushViewController(UIViewController(), animated: true) }
+      expectEqual(navigation.viewControllers.count, 2)
+      pushed.tap(name)
+      pushed.run(until: .idle)
+      expectEqual(navigation.viewControllers.count, 1, "\(name)")
+    }
     let tabs = UITabBarController()
     tabs.viewControllers = ["One", "Two"].map { name in
       let controller = UIViewController()

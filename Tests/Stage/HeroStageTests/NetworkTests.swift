@@ -74,11 +74,11 @@ import UIKit
     ] {
       let missing = try await ask(session, "https://nobody.example/photo.jpg")
       // Source: Foundation's NSURLErrorNotConnectedToInternet.
-      #expect(missing.error == -1009 && missing.text == nil)
+      expectEqual((missing.error, missing.text), (-1009, nil))
       // While a test awaits others have stages of their own.
       stage.wait(0)
       let known = try await ask(session, "https://canned.example/hello")
-      #expect(known.error == nil && known.text == "hello" && known.status == 203)
+      expectEqual((known.error, known.text, known.status), (nil, "hello", 203))
     }
     // Another stage has answers of its own: none.
     let other = Stage(root: UIViewController())

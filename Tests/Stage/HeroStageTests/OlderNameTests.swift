@@ -14,9 +14,8 @@ import UIKit
   // As of a literal, whose overload is that of Hero 1.
   @Test func modifiersOfFloats() {
     let (alpha, shadow): (Float, Float) = (0.5, 0.25)
-    let view = UIView()
+    let (view, other) = (UIView(), UIView())
     view.hero.modifiers = [.opacity(alpha), .shadowOpacity(shadow)]
-    let other = UIView()
     other.hero.modifiers = [.opacity(0.5), .shadowOpacity(0.25)]
     expectEqual(view.hero.modifiers.map { "\($0)" }, other.hero.modifiers.map { "\($0)" })
     expectEqual(view.hero.modifiers?.count, 2)

@@ -33,19 +33,13 @@ import UIKit
     return (tabs, navigation)
   }
 
-  @Test func viewsAreUnderBarsThatSayNothing() {
+  @Test func viewsAreUnderBarsOrBesideThem() {
     let root = PlaceViewController()
-    let (tabs, _) = inTabs(root)
-    _ = testStage(root: tabs)
-    expectEqual(root.view.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
-    expectEqual(root.view.safeAreaInsets, UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0))
-  }
-
-  @Test func withoutEdgesAViewStandsBesideBars() {
-    let root = PlaceViewController()
-    root.edgesForExtendedLayout = []
     let (tabs, navigation) = inTabs(root)
     let stage = testStage(root: tabs)
+    expectEqual(root.view.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
+    expectEqual(root.view.safeAreaInsets, UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0))
+    stage.perform { root.edgesForExtendedLayout = [] }
     expectEqual(root.view.frame, CGRect(x: 0, y: 103, width: 393, height: 666))
     expectEqual((root.view.safeAreaInsets, root.bounds.last), (.zero, CGRect(x: 0, y: 0, width: 393, height: 666)))
     stage.perform { navigation.setNavigationBarHidden(true, animated: false) }
@@ -66,7 +60,6 @@ import UIKit
     let (root, under) = (PlaceViewController(), PlaceViewController())
     under.extendedLayoutIncludesOpaqueBars = true
     let (tabs, navigation) = inTabs(root)
-    UINavigationBar.appearance().isTranslucent = false
     navigation.navigationBar.isTranslucent = false
     tabs.tabBar.isTranslucent = false
     let stage = testStage(root: tabs)
@@ -104,8 +97,7 @@ import UIKit
     stage.run(until: .idle)
     // 852 − 103 − 83, as the change within the container moves it.
     try expectEqual(stage.scene.screens[2].views[0].size, Size(width: 393, height: 666))
-    stage.perform { navigation.popViewController(animated: true) }
-    stage.run(until: .idle)
+    stage.finish { navigation.popViewController(animated: true) }
     expectEqual(first.view.frame.minY, 0)
   }
 }

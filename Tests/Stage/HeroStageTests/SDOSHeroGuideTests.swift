@@ -14,30 +14,40 @@ import UIKit
     return try stage.film.transitions.map(\.defaultAnimation.text)
   }
 
-  @Test func modalTypesOfAController() throws {
+  /// Presents a controller with Hero, and dismisses it.
+  private func comesAndGoes(_ viewController: UIViewController) -> Stage {
     let stage = testStage(device: .plain, root: CardViewController())
-    let viewController = ColorViewController()
     viewController.hero.isEnabled = true
+    stage.finish { stage.topViewController.present(viewController, animated: true) }
+    stage.perform { viewController.dismiss(animated: true) }
+    return stage
+  }
+
+  @Test func modalTypesOfAController() throws {
+    let viewController = ColorViewController()
     viewController.animationTypeForPresenting = .pageIn(direction: .up)
     viewController.animationTypeForDismissing = .pageOut(direction: .down)
-    stage.perform { stage.topViewController.present(viewController, animated: true) }
-    stage.run(until: .idle)
-    stage.perform { viewController.dismiss(animated: true) }
-    try expectEqual(animations(stage), ["pageIn(up)", "pageOut(down)"])
+    try expectEqual(animations(comesAndGoes(viewController)), ["pageIn(up)", "pageOut(down)"])
   }
 
   @Test func modalTypesTogetherAndCopied() throws {
-    let stage = testStage(device: .plain, root: CardViewController())
     let (viewController1, viewController2) = (UIViewController(), ColorViewController())
     let animationType = HeroDefaultAnimationType.pageIn(direction: .up)
     viewController1.setHeroAnimationTypeForModalPresenting(
       animationType, forModalDismissing: animationType.oppositeAnimationType)
     viewController2.copyModalSDOSHeroAnimationTypeFrom(viewController: viewController1)
-    viewController2.hero.isEnabled = true
-    stage.perform { stage.topViewController.present(viewController2, animated: true) }
-    stage.run(until: .idle)
-    stage.perform { viewController2.dismiss(animated: true) }
-    try expectEqual(animations(stage), ["pageIn(up)", "pageOut(down)"])
+    try expectEqual(animations(comesAndGoes(viewController2)), ["pageIn(up)", "pageOut(down)"])
+  }
+
+  /// A stage on which screens have been presented, each over the one before with an animation.
+  private func presented(_ types: HeroDefaultAnimationType...) -> Stage {
+    let stage = testStage(device: .plain, root: CardViewController())
+    for type in types {
+      let viewController = ColorViewController()
+      viewController.hero.isEnabled = true
+      stage.finish { stage.topViewController.presentViewController(viewController, usingAnimation: type) }
+    }
+    return stage
   }
 
   @Test func presentsWithAnAnimationThatDismissingUndoes() throws {
@@ -45,34 +55,23 @@ import UIKit
     let viewController = ColorViewController()
     viewController.hero.isEnabled = true
     var completed = false
-    stage.perform {
+    stage.finish {
       stage.topViewController.presentViewController(viewController, usingAnimation: .zoom) { completed = true }
     }
-    stage.run(until: .idle)
     #expect(completed)
     stage.perform { viewController.dismiss(animated: true) }
     try expectEqual(animations(stage), ["zoom", "zoomOut"])
   }
 
   @Test func dismissesWithAnAnimation() throws {
-    let stage = testStage(device: .plain, root: CardViewController())
-    let viewController = ColorViewController()
-    viewController.hero.isEnabled = true
-    stage.perform { stage.topViewController.presentViewController(viewController, usingAnimation: .zoom) }
-    stage.run(until: .idle)
-    stage.perform { viewController.dismissViewControllerUsingAnimation(.fade) }
+    let stage = presented(.zoom)
+    stage.perform { stage.topViewController.dismissViewControllerUsingAnimation(.fade) }
     try expectEqual(animations(stage), ["zoom", "fade"])
   }
 
   @Test func dismissesAll() throws {
     for (isNamed, expected) in [(true, "none"), (false, "uncover(down)")] {
-      let stage = testStage(device: .plain, root: CardViewController())
-      for type in [HeroDefaultAnimationType.zoom, .cover(direction: .up)] {
-        let viewController = ColorViewController()
-        viewController.hero.isEnabled = true
-        stage.perform { stage.topViewController.presentViewController(viewController, usingAnimation: type) }
-        stage.run(until: .idle)
-      }
+      let stage = presented(.zoom, .cover(direction: .up))
       stage.perform {
         if isNamed {
           stage.topViewController.dismissAllViewControllersUsingAnimation(.none)
@@ -97,8 +96,7 @@ import UIKit
     navigationController.animationTypeForPop = .pull(direction: .up)
     navigationController.setHeroAnimationTypeForPushNavigations(
       .pageIn(direction: .up), forPopNavigations: .pull(direction: .up))
-    stage.perform { navigationController.pushViewController(ColorViewController(), animated: true) }
-    stage.run(until: .idle)
+    stage.finish { navigationController.pushViewController(ColorViewController(), animated: true) }
     stage.perform { navigationController.popViewController(animated: true) }
     try expectEqual(animations(stage), ["pageIn(up)", "pull(up)"])
   }
@@ -106,15 +104,13 @@ import UIKit
   @Test func pushesAndPops() throws {
     let (stage, navigationController) = navigation()
     let viewControllers = ColorViewController.some(3)
-    stage.perform {
+    stage.finish {
       navigationController.pushViewController(viewControllers[0], usingAnimation: .cover(direction: .right))
     }
-    stage.run(until: .idle)
-    stage.perform {
+    stage.finish {
       navigationController.pushViewController(
         viewControllers[1], usingAnimationForPushAndOppositeForPop: .pull(direction: .up))
     }
-    stage.run(until: .idle)
     stage.perform {
       navigationController.pushViewController(viewControllers[2], usingPushAnimation: .zoom, popAnimation: .fade)
     }
@@ -134,16 +130,12 @@ import UIKit
     let viewController1 = ColorViewController(.systemOrange)
     let viewController2 = ColorViewController(.systemIndigo)
     let first = navigationController.viewControllers[0]
-    stage.perform {
+    stage.finish {
       navigationController.setViewControllers([first, viewController1, viewController2], usingAnimation: .fade)
     }
-    stage.run(until: .idle)
-    stage.perform { navigationController.popViewControllerUsingAnimation(.uncover(direction: .down)) }
-    stage.run(until: .idle)
-    stage.perform { navigationController.pushViewController(viewController2, animated: true) }
-    stage.run(until: .idle)
-    stage.perform { navigationController.popToViewController(viewController1, usingAnimation: .zoom) }
-    stage.run(until: .idle)
+    stage.finish { navigationController.popViewControllerUsingAnimation(.uncover(direction: .down)) }
+    stage.finish { navigationController.pushViewController(viewController2, animated: true) }
+    stage.finish { navigationController.popToViewController(viewController1, usingAnimation: .zoom) }
     stage.perform { navigationController.popToRootViewController(usingAnimation: .uncover(direction: .up)) }
     try expectEqual(animations(stage), ["fade", "uncover(down)", "push(left)", "zoom", "uncover(up)"])
     try expectEqual(stage.film.transitions.map(\.kind), [.setViewControllers, .pop, .push, .popTo, .popToRoot])
@@ -166,14 +158,13 @@ import UIKit
     navigationController.hero.isEnabled = true
     let stage = testStage(device: .plain, root: navigationController)
     let viewController = CardViewController(CGRect(x: 0, y: 0, width: 200, height: 50))
-    stage.perform {
+    stage.finish {
       viewController.loadViewIfNeeded()
       viewController.card.hero.id = "Title_label"
       viewController.card.hero.modifiers = [.arc(intensity: 1), .autolayout]
       (navigationController.topViewController as? CardViewController)?.card.hero.id = "Title_label"
       navigationController.pushViewController(viewController, animated: true)
     }
-    stage.run(until: .idle)
     let plan = try #require(try stage.film.transitions.first)
     expectEqual(plan.pairs.map(\.heroID), ["Title_label"])
     #expect(plan.views.filter { $0.path.hasSuffix("/card") }.allSatisfy { $0.arc == 1 })
@@ -191,10 +182,8 @@ import UIKit
       stage.pan(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 5 + reach, y: 400), duration: 0.6)
       stage.run(until: .idle)
       let plan = try #require(try stage.film.transitions.last)
-      expectEqual(plan.kind, .pop)
-      expectEqual(plan.defaultAnimation, .directed(.pull, .right))
-      expectEqual(plan.gesture?.finishes, isPopped)
-      expectEqual(navigationController.viewControllers.count, (isPopped ? 1 : 2))
+      expectEqual((plan.kind, plan.defaultAnimation), (.pop, .directed(.pull, .right)))
+      expectEqual((plan.gesture?.finishes, navigationController.viewControllers.count), (isPopped, isPopped ? 1 : 2))
       assertTransition(of: stage, as: .frames(at: [0.5]), named: isPopped ? "pops" : "stays")
     }
   }

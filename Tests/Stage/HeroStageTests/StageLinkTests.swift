@@ -10,7 +10,7 @@ import UIKit
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     root.view.addSubview(label)
     let stage = testStage(root: root)
-    stage.perform {
+    stage.finish {
       let start = CACurrentMediaTime()
       let link = CADisplayLink { link in
         label.text = "\(Int(((link.timestamp - start) * 60).rounded()))"
@@ -19,7 +19,6 @@ import UIKit
       link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20, preferred: 20)
       link.add(to: .current, forMode: .default)
     }
-    stage.run(until: .idle)
     // The first picture, then every third one.
     #expect(label.text == "16" && abs(stage.now - 16.0 / 60) < 1e-9)
   }

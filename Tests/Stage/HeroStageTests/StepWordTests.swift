@@ -13,11 +13,6 @@ import UIKit
     try stage.scene.steps.map(\.action).filter { if case .wait = $0 { false } else { true } }
   }
 
-  private func perform(on stage: Stage, _ body: @MainActor () -> Void) {
-    stage.perform { body() }
-    stage.run(until: .idle)
-  }
-
   private func navigation() -> (Stage, UINavigationController) {
     let navigation = UINavigationController(rootViewController: ColorViewController(.systemYellow))
     navigation.hero.isEnabled = true
@@ -27,10 +22,10 @@ import UIKit
   // The same stacks before and after: what tells them apart is what the app has called.
   @Test func replacingInANavigationController() throws {
     let (stage, navigation) = navigation()
-    perform(on: stage) { navigation.topViewController?.hero.replaceViewController(with: ColorViewController()) }
+    stage.finish { navigation.topViewController?.hero.replaceViewController(with: ColorViewController()) }
     try expectEqual(words(stage), [.replace(1)])
     let (other, plain) = self.navigation()
-    perform(on: other) { plain.setViewControllers([ColorViewController()], animated: true) }
+    other.finish { plain.setViewControllers([ColorViewController()], animated: true) }
     try expectEqual(words(other), [.setViewControllers([.screen(1)])])
   }
 
@@ -40,28 +35,24 @@ import UIKit
     for _ in 0..<count {
       let next = ColorViewController()
       next.hero.isEnabled = true
-      perform(on: stage) { stage.topViewController.present(next, animated: true) }
+      stage.finish { stage.topViewController.present(next, animated: true) }
     }
     return stage
   }
 
   @Test func waysBack() throws {
-    let one = presented(1)
-    perform(on: one) { one.topViewController.dismiss(animated: true) }
-    try expectEqual(words(one).last, .dismiss)
-    let all = presented(1)
-    perform(on: all) { all.topViewController.dismissAllPresentedViewControllers() }
-    try expectEqual(words(all).last, .dismissAll)
-    let given = presented(1)
-    perform(on: given) { given.topViewController.dismissAllViewControllersUsingAnimation(.zoom) }
-    try expectEqual(words(given).last, .dismissAll)
-    // Two go by UIKit's own word.
-    let two = presented(2)
-    perform(on: two) { two.window.rootViewController?.dismiss(animated: true) }
-    try expectEqual(words(two).last, .dismissAll)
-    // To a controller that is itself presented.
-    let half = presented(3)
-    perform(on: half) { half.window.rootViewController?.presentedViewController?.dismiss(animated: true) }
-    try expectEqual(words(half).last, .unwindTo(1))
+    // Two go by UIKit's own word; the last goes to a controller that is itself presented.
+    let ways: [(Int, @MainActor (Stage) -> Void, Step.Action)] = [
+      (1, { $0.topViewController.dismiss(animated: true) }, .dismiss),
+      (1, { $0.topViewController.dismissAllPresentedViewControllers() }, .dismissAll),
+      (1, { $0.topViewController.dismissAllViewControllersUsingAnimation(.zoom) }, .dismissAll),
+      (2, { $0.window.rootViewController?.dismiss(animated: true) }, .dismissAll),
+      (3, { $0.window.rootViewController?.presentedViewController?.dismiss(animated: true) }, .unwindTo(1)),
+    ]
+    for (row, (count, goBack, word)) in ways.enumerated() {
+      let stage = presented(count)
+      stage.finish { goBack(stage) }
+      try expectEqual(words(stage).last, word, "row \(row)")
+    }
   }
 }

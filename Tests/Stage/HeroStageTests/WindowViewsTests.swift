@@ -1,6 +1,5 @@
 import Hero
 import HeroModel
-import HeroRender
 import HeroStage
 import HeroTesting
 import UIKit
@@ -24,10 +23,7 @@ import UIKit
   }
 
   private func color(_ stage: Stage, _ x: Int, _ y: Int, at time: Double) throws -> [UInt8] {
-    let source = try FilmSource(film: stage.film)
-    let frame = try source.draw(source.picture(at: time))
-    let place = (y * frame.width + x) * 4
-    return Array(frame.bytes[place..<place + 3])
+    try stage.colors(at: [(x, y)], time: time)[0]
   }
 
   private let red: [UInt8] = [255, 0, 0]
@@ -56,8 +52,7 @@ import UIKit
     stage.perform { stage.window.addSubview(square()) }
     stage.wait(0.1)
     let start = stage.now
-    stage.perform { navigation.pushViewController(ColorViewController(.blue), animated: true) }
-    stage.run(until: .idle)
+    stage.finish { navigation.pushViewController(ColorViewController(.blue), animated: true) }
     stage.wait(0.1)
     for time in [start - 0.05, start, start + 0.1, start + 0.3, stage.now] {
       try expectEqual(color(stage, 40, 90, at: time), red)
@@ -76,13 +71,11 @@ import UIKit
     detail.modalPresentationStyle = .fullScreen
     detail.hero.isEnabled = true
     let start = stage.now
-    stage.perform { navigation.present(detail, animated: true) }
-    stage.run(until: .idle)
+    stage.finish { navigation.present(detail, animated: true) }
     stage.wait(0.1)
     let middle = stage.now
     try expectEqual(stage.film.transitions.last?.isOfHero, true)
-    stage.perform { detail.dismiss(animated: true) }
-    stage.run(until: .idle)
+    stage.finish { detail.dismiss(animated: true) }
     stage.wait(0.1)
     try expectEqual(color(stage, 40, 90, at: start - 0.05), red)
     try expectEqual(color(stage, 40, 90, at: middle - 0.05), [0, 0, 255])
