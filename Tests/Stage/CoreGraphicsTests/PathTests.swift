@@ -7,14 +7,8 @@ import HeroTesting
     path.move(to: CGPoint(x: 1, y: 2))
     path.addCurve(to: CGPoint(x: 7, y: 8), control1: CGPoint(x: 3, y: 4), control2: CGPoint(x: 5, y: 6))
     path.closeSubpath()
-    var pieces: [CGPathElementType] = []
-    var end = CGPoint.zero
-    path.applyWithBlock { element in
-      pieces.append(element.pointee.type)
-      if element.pointee.type == .addCurveToPoint { end = element.pointee.points[2] }
-    }
-    expectEqual(pieces, [.moveToPoint, .addCurveToPoint, .closeSubpath])
-    expectEqual(end, CGPoint(x: 7, y: 8))
+    expectEqual(pieces(path), [.moveToPoint, .addCurveToPoint, .closeSubpath])
+    expectEqual(curveEnd(path), CGPoint(x: 7, y: 8))
   }
 
   @Test func copiesAreTransformed() throws {
@@ -54,20 +48,26 @@ import HeroTesting
   }
 
   // A quarter of a circle, from the right downwards and upwards.
-  @Test(arguments: [(CGFloat.pi / 2, CGPoint(x: 0, y: 10)), (-.pi / 2, CGPoint(x: 0, y: -10))])
-  func anArcByItsLength(_ delta: CGFloat, _ end: CGPoint) {
-    let path = CGMutablePath()
-    path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: delta)
-    var last = CGPoint.zero
-    path.applyWithBlock { if $0.pointee.type == .addCurveToPoint { last = $0.pointee.points[2] } }
-    #expect(hypot(last.x - end.x, last.y - end.y) < 1e-9)
-    expectEqual(pieces(path), [.moveToPoint, .addCurveToPoint])
+  @Test func anArcByItsLength() {
+    for y in [10.0, -10] {
+      let path = CGMutablePath()
+      path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: y / 10 * .pi / 2)
+      #expect(curveEnd(path).isNear(CGPoint(x: 0, y: y)), "\(y)")
+      expectEqual(pieces(path), [.moveToPoint, .addCurveToPoint])
+    }
   }
 
   private func pieces(_ path: CGPath) -> [CGPathElementType] {
     var found: [CGPathElementType] = []
     path.applyWithBlock { found.append($0.pointee.type) }
     return found
+  }
+
+  /// Where the last curve ends.
+  private func curveEnd(_ path: CGPath) -> CGPoint {
+    var end = CGPoint.zero
+    path.applyWithBlock { if $0.pointee.type == .addCurveToPoint { end = $0.pointee.points[2] } }
+    return end
   }
 
   private let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
@@ -106,20 +106,21 @@ import HeroTesting
   }
 
   // Clockwise is as Core Graphics has it, with y upwards: on the screen it is the other way round, here through the upper half.
-  @Test(arguments: [
-    (false, CGRect(x: 0, y: 0, width: 10, height: 10)), (true, CGRect(x: -10, y: -10, width: 20, height: 20)),
-  ])
-  func arcsGoEitherWay(isClockwise: Bool, bounds: CGRect) {
-    let path = CGMutablePath()
-    path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: isClockwise)
-    let found = path.boundingBoxOfPath
-    #expect(hypot(found.minX - bounds.minX, found.minY - bounds.minY) < 0.1)
-    #expect(hypot(found.width - bounds.width, found.height - bounds.height) < 0.1)
+  @Test func arcsGoEitherWay() {
+    for (isClockwise, least, length) in [(false, 0, 10), (true, -10, 20)] as [(Bool, CGFloat, CGFloat)] {
+      let path = CGMutablePath()
+      path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: isClockwise)
+      let found = path.boundingBoxOfPath
+      #expect(hypot(found.minX - least, found.minY - least) < 0.1)
+      #expect(hypot(found.width - length, found.height - length) < 0.1)
+    }
   }
 
-  @Test func equalPathsHashAlike() {
+  @Test func equalPathsHashAlikeAndAMatrixMovesThem() {
+    var move = CGAffineTransform(translationX: 1, y: 0)
+    let moved = CGPath(rect: frame, transform: &move)
     let paths = [frame, frame, frame.offsetBy(dx: 1, dy: 0)].map { CGPath(rect: $0, transform: nil) }
-    #expect(paths[0] == paths[1] && paths[0] != paths[2] && Set(paths).count == 2)
+    #expect(paths[0] == paths[1] && paths[0] != paths[2] && Set(paths).count == 2 && moved == paths[2])
   }
 
   // The smaller radius counts; without one there are no corners.
@@ -129,12 +130,6 @@ import HeroTesting
     expectEqual((pieces(path).filter { $0 == .addCurveToPoint }.count, path.boundingBox), (4, frame))
     let plain = CGPath(roundedRect: frame, cornerWidth: 0, cornerHeight: 9, transform: nil)
     #expect(!pieces(plain).contains(.addCurveToPoint) && plain.boundingBox == frame)
-  }
-
-  @Test func aMatrixMovesWhatIsMade() {
-    var move = CGAffineTransform(translationX: 5, y: 7)
-    let moved = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 3), transform: &move)
-    expectEqual(moved.boundingBox, CGRect(x: 5, y: 7, width: 2, height: 3))
   }
 
   // Two squares, one in the other, both clockwise: by winding the inner one is inside, by crossings it is a hole.
@@ -150,7 +145,8 @@ import HeroTesting
   // A dash of 4, a gap of 2, begun 5 points later: 1 of the gap is left.
   @Test func dashesBeginAtTheirPhase() {
     expectEqual(LineStyle.dashes([4, 2], phase: 0), [4, 2])
-    expectEqual(LineStyle.dashes([4, 2], phase: 5), [0, 1, 4, 1])
+    for phase in [5.0, -1] { expectEqual(LineStyle.dashes([4, 2], phase: phase), [0, 1, 4, 1]) }
+    for phase in [1.0, 13] { expectEqual(LineStyle.dashes([4, 2], phase: phase), [3, 2, 1, 0]) }
     // An odd number counts twice: 3 on, 3 off.
     expectEqual(LineStyle.dashes([3], phase: 1), [2, 3, 1, 0])
   }

@@ -48,71 +48,55 @@ import QuartzCore
       CATransaction.setAnimationDuration(2)
       layer.add(animation(), forKey: "slow")
       CATransaction.commit()
-      clock.run(until: 0.24)
-      expectEqual(layer.animationKeys(), ["fade", "slow"])
-      clock.run(until: 0.26)
-      expectEqual(layer.animationKeys(), ["slow"])
-      clock.run(until: 1.99)
-      expectEqual(layer.animationKeys(), ["slow"])
-      clock.run(until: 2.01)
-      #expect(layer.animationKeys() == nil && listener.calls.suffix(2) == ["stop true", "stop true"])
+      for (time, keys) in [(0.24, ["fade", "slow"]), (0.26, ["slow"]), (1.99, ["slow"]), (2.01, nil)] {
+        clock.run(until: time)
+        expectEqual(layer.animationKeys(), keys)
+      }
+      expectEqual(listener.calls.suffix(2), ["stop true", "stop true"])
     }
   }
 
   @Test func animationsOfLayersTakeTheirTime() {
     onDrivenClock { clock in
-      final class Log: CAAnimationDelegate {
-        var stops: [Bool] = []
-        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops.append(flag) }
-      }
-      let (layer, log) = (CALayer(), Log())
+      let (layer, listener) = (CALayer(), Listener())
       var completed: TimeInterval?
       clock.turn {
         CATransaction.begin()
         CATransaction.setCompletionBlock { completed = clock.now }
         let animation = CABasicAnimation(keyPath: "opacity")
-        animation.duration = 0.5
-        animation.repeatCount = 2
-        animation.delegate = log
+        (animation.duration, animation.repeatCount, animation.delegate) = (0.5, 2, listener)
         layer.add(animation, forKey: "fade")
         layer.add(CABasicAnimation(keyPath: "position"), forKey: nil)
         CATransaction.commit()
         let endless = CAKeyframeAnimation(keyPath: "transform")
-        endless.repeatCount = .infinity
-        endless.delegate = log
+        (endless.repeatCount, endless.delegate) = (.infinity, listener)
         layer.add(endless, forKey: "endless")
       }
       clock.run(until: 0.9)
       expectEqual(layer.animationKeys(), ["fade", "endless"])
       clock.run(until: 1)
-      expectEqual(completed, 1)
-      expectEqual(layer.animationKeys(), ["endless"])
+      expectEqual((completed, layer.animationKeys()), (1, ["endless"]))
       layer.removeAllAnimations()
-      expectEqual(log.stops, [true, false])
+      expectEqual(listener.calls.filter { $0 != "start" }, ["stop true", "stop false"])
     }
   }
 
   // As many runs as `repeatCount` says, there and back, or for as long as `repeatDuration`; twice as fast takes half as long.
-  @Test(
-    arguments: [
+  @Test func animationsHaveALength() {
+    for (duration, count, goesBack, whole, speed, length) in [
       (1, 0, false, 0, 1, 1), (1, 3, false, 0, 1, 3), (1, 2, true, 0, 1, 4), (1, 2, true, 5, 1, 5),
       (1, 3, false, 0, 2, 1.5), (0, 0, false, 0, 1, 0.25),
-    ] as [(Double, Float, Bool, Double, Float, Double)])
-  func animationsHaveALength(
-    duration: Double, count: Float, goesBack: Bool, whole: Double, speed: Float, length: Double
-  ) {
-    onDrivenClock { clock in
-      let (layer, animation) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
-      animation.duration = duration
-      animation.repeatCount = count
-      animation.autoreverses = goesBack
-      animation.repeatDuration = whole
-      animation.speed = speed
-      layer.add(animation, forKey: "it")
-      clock.run(until: length - 0.001)
-      #expect(layer.animation(forKey: "it") === animation)
-      clock.run(until: length)
-      expectEqual(layer.animation(forKey: "it"), nil)
+    ] as [(Double, Float, Bool, Double, Float, Double)] {
+      onDrivenClock { clock in
+        let (layer, animation) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
+        (animation.duration, animation.repeatCount, animation.autoreverses) = (duration, count, goesBack)
+        (animation.repeatDuration, animation.speed) = (whole, speed)
+        layer.add(animation, forKey: "it")
+        clock.run(until: length - 0.001)
+        #expect(layer.animation(forKey: "it") === animation, "\(length)")
+        clock.run(until: length)
+        expectEqual(layer.animation(forKey: "it"), nil, "\(length)")
+      }
     }
   }
 }

@@ -57,8 +57,7 @@ import QuartzCore
     outer.addSublayer(inner)
     outer.frame = CGRect(x: 100, y: 0, width: 200, height: 200)
     inner.anchorPoint = .zero
-    inner.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
-    inner.position = CGPoint(x: 10, y: 20)
+    inner.frame = CGRect(x: 10, y: 20, width: 40, height: 40)
     inner.transform = CATransform3DMakeScale(0.5, 0.5, 1)
     expectEqual(inner.convert(CGPoint(x: 40, y: 40), to: outer), CGPoint(x: 30, y: 40))
     expectEqual(inner.convert(CGPoint(x: 40, y: 40), to: root), CGPoint(x: 130, y: 40))
@@ -134,9 +133,8 @@ import QuartzCore
       change()
       return LiveLayers.changes != before
     }
-    let shown = [counts { layer.opacity = 0.5 }, counts { layer.addSublayer(CALayer()) }]
-    let unseen = [counts { layer.name = "card" }, counts { layer.position = .zero }]
-    expectEqual((shown, unseen), ([true, true], [false, false]))
+    #expect(counts { layer.opacity = 0.5 } && counts { layer.addSublayer(CALayer()) })
+    #expect(!counts { layer.name = "card" } && !counts { layer.position = .zero })
   }
 
   @Test func contentsAreAPictureOfItsScale() throws {

@@ -13,23 +13,9 @@ import QuartzCore
   }
 
   // Scenes' patterns begin with a dash: the phase turns them.
-  @Test func dashesBeginAtTheirPhase() throws {
-    func dashes(_ phase: CGFloat) throws -> [Double] {
-      try shape {
-        $0.lineDashPattern = [4, 2]
-        $0.lineDashPhase = phase
-      }.lineDashPattern
-    }
-    try expectEqual(dashes(0), [4, 2])
-    try expectEqual(dashes(1), [3, 2, 1, 0])
-    // In the gap: a point of it is left, then the dash, then what was cut off of the gap.
-    try expectEqual(dashes(5), [0, 1, 4, 1])
-    try expectEqual(dashes(-1), dashes(5))
-    try expectEqual(dashes(13), dashes(1))
-  }
-
-  @Test func mitresHaveALimit() throws {
+  @Test func dashesHaveAPhaseAndMitresALimit() throws {
+    let dashed = try shape { ($0.lineDashPattern, $0.lineDashPhase, $0.miterLimit) = ([4, 2], 1, 2) }
+    #expect(dashed.lineDashPattern == [3, 2, 1, 0] && dashed.miterLimit == 2)
     try expectEqual(shape { _ in }.miterLimit, 10)
-    try expectEqual(shape { $0.miterLimit = 2 }.miterLimit, 2)
   }
 }

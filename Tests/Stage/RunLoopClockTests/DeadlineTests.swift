@@ -1,7 +1,7 @@
 import HeroTesting
 import RunLoopClock
 
-/// Apart from files that import Foundation themselves, in which `.now()` would be Dispatch's own.
+/// Apart from files that import Foundation themselves, in which `.now()` would be Dispatch's own and `Timer.scheduledTimer` ambiguous.
 @MainActor
 @Suite struct DeadlineTests {
   @Test func deadlinesAreVirtualHoweverLongTheProcessWaits() {
@@ -22,6 +22,24 @@ import RunLoopClock
       }
       clock.run(until: 1)
       expectEqual(times, [-3, -1, -2, 0.4])
+    }
+  }
+
+  private final class Ticks: @unchecked Sendable { var count = 0 }
+
+  @Test func timersRunInVirtualTime() {
+    onDrivenClock { clock in
+      let ticks = Ticks()
+      clock.turn {
+        _ = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
+          ticks.count += 1
+          if ticks.count == 3 { timer.invalidate() }
+        }
+      }
+      clock.run(until: 0.6)
+      expectEqual(ticks.count, 2)
+      clock.run(until: 10)
+      #expect(ticks.count == 3 && clock.pending.isEmpty)
     }
   }
 

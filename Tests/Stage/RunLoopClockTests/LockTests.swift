@@ -15,20 +15,17 @@ import RunLoopClock
 
   @Test(arguments: [NSLock(), NSRecursiveLock()])
   func theThreadThatHoldsItMayLockItAgain(_ lock: NSLock) async {
-    func isFree() async -> Bool {
-      await withCheckedContinuation { done in
-        Thread.detachNewThread {
-          let isFree = lock.lock(before: Date(timeIntervalSinceNow: 0.01))
-          if isFree { lock.unlock() }
-          done.resume(returning: isFree)
-        }
-      }
-    }
     lock.lock()
     expectEqual(lock.try(), true)
     lock.unlock()
     lock.unlock()
-    let isFree = await isFree()
+    let isFree = await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        let isFree = lock.lock(before: Date(timeIntervalSinceNow: 0.01))
+        if isFree { lock.unlock() }
+        done.resume(returning: isFree)
+      }
+    }
     expectEqual(isFree, true)
   }
 }
