@@ -6,7 +6,7 @@ final class BoxViewController: UIViewController {
   let box = UIView()
   let text = UILabel()
 
-  init(_ place: CGRect, _ color: UIColor) {
+  init(_ place: CGRect = CGRect(x: 10, y: 20, width: 50, height: 50), _ color: UIColor = .systemPink) {
     super.init(nibName: nil, bundle: nil)
     box.frame = place
     box.backgroundColor = color

@@ -17,9 +17,7 @@ import UIKit
   private static let device = Device(name: "small", size: CGSize(width: 160, height: 240), scale: 2)
 
   private func temporary(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("capture-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
+    try withTemporaryFolder { try body(URL(fileURLWithPath: $0).appendingPathComponent("capture")) }
   }
 
   private func film(_ file: URL) throws -> Film {
@@ -46,14 +44,21 @@ import UIKit
     #expect(duration == 0 || pictures.count > 1)
   }
 
-  /// Runs a change on a stage and compares the capture of its transition with what the stage has recorded.
+  /// Runs a change on a stage, after one that is not captured, and compares the capture of its transition with what the stage has recorded.
   private func expectCapture(
-    of root: UIViewController, _ change: (Stage) -> Void, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    of root: UIViewController, after first: (@MainActor @Sendable () -> Void)? = nil, _ change: (Stage) -> Void,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     try temporary { folder in
       let stage = Stage(device: Self.device, root: root)
       stage.wait(0.1)
       HeroCapture.start(writingTo: folder)
+      if let first {
+        HeroCapture.stop()
+        stage.perform(first)
+        stage.run(until: .idle)
+        HeroCapturePlugin.enable()
+      }
       change(stage)
       HeroCapture.stop()
       stage.run(until: .idle)
@@ -74,10 +79,8 @@ import UIKit
 
   @Test func aWindowWithEverything() throws {
     try temporary { folder in
-      let root = EverythingViewController()
-      let stage = Stage(device: Self.device, root: root)
-      let file = try HeroCapture.write(to: folder)
-      let (film, captured) = (try Film(scene: stage.scene), try self.film(file))
+      let stage = Stage(device: Self.device, root: EverythingViewController())
+      let (film, captured) = (try Film(scene: stage.scene), try self.film(try HeroCapture.write(to: folder)))
       expectEqual(captured.duration, 0)
       try expectSame(film, from: 0, captured, from: 0, duration: 0)
       let kinds = captured.scene.screens[0].views.map { Kind($0.content) }
@@ -99,7 +102,7 @@ import UIKit
       expectEqual(texts.map { $0.runs.count }, [3, 10, 2])
       #expect(!captured.scene.screens[0].views.contains { Kind($0.content) == .image })
     }
-    try expectCapture(of: BoxViewController(CGRect(x: 10, y: 20, width: 50, height: 50), .systemPink)) { stage in
+    try expectCapture(of: BoxViewController()) { stage in
       let next = StyledViewController()
       next.loadViewIfNeeded()
       next.terms.hero.modifiers = [.fade, .translate(y: 60)]
@@ -151,8 +154,8 @@ import UIKit
   // MARK: Transitions
 
   @Test func modalMatch() throws {
-    try expectCapture(of: BoxViewController(CGRect(x: 10, y: 20, width: 50, height: 50), .systemPink)) { stage in
-      let next = BoxViewController(CGRect(x: 0, y: 0, width: 160, height: 120), .systemPink)
+    try expectCapture(of: BoxViewController()) { stage in
+      let next = BoxViewController(CGRect(x: 0, y: 0, width: 160, height: 120))
       next.box.layer.cornerRadius = 20
       next.box.hero.modifiers = [.arc, .spring(stiffness: 250, damping: 25)]
       next.text.hero.modifiers = [.fade, .translate(y: 60), .rotate(0.2), .delay(0.1), .timingFunction(.easeOutBack)]
@@ -161,44 +164,35 @@ import UIKit
   }
 
   @Test func dismissals() throws {
-    let root = BoxViewController(CGRect(x: 10, y: 20, width: 50, height: 50), .systemPink)
-    let next = BoxViewController(CGRect(x: 0, y: 0, width: 160, height: 120), .systemPink)
-    try expectCapture(of: root) { stage in
-      HeroCapture.stop()
-      next.hero.modalAnimationType = .selectBy(
-        presenting: .pageIn(direction: .left), dismissing: .pull(direction: .right))
-      stage.perform { root.present(next, animated: true) }
-      stage.run(until: .idle)
-      HeroCapturePlugin.enable()
+    let root = BoxViewController()
+    let next = BoxViewController(CGRect(x: 0, y: 0, width: 160, height: 120))
+    next.hero.modalAnimationType = .selectBy(
+      presenting: .pageIn(direction: .left), dismissing: .pull(direction: .right))
+    try expectCapture(of: root, after: { root.present(next, animated: true) }) { stage in
       stage.perform { next.dismiss(animated: true) }
     }
   }
 
   @Test func pushAndPopUnderABar() throws {
     for isPop in [false, true] {
-      let root = BoxViewController(CGRect(x: 10, y: 20, width: 50, height: 50), .systemPink)
+      let root = BoxViewController()
       root.title = "First"
       let navigation = UINavigationController(rootViewController: root)
       navigation.hero.isEnabled = true
-      try expectCapture(of: navigation) { stage in
-        let next = BoxViewController(CGRect(x: 80, y: 100, width: 80, height: 80), .systemPink)
-        next.title = "Second"
-        next.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Save", style: .done) {}
-        if isPop { HeroCapture.stop() }
-        stage.perform { navigation.pushViewController(next, animated: true) }
-        guard isPop else { return }
-        stage.run(until: .idle)
-        HeroCapturePlugin.enable()
-        stage.perform { navigation.popViewController(animated: true) }
-      }
+      let next = BoxViewController(CGRect(x: 80, y: 100, width: 80, height: 80))
+      next.title = "Second"
+      next.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Save", style: .done) {}
+      let push: @MainActor @Sendable () -> Void = { navigation.pushViewController(next, animated: true) }
+      let pop: @MainActor @Sendable () -> Void = { navigation.popViewController(animated: true) }
+      try expectCapture(of: navigation, after: isPop ? push : nil) { $0.perform(isPop ? pop : push) }
     }
   }
 
   @Test func tabsSlide() throws {
     let tabs = UITabBarController()
     tabs.viewControllers = [
-      BoxViewController(CGRect(x: 10, y: 20, width: 50, height: 50), .systemPink),
-      BoxViewController(CGRect(x: 80, y: 100, width: 80, height: 80), .systemPink),
+      BoxViewController(),
+      BoxViewController(CGRect(x: 80, y: 100, width: 80, height: 80)),
     ]
     tabs.viewControllers?.forEach { $0.title = "Tab" }
     tabs.hero.isEnabled = true
@@ -206,7 +200,7 @@ import UIKit
   }
 
   @Test func cascadesConditionsAndUnmatchedViews() throws {
-    let root = BoxViewController(CGRect(x: 10, y: 20, width: 50, height: 50), .systemPink)
+    let root = BoxViewController()
     root.box.layer.shadowOpacity = 0.5
     try expectCapture(of: root) { stage in
       let next = EverythingViewController()
@@ -225,7 +219,7 @@ import UIKit
 
   // The default animation's states are those of the navigation controller's own view, which takes its bar along (rule C7).
   @Test func presentedNavigationControllers() throws {
-    let root = BoxViewController(CGRect(x: 10, y: 20, width: 50, height: 50), .systemPink)
+    let root = BoxViewController()
     try expectCapture(of: root) { stage in
       let navigation = inside()
       navigation.hero.modalAnimationType = .zoom
@@ -234,7 +228,7 @@ import UIKit
   }
 
   @Test func containersWithAHeroIDAndModifiers() throws {
-    let root = BoxViewController(CGRect(x: 10, y: 20, width: 50, height: 50), .systemPink)
+    let root = BoxViewController()
     root.loadViewIfNeeded()
     root.text.hero.id = "card"
     let navigation = inside()
@@ -246,22 +240,18 @@ import UIKit
   }
 
   @Test func dismissedTabControllers() throws {
-    let root = BoxViewController(CGRect(x: 10, y: 20, width: 50, height: 50), .systemPink)
+    let root = BoxViewController()
     let tabs = UITabBarController()
-    tabs.viewControllers = [inside(), BoxViewController(CGRect(x: 0, y: 0, width: 160, height: 80), .systemPink)]
+    tabs.viewControllers = [inside(), BoxViewController(CGRect(x: 0, y: 0, width: 160, height: 80))]
     tabs.hero.isEnabled = true
     tabs.view.hero.modifiers = [.translate(y: 200), .useGlobalCoordinateSpace]
-    try expectCapture(of: root) { stage in
-      HeroCapture.stop()
-      stage.perform { root.present(tabs, animated: true) }
-      stage.run(until: .idle)
-      HeroCapturePlugin.enable()
+    try expectCapture(of: root, after: { root.present(tabs, animated: true) }) { stage in
       stage.perform { tabs.dismiss(animated: true) }
     }
   }
 
   private func inside() -> UINavigationController {
-    let next = BoxViewController(CGRect(x: 80, y: 100, width: 80, height: 80), .systemPink)
+    let next = BoxViewController(CGRect(x: 80, y: 100, width: 80, height: 80))
     next.title = "Inside"
     let navigation = UINavigationController(rootViewController: next)
     navigation.hero.isEnabled = true

@@ -10,12 +10,15 @@ import Then
 @MainActor
 @Suite struct LibraryTests {
   /// A view of 200 × 100 points with one of 40 × 20 in it, as constraints place it.
+  private func inStage(_ body: @escaping (_ ground: UIView, _ card: UIView) -> Void) {
+    let (ground, card) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView())
+    ground.addSubview(card)
+    Stage(device: .iPhone8, root: UIViewController()).perform { body(ground, card) }
+  }
+
   private func frame(of constraints: @escaping (_ make: ConstraintMaker) -> Void) -> CGRect {
     var frame = CGRect.null
-    let stage = Stage(device: .iPhone8, root: UIViewController())
-    stage.perform {
-      let (ground, card) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView())
-      ground.addSubview(card)
+    inStage { ground, card in
       card.snp.makeConstraints(constraints)
       ground.layoutIfNeeded()
       frame = card.frame
@@ -51,10 +54,7 @@ import Then
   }
 
   @Test func snapKitChangesWhatItHasMade() {
-    let stage = Stage(device: .iPhone8, root: UIViewController())
-    stage.perform {
-      let (ground, card) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView())
-      ground.addSubview(card)
+    inStage { ground, card in
       @MainActor func width() -> CGFloat {
         ground.layoutIfNeeded()
         return card.frame.width
@@ -85,16 +85,10 @@ import Then
     var json = try JSON(
       data: Data(#"{"boats": [{"name": "Berta", "length": 9.5, "crew": 3, "home": true, "mast": null}]}"#.utf8))
     let boat = json["boats"][0]
-    expectEqual(boat["name"].string, "Berta")
-    expectEqual(boat["length"].doubleValue, 9.5)
-    expectEqual(boat["crew"].int, 3)
-    expectEqual(boat["crew"].stringValue, "3")
-    expectEqual(boat["home"].bool, true)
-    expectEqual(boat["home"].type, .bool)
-    expectEqual(boat["mast"].type, .null)
-    expectEqual(json["boats", 0, "name"].stringValue, "Berta")
-    expectEqual(json["boats"][7]["name"].string, nil)
-    expectEqual(json["boats"][7].error, .indexOutOfBounds)
+    expectEqual((boat["name"].string, json["boats", 0, "name"].stringValue), ("Berta", "Berta"))
+    expectEqual((boat["length"].doubleValue, boat["crew"].int, boat["crew"].stringValue), (9.5, 3, "3"))
+    expectEqual((boat["home"].bool, boat["home"].type, boat["mast"].type), (true, .bool, .null))
+    expectEqual((json["boats"][7]["name"].string, json["boats"][7].error), (nil, .indexOutOfBounds))
     expectEqual(json["piers"].exists(), false)
     expectEqual(boat.map(\.0), ["crew", "home", "length", "mast", "name"])
     json["boats"][0]["name"] = "Anna"

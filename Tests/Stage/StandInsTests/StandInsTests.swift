@@ -38,26 +38,20 @@ import WebKit
   }
 
   // By the last part of the address, with its ending or without; then the app's own placeholder; then a square of 120 points.
-  @Test(arguments: [
-    ("https://example.com/pier/boat.png", 8), ("https://example.com/boat.jpg?size=2", 8),
-    ("https://example.com/boat", 8), ("https://example.com/whale.png", 120),
-  ])
-  func picturesOfAddressesAreTheFoldersOwn(_ address: String, _ width: CGFloat) {
+  @Test func picturesOfAddressesAreTheFoldersOwnOrThePlaceholder() {
     inStage {
-      let (one, two) = (UIImageView(), UIImageView())
-      var told: [CGFloat] = []
-      one.kf.setImage(with: URL(string: address)) { told.append((try? $0.get().image.size.width) ?? 0) }
-      two.sd_setImage(with: URL(string: address)) { image, _, _, _ in told.append(image?.size.width ?? 0) }
-      expectEqual((one.image?.size.width, two.image?.size.width), (width, width))
-      expectEqual(told, [width, width])
-      let button = UIButton()
-      button.kf.setImage(with: URL(string: address), for: .normal)
-      expectEqual(button.image(for: .normal)?.size.width, width)
-    }
-  }
-
-  @Test func anAppsPlaceholderStaysWhereThereIsNoPicture() {
-    inStage {
+      for (address, width) in [
+        ("https://example.com/pier/boat.png", 8), ("https://example.com/boat.jpg?size=2", 8),
+        ("https://example.com/boat", 8), ("https://example.com/whale.png", 120),
+      ] as [(String, CGFloat)] {
+        let (one, two, button) = (UIImageView(), UIImageView(), UIButton())
+        var told: [CGFloat] = []
+        one.kf.setImage(with: URL(string: address)) { told.append((try? $0.get().image.size.width) ?? 0) }
+        two.sd_setImage(with: URL(string: address)) { image, _, _, _ in told.append(image?.size.width ?? 0) }
+        button.kf.setImage(with: URL(string: address), for: .normal)
+        expectEqual([one.image, two.image, button.image(for: .normal)].map(\.?.size.width), [width, width, width])
+        expectEqual(told, [width, width], "\(address)")
+      }
       let own = UIImage(named: "boat")
       let view = UIImageView()
       view.kf.setImage(with: URL(string: "https://example.com/whale"), placeholder: own)
@@ -105,11 +99,12 @@ import WebKit
     }
   }
 
-  /// Elements of other modules are views of their classes, so that outlets take them.
+  /// Elements of other modules are views of their classes, so that outlets take them; no module is named for classes of Objective-C's.
   @Test func elementsOfOtherModulesAreViewsOfTheirClasses() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
-      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v"><rect key="frame" x="0" y="0" width="90" height="90"/>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <view id="v" customClass="LOTAnimationView"><rect key="frame" x="0" y="0" width="90" height="90"/>
       <subviews><mapView contentMode="scaleToFill" id="m"><rect key="frame" x="0" y="0" width="40" height="30"/></mapView>
       <wkWebView contentMode="scaleToFill" id="w"><rect key="frame" x="0" y="40" width="50" height="20"/></wkWebView></subviews>
       </view></objects></document>
@@ -119,23 +114,8 @@ import WebKit
       let view = UINib(nibName: "Elements", bundle: nil).instantiate(withOwner: nil).first as? UIView
       expectEqual((view?.subviews.first as? MKMapView)?.frame, CGRect(x: 0, y: 0, width: 40, height: 30))
       expectEqual((view?.subviews.last as? WKWebView)?.frame, CGRect(x: 0, y: 40, width: 50, height: 20))
+      #expect(Bundle.main.loadNibNamed("Elements", owner: nil)?.first is LOTAnimationView)
     }
-  }
-
-  /// Interface Builder names no module for classes of Objective-C's.
-  @Test func filesNameClassesWithoutAModule() throws {
-    let xib = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
-        <objects>
-          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
-          <view contentMode="scaleToFill" id="a-b-c" customClass="LOTAnimationView">
-            <rect key="frame" x="0.0" y="0.0" width="40" height="30"/>
-          </view>
-        </objects>
-      </document>
-      """
-    try Data(xib.utf8).write(to: folder.appendingPathComponent("Wave.xib"))
-    inStage { #expect(Bundle.main.loadNibNamed("Wave", owner: nil)?.first is LOTAnimationView) }
   }
 
   /// A degree of the equator is 2π · 6 371 009 m / 360.
