@@ -16,63 +16,34 @@ import HeroTesting
     required init?(coder: NSCoder) { nil }
   }
 
-  private final class Names: NSObject, UICollectionViewDataSource {
-    var sections = [["a", "b", "c", "d"], ["e"]]
-    var asked: [IndexPath] = []
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      sections[section].count
-    }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    {
-      asked.append(indexPath)
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      (cell as? Cell)?.text = sections[indexPath.section][indexPath.item]
-      return cell
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  private final class Names: GridItems {
+    var sections = [["a", "b", "c", "d"], ["e"]] { didSet { counts = sections.map(\.count) } }
+    init() {
+      super.init([4, 1])
+      fill = { [unowned self] in ($0 as? Cell)?.text = sections[$1.section][$1.item] }
     }
   }
 
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
   private func collection(_ names: Names) -> UICollectionView {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 50)
-    layout.minimumInteritemSpacing = 0
-    layout.minimumLineSpacing = 0
+    useOwnScreen()
+    let layout = flow(100, 50)
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 800), collectionViewLayout: layout)
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "header")
-    view.dataSource = names
-    view.layoutIfNeeded()
+    let view = laidGrid(names, layout, 200, 800, of: Cell.self, view: Header.self)
     names.asked = []
     return view
   }
 
   private func texts(_ view: UICollectionView) -> [String?] { view.visibleCells.map { ($0 as? Cell)?.text } }
 
-  // A header of 20 points over the lines of a collection that is 200 wide.
-  @Test func headersAreMadeWithTheirSize() throws {
-    useOwnScreen()
-    let names = Names()
-    let view = collection(names)
-    let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))
-    try expectEqual(#require(header as? Header).made, CGRect(x: 0, y: 0, width: 200, height: 20))
-  }
-
-  // Two items a line: c goes from (0, 70) to (100, 20) when b goes, under a header of 20 points.
+  // Two items a line: c goes from (0, 70) to (100, 20) when b goes, under a header of 20 points that is made with its size.
   @Test func whatStaysKeepsItsCell() {
-    useOwnScreen()
     let names = Names()
     let view = collection(names)
     let cells = view.visibleCells
+    let header = view.supplementaryView(forElementKind: headerKind, at: path(0)) as? Header
+    expectEqual(header?.made, CGRect(x: 0, y: 0, width: 200, height: 20))
     expectEqual(cells[2].frame, CGRect(x: 0, y: 70, width: 100, height: 50))
     names.sections[0].remove(at: 1)
     view.deleteItems(at: [path(1)])
@@ -88,7 +59,6 @@ import HeroTesting
 
   // Deletions count by the places before, insertions by those after: a b c d loses b and d and gets x before c.
   @Test func batchesCountTogether() {
-    useOwnScreen()
     let names = Names()
     let view = collection(names)
     let cells = view.visibleCells
@@ -106,21 +76,7 @@ import HeroTesting
     #expect(view.indexPathsForSelectedItems == [path(2)] && cells[2].isSelected)
   }
 
-  // As Swift imports a block that does not escape.
-  @Test func changesNeedNotOutliveTheCall() {
-    useOwnScreen()
-    let names = Names()
-    let view = collection(names)
-    func change(_ updates: () -> Void) { view.performBatchUpdates(updates, completion: nil) }
-    change {
-      names.sections[0].removeLast()
-      view.deleteItems(at: [path(names.sections[0].count)])
-    }
-    #expect(view.numberOfItems(inSection: 0) == names.sections[0].count)
-  }
-
   @Test func itemsMoveAndAreReadAnew() {
-    useOwnScreen()
     let names = Names()
     let view = collection(names)
     let cells = view.visibleCells
@@ -133,8 +89,23 @@ import HeroTesting
     #expect(view.cellForItem(at: path(1, 1)) === cells[0])
   }
 
+  // As Swift imports a block that does not escape; changes before anything shows are read anew.
+  @Test func changesNeedNotOutliveTheCallNorShow() {
+    let names = Names()
+    let view = collection(names)
+    func change(_ updates: () -> Void) { view.performBatchUpdates(updates, completion: nil) }
+    change {
+      names.sections[0].removeLast()
+      view.deleteItems(at: [path(names.sections[0].count)])
+    }
+    expectEqual(view.numberOfItems(inSection: 0), 3)
+    view.reloadData()
+    names.sections = [["n"]]
+    view.deleteItems(at: [path(3)])
+    expectEqual(texts(view), ["n"])
+  }
+
   @Test func itemsAreFilledAnewInTheirCells() {
-    useOwnScreen()
     let names = Names()
     let view = collection(names)
     let cells = view.visibleCells
@@ -155,12 +126,10 @@ import HeroTesting
   }
 
   @Test func sectionsComeAndGoWithTheirHeaders() {
-    useOwnScreen()
     let names = Names()
     let view = collection(names)
     let last = view.visibleCells[4]
-    let kind = UICollectionView.elementKindSectionHeader
-    let header = view.supplementaryView(forElementKind: kind, at: path(0, 1))
+    let header = view.supplementaryView(forElementKind: headerKind, at: path(0, 1))
     view.performBatchUpdates {
       names.sections = [["n"], ["m"], ["e"]]
       view.deleteSections([0])
@@ -168,41 +137,26 @@ import HeroTesting
     }
     expectEqual((texts(view), names.asked), (["n", "m", "e"], [path(0), path(0, 1)]))
     #expect(view.cellForItem(at: path(0, 2)) === last)
-    #expect(header != nil && view.supplementaryView(forElementKind: kind, at: path(0, 2)) === header)
+    #expect(header != nil && view.supplementaryView(forElementKind: headerKind, at: path(0, 2)) === header)
     names.asked = []
     names.sections[1] = ["m", "o"]
     view.reloadSections([1])
     expectEqual((texts(view), names.asked), (["n", "m", "o", "e"], [path(0, 1), path(1, 1)]))
   }
 
-  @Test func changesBeforeAnythingShowsReadAnew() {
-    useOwnScreen()
-    let names = Names()
-    let view = collection(names)
-    view.reloadData()
-    names.sections = [["n"]]
-    view.deleteItems(at: [path(3)])
-    expectEqual(texts(view), ["n"])
-  }
-
   @Test func countsThatDoNotAddUpStop() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let names = Names()
-        let view = UICollectionView(
-          frame: CGRect(x: 0, y: 0, width: 320, height: 800), collectionViewLayout: UICollectionViewFlowLayout())
-        view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-        view.dataSource = names
-        view.layoutIfNeeded()
+        let items = GridItems([4, 1])
+        let view = laidGrid(items, flow(100, 50))
         view.performBatchUpdates {
-          view.deleteItems(at: [IndexPath(item: 0, section: 0)])
-          view.moveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 0, section: 1))
+          view.deleteItems(at: [[0, 0]])
+          view.moveItem(at: [0, 1], to: [1, 0])
         }
       }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("Invalid update: invalid number of items in section 0"))
-    #expect(text.contains("in the collection view") == false && text.contains("after the update (4)"))
-    #expect(text.contains("(0 inserted, 1 deleted)") && text.contains("(0 moved in, 1 moved out)"))
+    #expect(result.said("Invalid update: invalid number of items in section 0"))
+    #expect(!result.said("in the collection view") && result.said("after the update (4)"))
+    #expect(result.said("(0 inserted, 1 deleted)") && result.said("(0 moved in, 1 moved out)"))
   }
 }

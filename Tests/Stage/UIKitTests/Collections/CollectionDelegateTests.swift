@@ -6,17 +6,9 @@ import HeroTesting
 @MainActor
 @Suite struct CollectionDelegateTests {
   /// Seven items of 100 × 50 points, three a line of 320 with 10 points between, lines 20 apart; a header of 30 and a footer of 15.
-  private final class Notes: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  private final class Notes: GridItems, UICollectionViewDelegateFlowLayout {
     var list: [String] = []
     var (highlights, selects, deselects) = (true, true, true)
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 7 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
-    }
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       minimumLineSpacingForSectionAt section: Int
@@ -61,7 +53,7 @@ import HeroTesting
     func collectionView(
       _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
       forElementKind elementKind: String, at indexPath: IndexPath
-    ) { list.append(elementKind == UICollectionView.elementKindSectionHeader ? "header" : "footer") }
+    ) { list.append(elementKind == headerKind ? "header" : "footer") }
     func taken() -> [String] {
       defer { list = [] }
       return list.sorted()
@@ -99,13 +91,11 @@ import HeroTesting
   }
 
   @Test func aLayoutMakesPlacesOfItsClass() throws {
-    let collection = collection(Notes(), MarkingLayout())
-    collection.layoutIfNeeded()
-    let path = IndexPath(item: 0, section: 0)
-    let place = try #require(collection.layoutAttributesForItem(at: path) as? Marked)
+    let view = collection(Notes(), MarkingLayout())
+    let place = try #require(view.layoutAttributesForItem(at: path(0)) as? Marked)
     place.mark = "m"
     let copy = try #require(place.copy() as? Marked)
-    #expect(copy !== place && copy.mark == "m" && copy.indexPath == path && copy.frame == place.frame)
+    #expect(copy !== place && copy.mark == "m" && copy.indexPath == path(0) && copy.frame == place.frame)
   }
 
   private func collection(
@@ -114,13 +104,7 @@ import HeroTesting
   ) -> UICollectionView {
     useOwnScreen()
     layout.itemSize = CGSize(width: 100, height: 50)
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 100), collectionViewLayout: layout)
-    view.register(type, forCellWithReuseIdentifier: "cell")
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-      view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
-    }
-    (view.dataSource, view.delegate) = (notes, notes)
+    let view = laidGrid(notes, layout, 320, 100, of: type)
     show(view)
     return view
   }
@@ -137,8 +121,8 @@ import HeroTesting
     func edge(_ kind: String) -> CGRect? {
       layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path(0))?.frame
     }
-    expectEqual(edge(UICollectionView.elementKindSectionHeader), CGRect(x: 0, y: 0, width: 320, height: 30))
-    expectEqual(edge(UICollectionView.elementKindSectionFooter), CGRect(x: 0, y: 220, width: 320, height: 15))
+    expectEqual(edge(headerKind), CGRect(x: 0, y: 0, width: 320, height: 30))
+    expectEqual(edge(footerKind), CGRect(x: 0, y: 220, width: 320, height: 15))
     expectEqual(edge("other"), nil)
     expectEqual(UICollectionViewLayout().layoutAttributesForSupplementaryView(ofKind: "other", at: path(0)), nil)
   }

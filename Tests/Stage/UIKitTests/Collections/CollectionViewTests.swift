@@ -1,10 +1,8 @@
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
 @MainActor struct CollectionViewTests {
-  private final class Cell: UICollectionViewCell {}
-
   /// Columns as wide as the collection lets them be, worked out after `super` as apps do.
   private final class ColumnLayout: UICollectionViewFlowLayout {
     override func prepare() {
@@ -28,51 +26,43 @@ import Testing
     }
   }
 
+  private func frame(_ view: UICollectionView, _ item: Int, _ section: Int = 0) -> CGRect? {
+    view.layoutAttributesForItem(at: [section, item])?.frame
+  }
+
   // Insets beside lines begin at the margins, and never within the content inset.
   @Test func sectionInsetsHaveAReference() {
     useOwnScreen()
-    let layout = UICollectionViewFlowLayout()
+    let (items, layout) = (GridItems(), UICollectionViewFlowLayout())
     layout.sectionInset = UIEdgeInsets(top: 3, left: 5, bottom: 0, right: 0)
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: layout)
-    let items = Items()
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = items
+    let view = laidGrid(items, layout, 300, 100)
     view.layoutMargins = UIEdgeInsets(top: 7, left: 20, bottom: 7, right: 30)
-    func first() -> CGPoint? { layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.origin }
-    #expect(first() == CGPoint(x: 5, y: 3))
+    func first() -> CGPoint? { frame(view, 0)?.origin }
+    expectEqual(first(), CGPoint(x: 5, y: 3))
     layout.sectionInsetReference = .fromLayoutMargins
-    #expect(first() == CGPoint(x: 25, y: 3))
+    expectEqual(first(), CGPoint(x: 25, y: 3))
     layout.sectionInsetReference = .fromSafeArea
-    #expect(first() == CGPoint(x: 5, y: 3))
+    expectEqual(first(), CGPoint(x: 5, y: 3))
     // 20 + 5 − 40 is less than nothing; contents begin at the content inset.
     view.contentInset.left = 40
     layout.sectionInsetReference = .fromLayoutMargins
-    #expect(first() == CGPoint(x: 0, y: 3))
+    expectEqual(first(), CGPoint(x: 0, y: 3))
   }
 
   // Items 0, 1, 2 with their middles at 50, 150, 250: from the back by distance from 150, then from 250.
   @Test func itemsLieByTheirIndex() {
     useOwnScreen()
-    let layout = StackedLayout()
+    let layout = flow(100, 100, StackedLayout())
     layout.scrollDirection = .horizontal
-    layout.itemSize = CGSize(width: 100, height: 100)
-    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (0, 0)
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: layout)
-    let items = Items()
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = items
-    let root = UIViewController()
-    root.view.addSubview(view)
-    let window = UIWindow()
-    UIKitRuntime.current.window = window
-    window.rootViewController = root
+    let items = GridItems { $0.tag = $1.item }
+    let view = laidGrid(items, layout, 300, 100)
     // Laying out comes to an end.
-    window.makeKeyAndVisible()
-    func order() -> [Int] { view.subviews.filter { $0 is Cell }.map(\.tag) }
-    #expect(order() == [0, 2, 1])
+    show(view)
+    func order() -> [Int] { view.subviews.filter { $0 is UICollectionViewCell }.map(\.tag) }
+    expectEqual(order(), [0, 2, 1])
     view.contentOffset.x = 100
     UIKitRuntime.current.layOut()
-    #expect(order() == [1, 3, 2])
+    expectEqual(order(), [1, 3, 2])
   }
 
   /// Wants the contents 50 points further down after a change.
@@ -85,12 +75,12 @@ import Testing
   }
 
   /// Has the last word.
-  private final class Mover: NSObject, UICollectionViewDelegate {
-    var asked: [CGPoint] = []
+  private final class Mover: GridItems, UICollectionViewDelegate {
+    var wanted: [CGPoint] = []
     func collectionView(
       _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
-      asked.append(proposedContentOffset)
+      wanted.append(proposedContentOffset)
       return CGPoint(x: 0, y: proposedContentOffset.y + 1)
     }
   }
@@ -99,28 +89,19 @@ import Testing
   // change; reloading asks nobody.
   @Test func layoutAndDelegateSayWhereTheContentsStandAfterAChange() {
     useOwnScreen()
-    func layout() -> MovingLayout {
-      let layout = MovingLayout()
-      layout.itemSize = CGSize(width: 100, height: 100)
-      layout.minimumLineSpacing = 0
-      return layout
-    }
-    let (items, mover, first, second) = (Items(), Mover(), layout(), layout())
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: first)
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    (view.dataSource, view.delegate) = (items, mover)
-    view.layoutIfNeeded()
+    let (items, first, second) = (Mover(), flow(100, 100, MovingLayout()), flow(100, 100, MovingLayout()))
+    let view = laidGrid(items, first, 100, 100)
     view.contentOffset.y = 40
     view.layoutIfNeeded()
-    #expect(first.asked == [] && mover.asked == [])
+    #expect(first.asked == [] && items.wanted == [])
     items.counts = [8]
-    view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    view.insertItems(at: [[0, 0]])
     view.layoutIfNeeded()
-    #expect(first.asked == [CGPoint(x: 0, y: 40)] && mover.asked == [CGPoint(x: 0, y: 90)])
-    #expect(view.contentOffset == CGPoint(x: 0, y: 91))
+    #expect(first.asked == [CGPoint(x: 0, y: 40)] && items.wanted == [CGPoint(x: 0, y: 90)])
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: 91))
     view.reloadData()
     view.layoutIfNeeded()
-    #expect(view.contentOffset.y == 91)
+    expectEqual(view.contentOffset.y, 91)
     view.setCollectionViewLayout(second, animated: false)
     view.layoutIfNeeded()
     #expect(first.asked.count == 1 && second.asked == [CGPoint(x: 0, y: 91)] && view.contentOffset.y == 142)
@@ -138,19 +119,8 @@ import Testing
     }
   }
 
-  private class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-    var counts = [7]
+  private final class Selected: GridItems, UICollectionViewDelegate {
     var notes: [String] = []
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      counts[section]
-    }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      cell.tag = indexPath.item
-      return cell
-    }
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
       notes.append("did select \(indexPath.item)")
     }
@@ -159,10 +129,7 @@ import Testing
     }
   }
 
-  private final class SizedItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 7 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+  private final class SizedItems: GridItems, UICollectionViewDelegateFlowLayout {
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       sizeForItemAt indexPath: IndexPath
@@ -173,74 +140,46 @@ import Testing
     ) -> UIEdgeInsets { UIEdgeInsets(top: 7, left: 0, bottom: 9, right: 0) }
   }
 
-  private func collection(
-    _ items: any UICollectionViewDataSource & UICollectionViewDelegate,
-    _ change: (UICollectionViewFlowLayout) -> Void = { _ in }
-  ) -> UICollectionView {
-    let layout = UICollectionViewFlowLayout()
-    change(layout)
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = items
-    view.delegate = items
-    view.layoutIfNeeded()
-    return view
-  }
-
-  @Test func flowPlacesSectionsHeadersAndInsets() {
+  @Test func flowPlacesSectionsAndInsets() {
     useOwnScreen()
-    let items = Items()
-    items.counts = [4, 2]
-    final class Header: UICollectionReusableView {}
-    let view = collection(items) {
-      $0.itemSize = CGSize(width: 90, height: 60)
-      $0.minimumLineSpacing = 12
-      $0.minimumInteritemSpacing = 10
-      $0.sectionInset = UIEdgeInsets(top: 5, left: 15, bottom: 6, right: 15)
-    }
+    let (items, layout) = (GridItems([4, 2]), flow(90, 60))
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (12, 10)
+    layout.sectionInset = UIEdgeInsets(top: 5, left: 15, bottom: 6, right: 15)
+    let view = laidGrid(items, layout)
     // 320 − 30 holds three of 90 with 10 between, exactly.
-    func frame(_ item: Int, _ section: Int) -> CGRect? {
-      view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
-    }
-    #expect(frame(0, 0) == CGRect(x: 15, y: 5, width: 90, height: 60))
-    #expect(frame(2, 0) == CGRect(x: 215, y: 5, width: 90, height: 60))
-    #expect(frame(3, 0) == CGRect(x: 15, y: 77, width: 90, height: 60))
-    #expect(frame(1, 1) == CGRect(x: 115, y: 148, width: 90, height: 60))
-    #expect(view.contentSize == CGSize(width: 320, height: 214))
-    #expect(view.visibleCells.count == 6)
+    expectEqual(frame(view, 0), CGRect(x: 15, y: 5, width: 90, height: 60))
+    expectEqual(frame(view, 2), CGRect(x: 215, y: 5, width: 90, height: 60))
+    expectEqual(frame(view, 3), CGRect(x: 15, y: 77, width: 90, height: 60))
+    expectEqual(frame(view, 1, 1), CGRect(x: 115, y: 148, width: 90, height: 60))
+    expectEqual((view.contentSize, view.visibleCells.count), (CGSize(width: 320, height: 214), 6))
   }
 
   @Test func delegateSaysSizesAndInsets() {
     useOwnScreen()
     let items = SizedItems()
-    let view = collection(items)
+    let view = laidGrid(items, UICollectionViewFlowLayout())
     // 7 + 100 + 10 + 101 + 10 …: the fourth begins at 7 + 100 + 101 + 102 + 30.
-    #expect(
-      view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.frame
-        == CGRect(x: 0, y: 340, width: 320, height: 103))
+    expectEqual(frame(view, 3), CGRect(x: 0, y: 340, width: 320, height: 103))
     // 100 + 101 + … + 106 = 721, six gaps of 10, insets of 7 and 9.
-    #expect(view.contentSize.height == 797)
-    #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
+    expectEqual(view.contentSize.height, 797)
+    expectEqual(view.indexPathsForVisibleItems.map(\.item), [0, 1, 2, 3])
+    view.frame.size.width = 200
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.allSatisfy { $0.frame.width == 200 } && view.contentSize.width == 200)
   }
 
   @Test func horizontalFlowOfPages() {
     useOwnScreen()
-    let items = Items()
-    items.counts = [3]
-    let view = collection(items) {
-      $0.scrollDirection = .horizontal
-      $0.itemSize = CGSize(width: 320, height: 400)
-      $0.minimumLineSpacing = 0
-    }
-    #expect(view.contentSize == CGSize(width: 960, height: 400))
-    #expect(view.indexPathsForVisibleItems.map(\.item) == [0])
-    view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .centeredHorizontally, animated: false)
+    let (items, layout) = (GridItems([3]) { $0.tag = $1.item }, flow(320, 400))
+    layout.scrollDirection = .horizontal
+    let view = laidGrid(items, layout)
+    expectEqual(view.contentSize, CGSize(width: 960, height: 400))
+    expectEqual(view.indexPathsForVisibleItems.map(\.item), [0])
+    view.scrollToItem(at: [0, 2], at: .centeredHorizontally, animated: false)
     view.layoutIfNeeded()
-    #expect(view.contentOffset == CGPoint(x: 640, y: 0))
-    #expect(view.indexPathsForVisibleItems.map(\.item) == [2])
-    #expect(view.visibleCells.first?.frame == CGRect(x: 640, y: 0, width: 320, height: 400))
-    #expect(view.visibleCells.first?.tag == 2)
+    expectEqual((view.contentOffset, view.indexPathsForVisibleItems.map(\.item)), (CGPoint(x: 640, y: 0), [2]))
+    expectEqual(view.visibleCells.first?.frame, CGRect(x: 640, y: 0, width: 320, height: 400))
+    expectEqual(view.visibleCells.first?.tag, 2)
   }
 
   /// Says what it is asked for, and moves everything by 10 points once.
@@ -266,25 +205,19 @@ import Testing
 
   @Test func aLayoutIsInvalidatedByContexts() {
     useOwnScreen()
-    let items = Items()
-    items.counts = [50]
-    let layout = Told()
-    layout.itemSize = CGSize(width: 320, height: 50)
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = items
-    view.layoutIfNeeded()
+    let (items, layout) = (GridItems([50]), flow(320, 50, Told()))
+    let view = laidGrid(items, layout)
     layout.notes = []
     view.contentOffset.y = 50
     view.layoutIfNeeded()
     #expect(layout.notes.isEmpty)
     view.contentOffset.y = 120
     view.layoutIfNeeded()
-    #expect(layout.notes == ["invalidate true", "prepare"])
+    expectEqual(layout.notes, ["invalidate true", "prepare"])
     view.contentOffset.y = 0
     layout.notes = []
     let context = UICollectionViewFlowLayoutInvalidationContext()
-    context.invalidateItems(at: [IndexPath(item: 1, section: 0)])
+    context.invalidateItems(at: [[0, 1]])
     context.contentOffsetAdjustment = CGPoint(x: 0, y: 10)
     layout.invalidateLayout(with: context)
     view.layoutIfNeeded()
@@ -295,95 +228,67 @@ import Testing
 
   @Test func aLayoutGivesWayToAnother() {
     useOwnScreen()
-    let items = Items()
-    items.counts = [2]
-    let view = collection(items)
-    let wide = UICollectionViewFlowLayout()
-    wide.itemSize = CGSize(width: 320, height: 70)
+    let (items, wide) = (GridItems([2]), flow(320, 70))
+    wide.minimumLineSpacing = 10
+    let view = laidGrid(items, UICollectionViewFlowLayout())
     var isDone = false
     view.setCollectionViewLayout(wide, animated: true) { isDone = $0 }
-    #expect(isDone && view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 80)
+    #expect(isDone && view.cellForItem(at: [0, 1])?.frame.minY == 80)
     view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
-    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.width == 50)
+    expectEqual(view.cellForItem(at: [0, 1])?.frame.width, 50)
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "none").isEmpty)
   }
 
   @Test func tapsSelect() {
     useOwnScreen()
-    let items = Items()
-    let view = collection(items)
-    view.pick(IndexPath(item: 1, section: 0))
-    view.pick(IndexPath(item: 3, section: 0))
-    #expect(items.notes == ["did select 1", "did deselect 1", "did select 3"])
-    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
-    #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.isSelected == true)
-    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == false)
-    #expect(view.indexPathForItem(at: CGPoint(x: 1, y: 1)) == IndexPath(item: 0, section: 0))
+    let items = Selected()
+    let view = laidGrid(items, UICollectionViewFlowLayout())
+    for item in [1, 3] { view.pick([0, item]) }
+    expectEqual(items.notes, ["did select 1", "did deselect 1", "did select 3"])
+    expectEqual(view.indexPathsForSelectedItems, [[0, 3]])
+    expectEqual([3, 1].map { view.cellForItem(at: [0, $0])?.isSelected }, [true, false])
+    expectEqual(view.indexPathForItem(at: CGPoint(x: 1, y: 1)), [0, 0])
   }
 
   @Test func reloadAsksAnew() {
     useOwnScreen()
-    let items = Items()
-    let view = collection(items)
-    #expect(view.numberOfItems(inSection: 0) == 7)
+    let items = GridItems()
+    let view = laidGrid(items, UICollectionViewFlowLayout())
+    expectEqual(view.numberOfItems(inSection: 0), 7)
     items.counts = [2, 5]
-    #expect(view.numberOfItems(inSection: 0) == 7)
+    expectEqual(view.numberOfItems(inSection: 0), 7)
     view.reloadData()
     #expect(view.numberOfSections == 2 && view.numberOfItems(inSection: 1) == 5)
     view.layoutIfNeeded()
-    #expect(view.visibleCells.count == 7)
-  }
-
-  @Test func sizeFollowsTheBounds() {
-    useOwnScreen()
-    let items = SizedItems()
-    let view = collection(items)
-    view.frame.size.width = 200
-    view.layoutIfNeeded()
-    #expect(view.visibleCells.allSatisfy { $0.frame.width == 200 })
-    #expect(view.contentSize.width == 200)
+    expectEqual(view.visibleCells.count, 7)
   }
 
   @Test func whatPrepareSetsAfterSuperCountsAtOnce() {
     useOwnScreen()
-    let items = Items()
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: ColumnLayout())
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = items
-    view.layoutIfNeeded()
+    let items = GridItems()
+    let view = laidGrid(items, ColumnLayout())
     // Seven items in two columns of 160: four lines of 30, 5 apart.
-    #expect(view.contentSize == CGSize(width: 320, height: 135))
-    #expect(
-      view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == CGRect(x: 160, y: 35, width: 160, height: 30))
+    expectEqual(view.contentSize, CGSize(width: 320, height: 135))
+    expectEqual(view.cellForItem(at: [0, 3])?.frame, CGRect(x: 160, y: 35, width: 160, height: 30))
     view.frame.size.width = 200
     view.layoutIfNeeded()
-    #expect(
-      view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == CGRect(x: 100, y: 35, width: 100, height: 30))
+    expectEqual(view.cellForItem(at: [0, 3])?.frame, CGRect(x: 100, y: 35, width: 100, height: 30))
   }
 
   @Test func layoutSaysWhereADragEnds() {
     useOwnScreen()
-    let items = Items()
-    let layout = SnappingLayout()
+    let (items, layout) = (GridItems(), flow(100, 100, SnappingLayout()))
     layout.scrollDirection = .horizontal
-    layout.itemSize = CGSize(width: 100, height: 100)
-    layout.minimumLineSpacing = 0
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 250, height: 100), collectionViewLayout: layout)
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = items
-    view.layoutIfNeeded()
-    func swipe(_ way: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    let view = laidGrid(items, layout, 250, 100)
+    // 30 of 100 points, slowly: back. 30 points at 0.5 points per millisecond: on. 60 points: on.
+    for (way, velocity, x) in [(-30, 0, 0), (-30, -500, 100), (-60, 0, 200), (20, 900, 100)]
+      as [(CGFloat, CGFloat, CGFloat)]
+    {
       view.beginDrag()
       view.moveDrag(by: CGPoint(x: way, y: 0))
       view.endDrag(velocity: CGPoint(x: velocity, y: 0))
       UIKitRuntime.current.clock.run(until: UIKitRuntime.current.clock.now + 3)
-      return view.contentOffset.x
+      expectEqual(view.contentOffset.x, x, "\(way) at \(velocity)")
     }
-    // 30 of 100 points, slowly: back. 30 points at 0.5 points per millisecond: on. 60 points: on.
-    #expect(swipe(-30, 0) == 0)
-    #expect(swipe(-30, -500) == 100)
-    #expect(swipe(-60, 0) == 200)
-    #expect(swipe(20, 900) == 100)
   }
 }

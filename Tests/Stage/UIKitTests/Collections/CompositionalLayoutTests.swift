@@ -5,65 +5,21 @@ import HeroTesting
 /// Where a compositional layout puts things.
 @MainActor
 @Suite struct CompositionalLayoutTests {
-  /// Sections of so many items, with headers and footers of plain views; some cells ask for a height of their own.
-  final class Source: NSObject, UICollectionViewDataSource {
-    let counts: [Int]
-    /// What an item's cell asks for, points; nil: nothing.
-    var height: (IndexPath) -> CGFloat? = { _ in nil }
+  private func grid(_ items: GridItems, _ layout: UICollectionViewLayout, height: CGFloat = 600) -> UICollectionView {
+    laidGrid(items, layout, 300, height)
+  }
 
-    init(_ counts: [Int]) { self.counts = counts }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      counts[section]
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      for view in cell.contentView.subviews { view.removeFromSuperview() }
-      guard let height = height(indexPath) else { return cell }
-      let inner = UIView()
-      inner.translatesAutoresizingMaskIntoConstraints = false
-      cell.contentView.addSubview(inner)
-      NSLayoutConstraint.activate([
-        inner.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
-        inner.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
-        inner.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
-        inner.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
-        inner.heightAnchor.constraint(equalToConstant: height),
-      ])
-      return cell
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
-    }
+  private func grid(_ items: GridItems, of group: NSCollectionLayoutGroup) -> UICollectionView {
+    grid(items, UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
   }
 
   private func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
-  private func collection(
-    _ source: Source, _ layout: UICollectionViewLayout, size: CGSize = CGSize(width: 300, height: 600)
-  ) -> UICollectionView {
-    let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in ["header", "footer", "badge"] {
-      view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
-    }
-    view.dataSource = source
-    view.layoutIfNeeded()
-    return view
-  }
-
   private func frames(_ view: UICollectionView, _ section: Int = 0) -> [CGRect] {
     (0..<view.numberOfItems(inSection: section)).compactMap {
-      view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
+      view.layoutAttributesForItem(at: [section, $0])?.frame
     }
   }
 
@@ -78,8 +34,7 @@ import HeroTesting
     item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)), subitems: [item])
-    let view = collection(
-      Source([7]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    let view = grid(GridItems([7]), of: group)
     // Fifths of 300: cells of 60 less 5 at each side; the sixth begins the next row.
     expectEqual(frames(view)[0], rect(5, 5, 50, 50))
     expectEqual(frames(view)[4], rect(245, 5, 50, 50))
@@ -97,7 +52,7 @@ import HeroTesting
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = 10
     section.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 10, bottom: 2, trailing: 10)
-    let view = collection(Source([3]), UICollectionViewCompositionalLayout(section: section))
+    let view = grid(GridItems([3]), UICollectionViewCompositionalLayout(section: section))
     // (300 - 20 - 10) / 2 = 135.
     expectEqual(frames(view), [rect(10, 1, 135, 44), rect(155, 1, 135, 44), rect(10, 55, 135, 44)])
     expectEqual(view.contentSize.height, 101)
@@ -111,8 +66,7 @@ import HeroTesting
       layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)), subitem: trailing, count: 2)
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [leading, column])
-    let view = collection(
-      Source([5]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    let view = grid(GridItems([5]), of: group)
     expectEqual(
       frames(view),
       [
@@ -127,8 +81,7 @@ import HeroTesting
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(20)), subitems: [item])
     group.interItemSpacing = .flexible(10)
-    let view = collection(
-      Source([3]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    let view = grid(GridItems([3]), of: group)
     // Three of 80 and two of 10 leave 40 of 300: 20 for each gap.
     expectEqual(frames(view).map(\.minX), [0, 110, 220])
     let centred = NSCollectionLayoutItem(layoutSize: size(.absolute(80), .absolute(20)))
@@ -136,8 +89,7 @@ import HeroTesting
       leading: .flexible(0), top: .fixed(4), trailing: .flexible(0), bottom: .fixed(6))
     let row = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(10)), repeatingSubitem: centred, count: 1)
-    let middle = collection(
-      Source([2]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: row)))
+    let middle = grid(GridItems([2]), of: row)
     expectEqual(frames(middle), [rect(110, 4, 80, 20), rect(110, 34, 80, 20)])
   }
 
@@ -146,15 +98,20 @@ import HeroTesting
     let own = size(.fractionalWidth(1), .estimated(44))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: own, subitems: [NSCollectionLayoutItem(layoutSize: own)]))
-    let source = Source([3])
-    source.height = { $0.item == 0 ? 70 : $0.item == 1 ? 25 : nil }
-    let view = collection(source, UICollectionViewCompositionalLayout(section: section))
+    let items = GridItems([3]) { cell, path in
+      for view in cell.contentView.subviews { view.removeFromSuperview() }
+      guard path.item < 2 else { return }
+      let inner = UIView()
+      cell.contentView.fill(with: inner)
+      inner.heightAnchor.constraint(equalToConstant: path.item == 0 ? 70 : 25).isActive = true
+    }
+    let view = grid(items, UICollectionViewCompositionalLayout(section: section))
     // The last asks for nothing: the estimate.
     expectEqual(frames(view), [rect(0, 0, 300, 70), rect(0, 70, 300, 25), rect(0, 95, 300, 44)])
     // A row is as high as its highest cell.
     let half = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(10)))
     let row = NSCollectionLayoutSection(group: .horizontal(layoutSize: own, subitems: [half]))
-    let rows = collection(source, UICollectionViewCompositionalLayout(section: row))
+    let rows = grid(items, UICollectionViewCompositionalLayout(section: row))
     expectEqual(frames(rows), [rect(0, 0, 150, 70), rect(150, 0, 150, 25), rect(0, 70, 150, 10)])
   }
 
@@ -178,9 +135,9 @@ import HeroTesting
     configuration.interSectionSpacing = 11
     let layout = UICollectionViewCompositionalLayout(sectionProvider: provider, configuration: configuration)
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "ground")
-    let view = collection(Source([20, 1]), layout, size: CGSize(width: 300, height: 200))
+    let view = grid(GridItems([20, 1]), layout, height: 200)
     func supplementary(_ kind: String, _ section: Int) -> CGRect? {
-      view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
+      view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [section, 0])?.frame
     }
     expectEqual(supplementary("header", 0), rect(20, 0, 260, 30))
     expectEqual(frames(view)[0], rect(20, 35, 260, 50))
@@ -188,8 +145,7 @@ import HeroTesting
     expectEqual(supplementary("footer", 0), rect(180, 1042, 100, 10))
     expectEqual(supplementary("header", 1), rect(20, 1063, 260, 30))
     expectEqual(
-      layout.layoutAttributesForDecorationView(ofKind: "ground", at: IndexPath(item: 0, section: 1))?.frame,
-      rect(0, 1063, 300, 102))
+      layout.layoutAttributesForDecorationView(ofKind: "ground", at: [1, 0])?.frame, rect(0, 1063, 300, 102))
     expectEqual(view.contentSize.height, 1165)
     // The ground lies behind the cells, the pinned header before them.
     view.contentOffset = CGPoint(x: 0, y: 500)
@@ -211,20 +167,17 @@ import HeroTesting
       layoutSize: size(.fractionalWidth(0.5), .absolute(60)), supplementaryItems: [badge])
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [item])
-    let view = collection(
-      Source([2]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    let view = grid(GridItems([2]), of: group)
     // 150 - 20 + 0.3 · 20 from the left, 0.3 · 20 above.
-    expectEqual(
-      view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: IndexPath(item: 0, section: 0))?.frame,
-      rect(136, -6, 20, 20))
-    expectEqual(
-      view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: IndexPath(item: 1, section: 0))?.frame,
-      rect(286, -6, 20, 20))
+    for (item, x) in [(0, 136), (1, 286)] as [(Int, CGFloat)] {
+      let frame = view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: [0, item])?.frame
+      expectEqual(frame, rect(x, -6, 20, 20))
+    }
   }
 
   private func carousel(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-  ) -> (section: NSCollectionLayoutSection, view: UICollectionView, source: Source) {
+  ) -> (section: NSCollectionLayoutSection, view: UICollectionView, items: GridItems) {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
@@ -238,8 +191,8 @@ import HeroTesting
         group: .vertical(layoutSize: self.size(.fractionalWidth(1), .absolute(40)), subitems: [item]))
     }
     // A collection does not keep its data source.
-    let source = Source([5, 1])
-    return (section, collection(source, layout), source)
+    let items = GridItems([5, 1])
+    return (section, grid(items, layout), items)
   }
 
   private func inner(_ view: UICollectionView) -> UIScrollView? {
@@ -248,8 +201,8 @@ import HeroTesting
 
   @Test func aSectionScrollsAcross() throws {
     useOwnScreen()
-    let (section, view, source) = carousel(.continuous)
-    defer { withExtendedLifetime(source) {} }
+    let (section, view, items) = carousel(.continuous)
+    defer { withExtendedLifetime(items) {} }
     expectEqual(frames(view, 1), [rect(0, 100, 300, 40)])
     let scroller = try #require(inner(view))
     expectEqual(scroller.frame, rect(0, 0, 300, 100))
@@ -267,13 +220,13 @@ import HeroTesting
     // 20 + 2 · 210 = 440 of the contents stand at 10; the second one ends at 430.
     expectEqual(view.indexPathsForVisibleItems.map(\.description), ["[0, 2]", "[0, 3]", "[1, 0]"])
     expectEqual(frames(view)[2], rect(10, 0, 200, 100))
-    let cell = try #require(view.cellForItem(at: IndexPath(item: 2, section: 0)))
+    let cell = try #require(view.cellForItem(at: [0, 2]))
     #expect(cell.superview === scroller && cell.frame == rect(440, 0, 200, 100))
     #expect((seen.last?.count, seen.last?.x, seen.last?.offset) == (2, 440, 430))
     expectEqual(cell.alpha, 0.5)
     // A finger finds the item that it sees.
-    expectEqual(view.indexPathForItem(at: CGPoint(x: 15, y: 50)), IndexPath(item: 2, section: 0))
-    view.scrollToItem(at: IndexPath(item: 4, section: 0), at: .centeredHorizontally, animated: false)
+    expectEqual(view.indexPathForItem(at: CGPoint(x: 15, y: 50)), [0, 2])
+    view.scrollToItem(at: [0, 4], at: .centeredHorizontally, animated: false)
     // The last one's middle would be at 960 - 150, but the contents end: 1080 - 300.
     expectEqual(scroller.contentOffset.x, 780)
   }
@@ -305,8 +258,8 @@ import HeroTesting
     section.interGroupSpacing = 5
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
-    let view = collection(
-      Source([3]), UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    let view = grid(
+      GridItems([3]), UICollectionViewCompositionalLayout(section: section, configuration: configuration))
     expectEqual(frames(view), [rect(0, 0, 120, 300), rect(0, 300, 120, 300), rect(125, 0, 120, 300)])
     expectEqual(view.contentSize, CGSize(width: 245, height: 600))
   }
@@ -320,8 +273,7 @@ import HeroTesting
         NSCollectionLayoutGroupCustomItem(frame: CGRect(x: width / 2, y: 10, width: 30, height: 30), zIndex: 3),
       ]
     }
-    let view = collection(
-      Source([3]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    let view = grid(GridItems([3]), of: group)
     expectEqual(frames(view), [rect(0, 0, 100, 90), rect(150, 10, 30, 30), rect(0, 90, 100, 90)])
   }
 }

@@ -27,9 +27,8 @@ import HeroTesting
       made.contentConfiguration = content
       cell(made, item)
     }
-    let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
-      elementKind: UICollectionView.elementKindSectionHeader
-    ) { header, _, path in
+    let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: headerKind) {
+      header, _, path in
       var content = header.defaultContentConfiguration()
       content.text = "Section \(path.section)"
       header.contentConfiguration = content
@@ -40,12 +39,7 @@ import HeroTesting
     source.supplementaryViewProvider = { view, _, path in
       view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
     }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    for (number, items) in sections.enumerated() {
-      snapshot.appendSections([number])
-      snapshot.appendItems(items)
-    }
-    source.apply(snapshot, animatingDifferences: false)
+    source.apply(snapshot(sections), animatingDifferences: false)
     view.layoutIfNeeded()
     return Screen(view: view, source: source)
   }
@@ -66,11 +60,8 @@ import HeroTesting
         cell.contentConfiguration = content
       })
     // As rows of tables: 44, 58 with a smaller text.
-    expectEqual(
-      screen.view.visibleCells.map(\.frame),
-      [
-        CGRect(x: 0, y: 0, width: 390, height: 44), CGRect(x: 0, y: 44, width: 390, height: 58),
-      ])
+    expectEqual(screen.view.visibleCells[0].frame, CGRect(x: 0, y: 0, width: 390, height: 44))
+    expectEqual(screen.view.visibleCells[1].frame, CGRect(x: 0, y: 44, width: 390, height: 58))
     expectEqual(labels(screen.view.visibleCells[0]).first?.frame.minX, 16)
   }
 
@@ -89,16 +80,12 @@ import HeroTesting
   @Test func headersAreTitlesOfTheirAppearance() throws {
     useOwnScreen()
     let plain = list([["a"]], .plain) { $0.headerMode = .supplementary }
-    let header = try #require(
-      plain.view.supplementaryView(
-        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
+    let header = try #require(plain.view.supplementaryView(forElementKind: headerKind, at: [0, 0]))
     expectEqual(header.frame, CGRect(x: 0, y: 0, width: 390, height: 28))
     expectEqual(labels(header).first?.text, "Section 0")
     expectEqual(plain.view.visibleCells[0].frame.minY, 28)
     let grouped = list([["a"], ["b"]], .grouped) { $0.headerMode = .supplementary }
-    let second = try #require(
-      grouped.view.supplementaryView(
-        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1)))
+    let second = try #require(grouped.view.supplementaryView(forElementKind: headerKind, at: [1, 0]))
     // 38 + 44 + 17.5 below, on whole thirds of a point; in capitals, 7 points from the rows.
     #expect(abs(second.frame.minY - 299.0 / 3) < 1e-9 && second.frame.size == CGSize(width: 390, height: 38))
     let label = try #require(labels(second).first)
@@ -140,7 +127,7 @@ import HeroTesting
         cell.configurationUpdateHandler = { _, state in told.append(state.isSelected) }
       })
     told = []
-    screen.view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+    screen.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
     expectEqual(told, [true])
     let cell = screen.view.visibleCells[0]
     cell.backgroundConfiguration = .listGroupedCell()
@@ -169,16 +156,11 @@ import HeroTesting
     let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
       view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
     }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(["a", "b"])
-    source.apply(snapshot, animatingDifferences: false)
+    source.apply(snapshot([["a", "b"]]), animatingDifferences: false)
     view.layoutIfNeeded()
     // As high as the cell would like to be.
-    #expect(
-      (view.visibleCells.map(\.frame.minX), view.visibleCells.map(\.frame.size)) == (
-        [16, 16], [CGSize(width: 358, height: 71), CGSize(width: 358, height: 71)]
-      ))
+    expectEqual(view.visibleCells.map(\.frame.minX), [16, 16])
+    expectEqual(view.visibleCells.map(\.frame.size), Array(repeating: CGSize(width: 358, height: 71), count: 2))
   }
 
   private final class Tall: UICollectionViewCell {

@@ -5,17 +5,6 @@ import HeroTesting
 /// Diffable data sources of tables and collections.
 @MainActor
 @Suite struct DiffableDataSourceTests {
-  private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
-
-  private func snapshot(_ sections: [[String]]) -> Snapshot {
-    var snapshot = Snapshot()
-    for (number, items) in sections.enumerated() {
-      snapshot.appendSections([number])
-      snapshot.appendItems(items)
-    }
-    return snapshot
-  }
-
   private final class Titled: UITableViewDiffableDataSource<Int, String> {
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       "Section \(sectionIdentifier(for: section) ?? -1)"
@@ -44,9 +33,8 @@ import HeroTesting
     expectEqual(texts(), ["b", "d", "a", "c"])
     // Cells of rows that stay or move go with them.
     expectEqual(asked, ["d"])
-    expectEqual(source.itemIdentifier(for: IndexPath(row: 0, section: 1)), "a")
-    expectEqual(source.itemIdentifier(for: IndexPath(row: 7, section: 1)), nil)
-    #expect(source.indexPath(for: "c") == IndexPath(row: 1, section: 1) && source.indexPath(for: "z") == nil)
+    expectEqual((source.itemIdentifier(for: [1, 0]), source.itemIdentifier(for: [1, 7])), ("a", nil))
+    expectEqual((source.indexPath(for: "c"), source.indexPath(for: "z")), ([1, 1] as IndexPath, nil))
     asked = []
     var next = source.snapshot()
     next.reloadItems(["b"])
@@ -68,9 +56,9 @@ import HeroTesting
     let cells = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, _, item in
       cell.accessibilityIdentifier = item
     }
-    let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
-      elementKind: UICollectionView.elementKindSectionHeader
-    ) { view, _, path in view.tag = path.section + 100 }
+    let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(elementKind: headerKind) {
+      view, _, path in view.tag = path.section + 100
+    }
     let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
       view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
     }
@@ -84,8 +72,7 @@ import HeroTesting
     source.apply(snapshot([["b"], ["a", "e"], ["f"]]))
     expectEqual(names(), ["b", "a", "e", "f"])
     #expect(view.visibleCells[0] === kept)
-    expectEqual(
-      view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).map(\.tag), [100, 101, 102])
+    expectEqual(view.visibleSupplementaryViews(ofKind: headerKind).map(\.tag), [100, 101, 102])
     #expect(source.index(for: 2) == 2 && source.sectionIdentifier(for: 3) == nil)
   }
 }

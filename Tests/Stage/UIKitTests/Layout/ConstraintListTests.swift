@@ -5,16 +5,10 @@ import HeroTesting
 /// What views hold of constraints.
 @MainActor
 @Suite struct ConstraintListTests {
-  private func near(_ around: UIView) -> UIView {
-    let box = placedView()
-    around.addSubview(box)
-    return box
-  }
-
   @Test func constraintsComeAndGo() {
     useOwnScreen()
     let around = rootView(100, 100)
-    let box = near(around)
+    let box = placedView(in: around)
     let all = [
       box.leftAnchor.constraint(equalTo: around.leftAnchor, constant: 10),
       box.topAnchor.constraint(equalTo: around.topAnchor),
@@ -39,7 +33,7 @@ import HeroTesting
   @Test func systemDistances() {
     useOwnScreen()
     let around = rootView(100, 100)
-    let box = near(around)
+    let box = placedView(in: around)
     let (x, y) = (around.leadingAnchor, around.topAnchor)
     let made: [NSLayoutConstraint] = [
       box.leadingAnchor.constraint(equalToSystemSpacingAfter: x, multiplier: 2),
@@ -64,14 +58,13 @@ import HeroTesting
     expectEqual(UILayoutPriority.defaultHigh + 1, UILayoutPriority(751))
     expectEqual(UILayoutPriority.required - 1, UILayoutPriority(999))
     let view = UIView()
-    expectEqual(view.contentHuggingPriority(for: .vertical), .defaultLow)
-    expectEqual(view.contentCompressionResistancePriority(for: .vertical), .defaultHigh)
+    let both = [NSLayoutConstraint.Axis.horizontal, .vertical]
+    expectEqual(both.map(view.contentHuggingPriority), [.defaultLow, .defaultLow])
+    expectEqual(both.map(view.contentCompressionResistancePriority), [.defaultHigh, .defaultHigh])
     view.setContentHuggingPriority(.required, for: .vertical)
     view.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-    expectEqual(view.contentHuggingPriority(for: .vertical), .required)
-    expectEqual(view.contentHuggingPriority(for: .horizontal), .defaultLow)
-    expectEqual(view.contentCompressionResistancePriority(for: .horizontal), .defaultLow)
-    expectEqual(view.contentCompressionResistancePriority(for: .vertical), .defaultHigh)
+    expectEqual(both.map(view.contentHuggingPriority), [.defaultLow, .required])
+    expectEqual(both.map(view.contentCompressionResistancePriority), [.defaultLow, .defaultHigh])
   }
 
   private final class Shadowed: UIView {
@@ -83,14 +76,10 @@ import HeroTesting
     }
   }
 
-  @Test func framesAndWhatConstraintsMean() {
-    let view = Shadowed()
+  @Test func framesAreNotWhatConstraintsMeanAndUpdatesAreDueOnce() {
+    let (around, view) = (UIView(), Shadowed())
     let (frame, meant) = (CGRect(x: 10, y: 20, width: 30, height: 40), CGRect(x: 12, y: 21, width: 24, height: 36))
     expectEqual((view.alignmentRect(forFrame: frame), view.frame(forAlignmentRect: meant)), (meant, frame))
-  }
-
-  @Test func updatesAreDueOnce() {
-    let (around, view) = (UIView(), Shadowed())
     around.addSubview(view)
     #expect(view.needsUpdateConstraints())
     around.updateConstraintsIfNeeded()

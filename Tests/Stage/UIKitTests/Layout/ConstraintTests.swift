@@ -7,8 +7,7 @@ import HeroTesting
   @Test func edgesWithConstants() {
     useOwnScreen()
     let root = rootView(300, 600)
-    let view = placedView()
-    root.addSubview(view)
+    let view = placedView(in: root)
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
       view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
@@ -24,18 +23,12 @@ import HeroTesting
   @Test func centresOfScrollViewsAreOfTheirFrames() {
     useOwnScreen()
     let root = rootView(300, 600)
-    let (scroll, content) = (UIScrollView(frame: root.bounds), placedView())
+    let (scroll, content) = (UIScrollView(frame: root.bounds), UIView())
     root.addSubview(scroll)
-    scroll.addSubview(content)
+    scroll.fill(with: content)
     scroll.contentOffset.y = 30
-    NSLayoutConstraint.activate([
-      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
-      content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
-      content.topAnchor.constraint(equalTo: scroll.topAnchor),
-      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
-      content.heightAnchor.constraint(equalToConstant: 900),
-      content.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
-    ])
+    content.heightAnchor.constraint(equalToConstant: 900).isActive = true
+    content.centerXAnchor.constraint(equalTo: scroll.centerXAnchor).isActive = true
     root.layoutIfNeeded()
     expectEqual(content.frame, CGRect(x: 0, y: 0, width: 300, height: 900))
     expectEqual(scroll.contentSize, CGSize(width: 300, height: 900))
@@ -48,38 +41,30 @@ import HeroTesting
     root.addSubview(view)
     let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
     let right = view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -10)
-    NSLayoutConstraint.activate([left, view.topAnchor.constraint(equalTo: root.topAnchor)])
-    root.layoutIfNeeded()
-    expectEqual(view.frame, CGRect(x: 10, y: 0, width: 50, height: 30))
-    left.constant = 25
-    root.layoutIfNeeded()
-    expectEqual(view.frame, CGRect(x: 25, y: 0, width: 50, height: 30))
-    right.isActive = true
-    root.layoutIfNeeded()
-    expectEqual(view.frame, CGRect(x: 25, y: 0, width: 265, height: 30))
-    root.frame.size.width = 400
-    root.layoutIfNeeded()
-    expectEqual(view.frame, CGRect(x: 25, y: 0, width: 365, height: 30))
+    func frame(_ change: () -> Void) -> CGRect {
+      change()
+      root.layoutIfNeeded()
+      return view.frame
+    }
+    let first = frame { NSLayoutConstraint.activate([left, view.topAnchor.constraint(equalTo: root.topAnchor)]) }
+    expectEqual(first, CGRect(x: 10, y: 0, width: 50, height: 30))
+    expectEqual(frame { left.constant = 25 }, CGRect(x: 25, y: 0, width: 50, height: 30))
+    expectEqual(frame { right.isActive = true }, CGRect(x: 25, y: 0, width: 265, height: 30))
+    expectEqual(frame { root.frame.size.width = 400 }, CGRect(x: 25, y: 0, width: 365, height: 30))
     left.isActive = false
-    view.own = CGSize(width: 70, height: 40)
-    root.layoutIfNeeded()
-    expectEqual(view.frame, CGRect(x: 320, y: 0, width: 70, height: 40))
+    expectEqual(frame { view.own = CGSize(width: 70, height: 40) }, CGRect(x: 320, y: 0, width: 70, height: 40))
   }
 
   @Test func multiplierOnAPositionIsInTheCommonAncestor() {
     useOwnScreen()
     // root 300 wide holds box at x 100, 150 wide; box holds inner.
     let root = rootView(300, 600)
-    let (box, inner, other) = (placedView(), placedView(), placedView())
-    root.addSubview(box)
-    box.addSubview(inner)
-    root.addSubview(other)
+    let (box, other) = (placedView(in: root), placedView(in: root))
+    let inner = placedView(in: box)
+    NSLayoutConstraint.activate(
+      box.at(100, 0, height: 90) + inner.at(nil, 0, width: 10, height: 10) + other.at(nil, 0, width: 5, height: 5))
     NSLayoutConstraint.activate([
-      box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100),
       box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
-      box.topAnchor.constraint(equalTo: root.topAnchor), box.heightAnchor.constraint(equalToConstant: 90),
-      inner.widthAnchor.constraint(equalToConstant: 10), inner.heightAnchor.constraint(equalToConstant: 10),
-      inner.topAnchor.constraint(equalTo: box.topAnchor),
       // In the box's own coordinates: 150 × 0.4 = 60.
       NSLayoutConstraint(
         item: inner, attribute: .left, relatedBy: .equal, toItem: box, attribute: .right, multiplier: 0.4, constant: 0),
@@ -87,25 +72,18 @@ import HeroTesting
       NSLayoutConstraint(
         item: other, attribute: .left, relatedBy: .equal, toItem: inner, attribute: .right, multiplier: 0.5,
         constant: 0),
-      other.topAnchor.constraint(equalTo: root.topAnchor), other.widthAnchor.constraint(equalToConstant: 5),
-      other.heightAnchor.constraint(equalToConstant: 5),
     ])
     root.layoutIfNeeded()
     expectEqual(box.frame, CGRect(x: 100, y: 0, width: 150, height: 90))
-    expectEqual(inner.frame.minX, 60)
-    expectEqual(other.frame.minX, 85)
+    expectEqual((inner.frame.minX, other.frame.minX), (60, 85))
   }
 
   @Test func framesAreOnWholePixels() {
     useOwnScreen()
     // Three thirds of 100 points at 3x: edges at 33⅓ and 66⅔ are whole pixels; of 100.1 they are rounded.
     let root = rootView(100.1, 60)
-    let views = (0..<3).map { _ in placedView() }
-    views.forEach(root.addSubview)
-    for view in views {
-      view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
-      view.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
-    }
+    let views = (0..<3).map { _ in placedView(in: root) }
+    NSLayoutConstraint.activate(views.flatMap { $0.at(nil, 0, height: 60) })
     NSLayoutConstraint.activate([
       views[0].leftAnchor.constraint(equalTo: root.leftAnchor),
       views[1].leftAnchor.constraint(equalTo: views[0].rightAnchor),
@@ -123,10 +101,8 @@ import HeroTesting
   @Test func translatingViewTakesPartWithItsFrame() {
     useOwnScreen()
     let root = rootView(300, 600)
-    let fixed = UIView(frame: CGRect(x: 40, y: 50, width: 60, height: 70))
-    let view = SizedView(20, 20)
-    root.addSubview(fixed)
-    root.addSubview(view)
+    let (fixed, view) = (UIView(frame: CGRect(x: 40, y: 50, width: 60, height: 70)), SizedView(20, 20))
+    for part in [fixed, view] { root.addSubview(part) }
     NSLayoutConstraint.activate([
       view.leftAnchor.constraint(equalTo: fixed.rightAnchor, constant: 8),
       view.centerYAnchor.constraint(equalTo: fixed.centerYAnchor),
@@ -141,9 +117,7 @@ import HeroTesting
   @Test func guidesAndMargins() {
     useOwnScreen()
     let root = rootView(300, 600)
-    let guide = UILayoutGuide()
-    let view = placedView()
-    root.addSubview(view)
+    let (guide, view) = (UILayoutGuide(), placedView(in: root))
     root.addLayoutGuide(guide)
     NSLayoutConstraint.activate([
       guide.leftAnchor.constraint(equalTo: root.layoutMarginsGuide.leftAnchor),
@@ -165,32 +139,20 @@ import HeroTesting
   @Test func transformDoesNotDisturb() {
     useOwnScreen()
     let root = rootView(300, 600)
-    let view = placedView()
-    root.addSubview(view)
+    let view = placedView(in: root)
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
-    NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100),
-      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
-      view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 20),
-    ])
+    NSLayoutConstraint.activate(view.at(100, 100, width: 40, height: 20))
     root.layoutIfNeeded()
-    expectEqual(view.bounds.size, CGSize(width: 40, height: 20))
-    expectEqual(view.center, CGPoint(x: 120, y: 110))
+    expectEqual((view.bounds.size, view.center), (CGSize(width: 40, height: 20), CGPoint(x: 120, y: 110)))
     expectEqual(view.frame, CGRect(x: 80, y: 90, width: 80, height: 40))
   }
 
   @Test func unsatisfiableDropsOneAndKeepsTheRest() {
     useOwnScreen()
     let root = rootView(300, 600)
-    let view = placedView()
-    root.addSubview(view)
-    NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
-      view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -10),
-      view.widthAnchor.constraint(equalToConstant: 100),
-      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 7),
-      view.heightAnchor.constraint(equalToConstant: 9),
-    ])
+    let view = placedView(in: root)
+    NSLayoutConstraint.activate(
+      view.at(10, 7, width: 100, height: 9) + [view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -10)])
     root.layoutIfNeeded()
     expectEqual((view.frame.minY, view.frame.height), (7, 9))
     let holding = [view.frame.minX == 10, view.frame.maxX == 290, view.frame.width == 100].filter { $0 }
@@ -200,14 +162,11 @@ import HeroTesting
   @Test func ambiguityIsTold() {
     useOwnScreen()
     let root = rootView(300, 600)
-    let view = placedView()
-    root.addSubview(view)
-    view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10).isActive = true
+    let view = placedView(in: root)
+    NSLayoutConstraint.activate(view.at(10, nil))
     #expect(view.hasAmbiguousLayout)
-    NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: root.topAnchor), view.widthAnchor.constraint(equalToConstant: 5),
-      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2, constant: 1),
-    ])
+    NSLayoutConstraint.activate(view.at(nil, 0, width: 5))
+    view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2, constant: 1).isActive = true
     #expect(!view.hasAmbiguousLayout)
     expectEqual(view.bounds, .zero)
     root.layoutIfNeeded()
@@ -217,8 +176,7 @@ import HeroTesting
   @Test func leavingViewTakesItsConstraintsAlong() {
     useOwnScreen()
     let root = rootView(300, 600)
-    let (one, other) = (placedView(), SizedView(10, 10))
-    root.addSubview(one)
+    let (one, other) = (placedView(in: root), SizedView(10, 10))
     root.addSubview(other)
     let tie = other.leftAnchor.constraint(equalTo: one.rightAnchor)
     let own = one.widthAnchor.constraint(equalToConstant: 30)
@@ -232,8 +190,7 @@ import HeroTesting
     useOwnScreen()
     let cell = UIView()
     let (title, icon) = (SizedView(120, 20.4), SizedView(40, 40))
-    cell.addSubview(title)
-    cell.addSubview(icon)
+    cell.hold(title, icon)
     NSLayoutConstraint.activate([
       icon.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 16),
       icon.topAnchor.constraint(greaterThanOrEqualTo: cell.topAnchor, constant: 6),
@@ -308,21 +265,15 @@ import HeroTesting
   @Test func labelWrapsAtTheWidthThatItGets() {
     useOwnScreen()
     let root = rootView(150, 600)
-    let (text, below) = (label("Several words that do not fit into one line of so few points", lines: 0), placedView())
+    let text = label("Several words that do not fit into one line of so few points", lines: 0)
     root.addSubview(text)
-    root.addSubview(below)
-    NSLayoutConstraint.activate([
-      text.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
-      text.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
-      text.topAnchor.constraint(equalTo: root.topAnchor),
-      below.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 4),
-      below.leadingAnchor.constraint(equalTo: text.leadingAnchor),
-      below.widthAnchor.constraint(equalToConstant: 5), below.heightAnchor.constraint(equalToConstant: 5),
-    ])
+    let below = placedView(in: root)
+    NSLayoutConstraint.activate(text.at(10, 0) + below.at(10, nil, width: 5, height: 5))
+    text.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10).isActive = true
+    below.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 4).isActive = true
     root.layoutIfNeeded()
     let height = text.sizeThatFits(CGSize(width: 130, height: 1000)).height
-    #expect(height > 50)
-    #expect(text.frame.width == 130 && abs(text.frame.height - height) < 1e-6)
+    #expect(height > 50 && text.frame.width == 130 && abs(text.frame.height - height) < 1e-6)
     #expect(abs(below.frame.minY - height - 4) < 1e-6)
     root.frame.size.width = 600
     root.layoutIfNeeded()
@@ -333,14 +284,10 @@ import HeroTesting
     useOwnScreen()
     let root = rootView(300, 600)
     let (small, large) = (label("small", size: 12), label("large", size: 34))
-    root.addSubview(small)
-    root.addSubview(large)
-    NSLayoutConstraint.activate([
-      large.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
-      large.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-      small.leadingAnchor.constraint(equalTo: large.trailingAnchor),
-      small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
-    ])
+    root.hold(small, large)
+    NSLayoutConstraint.activate(large.at(0, 20))
+    small.leadingAnchor.constraint(equalTo: large.trailingAnchor).isActive = true
+    small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor).isActive = true
     root.layoutIfNeeded()
     // Ascenders are 0.9521484 of the size: 32.373 and 11.426, in heights of 40.573 and 14.320, rounded up to pixels.
     let baseline = 20 + large.frame.height / 2 + 34 * (0.9521484 - 1.1933594 / 2)
@@ -352,8 +299,7 @@ import HeroTesting
     useOwnScreen()
     let root = rootView(200, 60)
     let (name, value) = (label("Name"), label("A value that is much longer than the row"))
-    root.addSubview(name)
-    root.addSubview(value)
+    root.hold(name, value)
     name.setContentCompressionResistancePriority(.required, for: .horizontal)
     for view in [name, value] { view.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true }
     NSLayoutConstraint.activate([
@@ -372,13 +318,10 @@ import HeroTesting
     defer { UIKitRuntime.current.layoutDirection = .leftToRight }
     let root = rootView(300, 60)
     let (one, other) = (SizedView(50, 10), SizedView(60, 10))
-    root.addSubview(one)
-    root.addSubview(other)
-    NSLayoutConstraint.activate([
-      one.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
-      other.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 4),
-      other.topAnchor.constraint(equalTo: root.topAnchor), one.topAnchor.constraint(equalTo: root.topAnchor),
-    ])
+    root.hold(one, other)
+    NSLayoutConstraint.activate(one.at(nil, 0) + other.at(nil, 0))
+    one.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16).isActive = true
+    other.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 4).isActive = true
     root.layoutIfNeeded()
     expectEqual((one.frame.maxX, other.frame.maxX), (284, 230))
   }
@@ -386,38 +329,21 @@ import HeroTesting
   // A label of 60 × 20 points, 14 and 8 from the edges of an effect's contents, makes the effect 88 × 36.
   @Test func effectsAreAsLargeAsWhatTheyHold() {
     useOwnScreen()
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
-    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))
-    let inner = SizedView(60, 20)
-    inner.translatesAutoresizingMaskIntoConstraints = false
-    effect.translatesAutoresizingMaskIntoConstraints = false
-    effect.contentView.addSubview(inner)
-    root.addSubview(effect)
+    let root = rootView(200, 400)
+    let (effect, inner) = (UIVisualEffectView(effect: UIBlurEffect(style: .light)), SizedView(60, 20))
     let contents = effect.contentView
-    NSLayoutConstraint.activate([
-      inner.leadingAnchor.constraint(equalTo: contents.leadingAnchor, constant: 14),
-      inner.trailingAnchor.constraint(equalTo: contents.trailingAnchor, constant: -14),
-      inner.topAnchor.constraint(equalTo: contents.topAnchor, constant: 8),
-      inner.bottomAnchor.constraint(equalTo: contents.bottomAnchor, constant: -8),
-      effect.centerXAnchor.constraint(equalTo: root.centerXAnchor),
-      effect.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-    ])
+    contents.fill(with: inner, UIEdgeInsets(top: 8, left: 14, bottom: 8, right: 14))
+    root.hold(effect)
+    effect.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
+    effect.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
     root.layoutIfNeeded()
     expectEqual(effect.frame, CGRect(x: 56, y: 364, width: 88, height: 36))
     expectEqual((contents.frame, inner.frame), (effect.bounds, CGRect(x: 14, y: 8, width: 60, height: 20)))
     // By its frame alone, an effect says how large its contents are.
-    let framed = UIVisualEffectView(effect: nil)
+    let (framed, filling) = (UIVisualEffectView(effect: nil), UIView())
     framed.frame = CGRect(x: 10, y: 10, width: 100, height: 50)
-    let filling = UIView()
-    filling.translatesAutoresizingMaskIntoConstraints = false
-    framed.contentView.addSubview(filling)
+    framed.contentView.fill(with: filling, UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0))
     root.addSubview(framed)
-    NSLayoutConstraint.activate([
-      filling.leadingAnchor.constraint(equalTo: framed.contentView.leadingAnchor, constant: 10),
-      filling.trailingAnchor.constraint(equalTo: framed.contentView.trailingAnchor),
-      filling.topAnchor.constraint(equalTo: framed.contentView.topAnchor),
-      filling.bottomAnchor.constraint(equalTo: framed.contentView.bottomAnchor),
-    ])
     root.layoutIfNeeded()
     expectEqual(filling.frame, CGRect(x: 10, y: 0, width: 90, height: 50))
     framed.frame.size.width = 60
@@ -428,16 +354,11 @@ import HeroTesting
   // Source: UIKit, where the attribute counts for the view itself and not for what it holds.
   @Test func aViewCanHaveItsOwnDirection() {
     useOwnScreen()
-    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let holder = rootView(200, 100)
     holder.semanticContentAttribute = .forceRightToLeft
-    let child = UIView()
-    child.translatesAutoresizingMaskIntoConstraints = false
-    holder.addSubview(child)
-    NSLayoutConstraint.activate([
-      child.leadingAnchor.constraint(equalTo: holder.leadingAnchor, constant: 10),
-      child.topAnchor.constraint(equalTo: holder.topAnchor), child.widthAnchor.constraint(equalToConstant: 50),
-      child.heightAnchor.constraint(equalToConstant: 20),
-    ])
+    let child = placedView(in: holder)
+    NSLayoutConstraint.activate(child.at(nil, 0, width: 50, height: 20))
+    child.leadingAnchor.constraint(equalTo: holder.leadingAnchor, constant: 10).isActive = true
     holder.layoutIfNeeded()
     // What leads is at the right of the holder.
     expectEqual(holder.effectiveUserInterfaceLayoutDirection, .rightToLeft)

@@ -8,34 +8,25 @@ import HeroTesting
     useOwnScreen()
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
-    let window = UIWindow()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    let box = UIView()
-    box.translatesAutoresizingMaskIntoConstraints = false
-    controller.view.addSubview(box)
-    NSLayoutConstraint.activate([
-      box.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
-      NSLayoutConstraint(
-        item: box, attribute: .bottom, relatedBy: .equal, toItem: controller.bottomLayoutGuide, attribute: .top,
-        multiplier: 1, constant: -10),
-      box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
-      box.widthAnchor.constraint(equalToConstant: 50),
-    ])
+    show(controller)
+    let box = placedView(in: controller.view)
+    NSLayoutConstraint.activate(
+      box.at(0, nil, width: 50) + [
+        box.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+        NSLayoutConstraint(
+          item: box, attribute: .bottom, relatedBy: .equal, toItem: controller.bottomLayoutGuide, attribute: .top,
+          multiplier: 1, constant: -10),
+      ])
     controller.view.layoutIfNeeded()
-    let insets = controller.view.safeAreaInsets
-    expectEqual(controller.topLayoutGuide.length, insets.top)
-    expectEqual(controller.bottomLayoutGuide.length, insets.bottom)
-    #expect(insets.top > 0)
-    let bounds = controller.view.bounds
-    expectEqual(
-      box.frame, CGRect(x: 0, y: insets.top, width: 50, height: bounds.height - insets.top - insets.bottom - 10))
+    expectEqual((controller.topLayoutGuide.length, controller.bottomLayoutGuide.length), (20, 30))
+    // 852 less 20, 30 and 10.
+    expectEqual(box.frame, CGRect(x: 0, y: 20, width: 50, height: 792))
   }
 
   @Test func guidesGoWithTheirConstraints() {
     useOwnScreen()
-    let (around, box, guide) = (rootView(100, 100), placedView(), UILayoutGuide())
-    around.addSubview(box)
+    let (around, guide) = (rootView(100, 100), UILayoutGuide())
+    let box = placedView(in: around)
     around.addLayoutGuide(guide)
     let (own, other) = (
       box.leftAnchor.constraint(equalTo: guide.rightAnchor), box.widthAnchor.constraint(equalToConstant: 5)

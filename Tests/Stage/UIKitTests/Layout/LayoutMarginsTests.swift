@@ -9,8 +9,7 @@ import HeroTesting
     let label = UIView()
     required init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
-      label.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(label)
+      contentView.hold(label)
       let guide = contentView.layoutMarginsGuide
       let height = label.heightAnchor.constraint(equalToConstant: 30)
       height.priority = .defaultHigh
@@ -24,44 +23,31 @@ import HeroTesting
     required init?(coder: NSCoder) { nil }
   }
 
-  private final class Rows: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    }
-  }
-
   // 16 points at the sides of rows below 414, else 20, as the separators; 11 above and below.
-  @Test(arguments: [(375, 16), (430, 20)]) func contentsOfACellBeginWhereItsSeparatorDoes(width: Int, side: Int) throws
-  {
+  @Test func contentsOfACellBeginWhereItsSeparatorDoes() throws {
     useOwnScreen()
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 600))
-    table.register(Cell.self, forCellReuseIdentifier: "cell")
-    let rows = Rows()
-    table.dataSource = rows
-    table.layoutIfNeeded()
-    let cell = try #require(table.visibleCells.first as? Cell)
-    expectEqual(cell.frame.height, 52)
-    cell.layoutIfNeeded()
-    expectEqual(cell.label.frame, CGRect(x: side, y: 11, width: width - 2 * side, height: 30))
-    expectEqual(
-      cell.contentView.layoutMargins, UIEdgeInsets(top: 11, left: CGFloat(side), bottom: 11, right: CGFloat(side)))
-    cell.contentView.layoutMargins = .zero
-    cell.layoutIfNeeded()
-    expectEqual((cell.label.frame.minX, cell.label.frame.width), (0, CGFloat(width)))
+    for (width, side) in [(375, 16), (430, 20)] as [(CGFloat, CGFloat)] {
+      let rows = TableRows([1])
+      let cell = try #require(laidTable(rows, of: Cell.self, width: width).visibleCells.first as? Cell)
+      cell.layoutIfNeeded()
+      expectEqual((cell.frame.width, cell.frame.height), (width, 52))
+      expectEqual(cell.label.frame, CGRect(x: side, y: 11, width: width - 2 * side, height: 30))
+      expectEqual(cell.contentView.layoutMargins, UIEdgeInsets(top: 11, left: side, bottom: 11, right: side))
+      cell.contentView.layoutMargins = .zero
+      cell.layoutIfNeeded()
+      expectEqual((cell.label.frame.minX, cell.label.frame.width), (0, width))
+    }
   }
 
   @Test func aRootViewKeepsTheSystemsMargins() {
     useOwnScreen()
     let controller = UIViewController()
-    let width = UIKitRuntime.current.screen.bounds.width
-    let side: CGFloat = width >= 414 ? 20 : 16
-    controller.view.frame.size.width = width
-    expectEqual(controller.systemMinimumLayoutMargins.leading, side)
-    expectEqual(controller.view.layoutMargins, UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
+    controller.view.frame.size.width = 393
+    expectEqual(controller.systemMinimumLayoutMargins.leading, 16)
+    expectEqual(controller.view.layoutMargins, UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     controller.view.layoutMargins = UIEdgeInsets(top: 5, left: 2, bottom: 5, right: 40)
-    expectEqual(controller.view.layoutMarginsGuide.layoutFrame.minX, side)
-    expectEqual(controller.view.layoutMarginsGuide.layoutFrame.maxX, width - 40)
+    expectEqual(controller.view.layoutMarginsGuide.layoutFrame.minX, 16)
+    expectEqual(controller.view.layoutMarginsGuide.layoutFrame.maxX, 353)
     controller.viewRespectsSystemMinimumLayoutMargins = false
     expectEqual(controller.view.layoutMarginsGuide.layoutFrame.minX, 2)
   }
@@ -69,7 +55,7 @@ import HeroTesting
   // In a view with margins of 30 and 40, one that begins 10 inside has 20 left of the 30, and one that ends 35 inside its own 8.
   @Test func theSuperviewsMarginsCarryOver() {
     useOwnScreen()
-    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let outer = rootView(300, 300)
     outer.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 40)
     let inner = UIView(frame: CGRect(x: 10, y: 50, width: 255, height: 100))
     outer.addSubview(inner)

@@ -15,6 +15,9 @@ import UIKit
 
   private func spans(_ views: [UIView]) -> [[CGFloat]] { views.map { [$0.frame.minX, $0.frame.width] } }
 
+  /// Views of these lengths.
+  private func sized(_ lengths: CGFloat...) -> [SizedView] { lengths.map { SizedView($0, 10) } }
+
   @Test func fillGivesTheRestToTheOneThatHugsLeast() {
     useOwnScreen()
     let views = [SizedView(28, 28), SizedView(50, 20), SizedView(37.5, 10)]
@@ -27,63 +30,49 @@ import UIKit
     #expect(abs(views[2].frame.minX - 262.5) < 0.34 && abs(views[2].frame.maxX - 300) < 1e-9)
   }
 
-  @Test func equalsStretchTheFirst() {
+  @Test func lengthsGoByTheDistribution() {
     useOwnScreen()
-    let views = [SizedView(30, 10), SizedView(40, 10), SizedView(50, 10)]
-    _ = stack(views) { $0.spacing = 10 }
-    expectEqual(spans(views), [[0, 190], [200, 40], [250, 50]])
-    #expect(!views.contains { $0.hasAmbiguousLayout })
-  }
-
-  @Test func fillEqually() {
-    useOwnScreen()
-    let views = [SizedView(30, 10), SizedView(90, 10), SizedView(50, 10)]
-    _ = stack(views) {
-      $0.distribution = .fillEqually
-      $0.spacing = 15
+    func lengths(
+      _ views: [UIView], _ distribution: UIStackView.Distribution, spacing: CGFloat = 0
+    ) -> [[CGFloat]] {
+      _ = stack(views) { ($0.distribution, $0.spacing) = (distribution, spacing) }
+      return spans(views)
     }
-    expectEqual(spans(views), [[0, 90], [105, 90], [210, 90]])
-  }
-
-  private func proportions(
-    _ views: [UIView], _ change: (UIStackView) -> Void = { _ in }
-  ) -> [[CGFloat]] {
-    useOwnScreen()
-    _ = stack(views) {
-      $0.distribution = .fillProportionally
-      change($0)
-    }
-    return spans(views)
-  }
-
-  @Test func fillProportionally() {
+    // Of equals the first is stretched.
+    let equals = sized(30, 40, 50)
+    expectEqual(lengths(equals, .fill, spacing: 10), [[0, 190], [200, 40], [250, 50]])
+    #expect(!equals.contains { $0.hasAmbiguousLayout })
+    expectEqual(lengths(sized(30, 90, 50), .fillEqually, spacing: 15), [[0, 90], [105, 90], [210, 90]])
+    // (300 − 120) / 2 = 90 between.
+    expectEqual(lengths(sized(20, 40, 60), .equalSpacing), [[0, 20], [110, 40], [240, 60]])
+    // First and last centre at 10 and 270, so the middle one's is at 140.
+    expectEqual(lengths(sized(20, 100, 60), .equalCentering), [[0, 20], [90, 100], [240, 60]])
     // 300 points are shared 1 : 2 : 3.
-    let views = [SizedView(20, 10), SizedView(40, 10), SizedView(60, 10)]
-    expectEqual(proportions(views), [[0, 50], [50, 100], [150, 150]])
-  }
-
-  // Fact sheet 6.10: contents and gaps are 140 + 2 · 5 = 150, half of the stack, so that all but the last are twice as long.
-  @Test func proportionsCountTheSpacing() {
-    let views = [SizedView(20, 10), SizedView(40, 10), SizedView(80, 10)]
-    expectEqual(proportions(views) { $0.spacing = 5 }, [[0, 40], [45, 80], [130, 170]])
-  }
-
-  // 40 + 2 · 100 are four fifths of 300, so that views grow by a quarter; of the 100 points beside the gaps the last has what is left.
-  @Test func wideGapsLeaveTheLastTheRest() {
-    let views = [SizedView(8, 10), SizedView(16, 10), SizedView(16, 10)]
-    expectEqual(proportions(views) { $0.spacing = 100 }, [[0, 10], [110, 20], [230, 70]])
-  }
-
-  // 120 + 2 · 120 are more than 300: the first gets its 50 of 60 points, the second the other 10 and not its 25, the last none.
-  @Test func whereGapsTakeAllTheFirstComeFirst() {
-    let views = [SizedView(60, 10), SizedView(30, 10), SizedView(30, 10)]
-    expectEqual(proportions(views) { $0.spacing = 120 }, [[0, 50], [170, 10], [300, 0]])
+    expectEqual(lengths(sized(20, 40, 60), .fillProportionally), [[0, 50], [50, 100], [150, 150]])
+    // Fact sheet 6.10: contents and gaps are 140 + 2 · 5 = 150, half of the stack, so that all but the last are twice as long.
+    expectEqual(lengths(sized(20, 40, 80), .fillProportionally, spacing: 5), [[0, 40], [45, 80], [130, 170]])
+    // 40 + 2 · 100 are four fifths of 300, so that views grow by a quarter; of the 100 points beside the gaps the last has what is left.
+    expectEqual(lengths(sized(8, 16, 16), .fillProportionally, spacing: 100), [[0, 10], [110, 20], [230, 70]])
+    // 120 + 2 · 120 are more than 300: the first gets its 50 of 60 points, the second the other 10 and not its 25, the last none.
+    expectEqual(lengths(sized(60, 30, 30), .fillProportionally, spacing: 120), [[0, 50], [170, 10], [300, 0]])
+    // A view without contents has the size that its constraints come to: 30 and, of a stack, 20 + 10; one of neither has none.
+    let (held, empty, inner) = (UIView(), UIView(), UIStackView(arrangedSubviews: sized(20, 10)))
+    held.widthAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true
+    expectEqual(
+      lengths([held, empty, inner, SizedView(40, 10)], .fillProportionally),
+      [[0, 90], [90, 0], [90, 90], [180, 120]])
+    // Without any contents all are equal.
+    expectEqual(lengths([UIView(), UIView()], .fillProportionally, spacing: 20), [[0, 140], [160, 140]])
+    // Explicit sizes win.
+    let explicit = [placedView(), placedView()]
+    explicit[1].widthAnchor.constraint(equalToConstant: 44).isActive = true
+    expectEqual(lengths(explicit, .fill, spacing: 6), [[0, 250], [256, 44]])
   }
 
   // UIKit's multipliers are of the stack, not of what its margins leave: 25 % and 75 % of 200, and the margins are the last one's.
   @Test func proportionsDoNotCountTheMargins() {
     useOwnScreen()
-    let views = [SizedView(25, 10), SizedView(75, 10)]
+    let views = sized(25, 75)
     _ = stack(views, width: 200) {
       $0.distribution = .fillProportionally
       $0.isLayoutMarginsRelativeArrangement = true
@@ -92,55 +81,28 @@ import UIKit
     expectEqual(spans(views), [[10, 50], [60, 130]])
   }
 
-  // A view without contents has the size that its constraints come to: 30 and, of a stack, 20 + 10; one of neither has none.
-  @Test func proportionsOfViewsWithoutContents() {
-    let (held, empty) = (UIView(), UIView())
-    held.widthAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true
-    let inner = UIStackView(arrangedSubviews: [SizedView(20, 10), SizedView(10, 10)])
-    expectEqual(proportions([held, empty, inner, SizedView(40, 10)]), [[0, 90], [90, 0], [90, 90], [180, 120]])
-  }
-
-  // Without any contents all are equal.
-  @Test func proportionsOfNothingAreEqual() {
-    expectEqual(proportions([UIView(), UIView()]) { $0.spacing = 20 }, [[0, 140], [160, 140]])
-  }
-
-  @Test func equalSpacing() {
-    useOwnScreen()
-    let views = [SizedView(20, 10), SizedView(40, 10), SizedView(60, 10)]
-    _ = stack(views) { $0.distribution = .equalSpacing }
-    // (300 − 120) / 2 = 90 between.
-    expectEqual(spans(views), [[0, 20], [110, 40], [240, 60]])
-  }
-
-  @Test func equalCentering() {
-    useOwnScreen()
-    let views = [SizedView(20, 10), SizedView(100, 10), SizedView(60, 10)]
-    _ = stack(views) { $0.distribution = .equalCentering }
-    // First and last centre at 10 and 270, so the middle one's is at 140.
-    expectEqual(spans(views), [[0, 20], [90, 100], [240, 60]])
-  }
-
   @Test func hiddenViewsLeave() {
     useOwnScreen()
-    let views = [SizedView(30, 10), SizedView(40, 10), SizedView(50, 10)]
+    let views = sized(30, 40, 50)
     let stack = stack(views) { $0.distribution = .fillEqually }
-    expectEqual(spans(views), [[0, 100], [100, 100], [200, 100]])
+    let (thirds, halves) =
+      ([[0, 100], [100, 100], [200, 100]], [[0, 150], [150, 150]]) as ([[CGFloat]], [[CGFloat]])
+    expectEqual(spans(views), thirds)
     views[1].isHidden = true
     stack.layoutIfNeeded()
-    expectEqual(spans([views[0], views[2]]), [[0, 150], [150, 150]])
+    expectEqual(spans([views[0], views[2]]), halves)
     views[1].isHidden = false
     stack.layoutIfNeeded()
-    expectEqual(spans(views), [[0, 100], [100, 100], [200, 100]])
+    expectEqual(spans(views), thirds)
     views[0].removeFromSuperview()
     stack.layoutIfNeeded()
     expectEqual(stack.arrangedSubviews, [views[1], views[2]])
-    expectEqual(spans([views[1], views[2]]), [[0, 150], [150, 150]])
+    expectEqual(spans(stack.arrangedSubviews), halves)
   }
 
   @Test func customSpacingAndMargins() {
     useOwnScreen()
-    let views = [SizedView(30, 10), SizedView(40, 10), SizedView(50, 10)]
+    let views = sized(30, 40, 50)
     let stack = stack(views) {
       $0.spacing = 10
       $0.setCustomSpacing(40, after: views[0])
@@ -173,34 +135,22 @@ import UIKit
   @Test func nestedStacksHaveTheSizeOfWhatTheyHold() {
     useOwnScreen()
     let row = UIStackView(arrangedSubviews: [SizedView(30, 10), SizedView(40, 25)])
-    row.spacing = 5
-    row.alignment = .center
+    (row.spacing, row.alignment) = (5, .center)
     let column = UIStackView(arrangedSubviews: [row, SizedView(60, 15)])
-    column.axis = .vertical
-    column.spacing = 3
-    column.alignment = .leading
+    (column.axis, column.spacing, column.alignment) = (.vertical, 3, .leading)
     expectEqual(column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 75, height: 43))
     let root = rootView(300, 300)
-    root.addSubview(column)
-    column.translatesAutoresizingMaskIntoConstraints = false
+    root.hold(column)
+    NSLayoutConstraint.activate(column.at(nil, 0))
     column.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
-    column.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
     root.layoutIfNeeded()
     #expect(abs(column.frame.minX - 112.5) < 0.34 && column.frame.height == 43)
     expectEqual(row.frame, CGRect(x: 0, y: 0, width: 75, height: 25))
   }
 
-  @Test func explicitSizesWin() {
-    useOwnScreen()
-    let views = [placedView(), placedView()]
-    views[1].widthAnchor.constraint(equalToConstant: 44).isActive = true
-    _ = stack(views) { $0.spacing = 6 }
-    expectEqual(spans(views), [[0, 250], [256, 44]])
-  }
-
   // Source: UIStackView's documentation: a view that is taken from the arrangement stays a subview.
   @Test func viewsComeAndGo() {
-    let stack = UIStackView(arrangedSubviews: [SizedView(10, 10), SizedView(20, 10)])
+    let stack = UIStackView(arrangedSubviews: sized(10, 20))
     stack.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
     let (first, last, new) = (stack.arrangedSubviews[0], stack.arrangedSubviews[1], SizedView(30, 10))
     stack.insertArrangedSubview(new, at: 1)

@@ -1,20 +1,16 @@
 import Testing
 import UIKit
 
-/// What UIKit stops at.
 struct WrongConstraintTests {
-  @Test func noCommonAncestor() async {
+  @Test func whatUIKitStopsAt() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (one, other) = (UIView(), UIView())
         one.leftAnchor.constraint(equalTo: other.leftAnchor).isActive = true
       }
     }
-    #expect(result.said("because they have no common ancestor"))
-    #expect(result.said("UIView.left"))
-  }
-
-  @Test func locationEqualToAConstant() async {
+    #expect(result.said("because they have no common ancestor") && result.said("UIView.left"))
+    // A location that is equal to a constant.
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = NSLayoutConstraint(
@@ -22,18 +18,14 @@ struct WrongConstraintTests {
           constant: 3)
       }
     }
-  }
-
-  @Test func leadingToLeft() async {
+    // Leading to left.
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let view = UIView()
         _ = view.leadingAnchor.constraint(equalTo: view.leftAnchor)
       }
     }
-  }
-
-  @Test func itemsOutsideOfTheView() async {
+    // Items outside of the view.
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (one, other) = (UIView(), UIView())

@@ -6,28 +6,22 @@ import HeroTesting
 @Suite struct RefreshControlTests {
   @Test func aPullAsksForWhatIsNewOnce() {
     useOwnScreen()
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let (list, control) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600)), UIRefreshControl())
     list.contentSize = CGSize(width: 300, height: 1000)
-    let control = UIRefreshControl()
     var count = 0
     control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
     list.refreshControl = control
     #expect(control.isHidden)
     list.beginDrag()
     list.contentOffset.y = -60
-    #expect(!control.isHidden)
-    expectEqual(count, 0)
-    list.contentOffset.y = -120
-    list.contentOffset.y = -140
-    expectEqual(count, 1)
-    #expect(control.isRefreshing)
+    #expect(!control.isHidden && count == 0)
+    for y in [-120.0, -140] { list.contentOffset.y = y }
+    #expect(control.isRefreshing && count == 1)
     // Its room is the list's until it is over.
     expectEqual(list.adjustedContentInset.top, 60)
     list.endDrag(velocity: .zero)
     control.endRefreshing()
-    expectEqual(list.contentOffset.y, 0)
-    #expect(control.isHidden)
-    expectEqual(list.adjustedContentInset.top, 0)
+    #expect(control.isHidden && list.contentOffset.y == 0 && list.adjustedContentInset.top == 0)
   }
 
   // 60 points of room while it works, which the contents that stand at the top follow.

@@ -22,13 +22,38 @@ import HeroTesting
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { list.append("end coast") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { list.append("end animation") }
     func scrollViewDidZoom(_ scrollView: UIScrollView) { list.append("zoom \(scrollView.zoomScale)") }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+      list.append("begin \(view === zoomed) \(scrollView.isZooming)")
+    }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+      list.append("end \(view === zoomed) \(scale)")
+    }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
   }
 
-  private func scrollView(_ width: CGFloat, _ height: CGFloat, content: CGSize) -> UIScrollView {
-    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: width, height: height))
-    view.contentSize = content
-    return view
+  /// A view of 100 × 200 points on a screen of its own, and what its delegate notes.
+  private func scrolled(_ width: CGFloat = 100, _ height: CGFloat = 1000) -> (view: UIScrollView, notes: Notes) {
+    useOwnScreen()
+    let (view, notes) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200)), Notes())
+    view.contentSize = CGSize(width: width, height: height)
+    view.delegate = notes
+    return (view, notes)
+  }
+
+  /// A view with one inside that fills it and can be zoomed.
+  private func zoomed(_ side: CGFloat, most: CGFloat) -> (view: UIScrollView, inner: UIView, notes: Notes) {
+    let (view, notes) = scrolled(side, side)
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    (view.frame.size, view.maximumZoomScale, notes.zoomed) = (CGSize(width: side, height: side), most, inner)
+    view.addSubview(inner)
+    return (view, inner, notes)
+  }
+
+  /// Drags by a way, in points, and lets go at a speed, in points a second.
+  private func swipe(_ view: UIScrollView, _ x: CGFloat, _ y: CGFloat, at velocity: CGPoint) {
+    view.beginDrag()
+    view.moveDrag(by: CGPoint(x: x, y: y))
+    view.endDrag(velocity: velocity)
   }
 
   /// Lets virtual time of the process's own clock pass.
@@ -37,20 +62,15 @@ import HeroTesting
     clock.run(until: clock.now + seconds)
   }
 
-  @Test func offsetIsTheBoundsOrigin() {
-    useOwnScreen()
-    let view = scrollView(100, 200, content: CGSize(width: 100, height: 1000))
+  @Test func offsetIsTheBoundsOriginAndInsetsMoveWhatStandsAtTheTop() {
+    let (view, _) = scrolled()
     let child = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
     view.addSubview(child)
     view.contentOffset = CGPoint(x: 0, y: 250)
     expectEqual(view.bounds, CGRect(x: 0, y: 250, width: 100, height: 200))
     expectEqual(child.convert(CGPoint.zero, to: view).y, 300)
     #expect(view.clipsToBounds)
-  }
-
-  @Test func insetsMoveWhatStandsAtTheTop() {
-    useOwnScreen()
-    let view = scrollView(100, 200, content: CGSize(width: 100, height: 1000))
+    view.contentOffset = .zero
     view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
     expectEqual(view.contentOffset, CGPoint(x: 0, y: -30))
     expectEqual(view.offsetRange.high.y, 820)
@@ -60,10 +80,7 @@ import HeroTesting
   }
 
   @Test func draggingFollowsTheFingerAndLagsBeyondTheEdge() {
-    useOwnScreen()
-    let view = scrollView(100, 200, content: CGSize(width: 100, height: 1000))
-    let notes = Notes()
-    view.delegate = notes
+    let (view, notes) = scrolled()
     view.beginDrag()
     view.moveDrag(by: CGPoint(x: 40, y: -70))
     expectEqual(view.contentOffset, CGPoint(x: 0, y: 70))
@@ -77,20 +94,15 @@ import HeroTesting
     expectEqual(notes.list.last, "end coast")
   }
 
-  @Test func coastingKeepsTheRate() {
-    useOwnScreen()
+  @Test func coastingKeepsTheRateAndComesBackFromBeyondTheEdge() {
     // 1000 points per second coast 1000 / (−1000 ln 0.998) = 499.5 points.
     let way = ScrollCourse.way(1000, rate: 0.998)
     #expect(abs(way - 499.4998) < 0.001)
-    let course = ScrollCourse(from: 100, velocity: 1000, rate: 0.998, low: 0, high: 5000)
-    expectEqual(course.offset(at: 0), 100)
-    #expect(abs(course.end - 599.4998) < 0.001)
+    let free = ScrollCourse(from: 100, velocity: 1000, rate: 0.998, low: 0, high: 5000)
+    expectEqual(free.offset(at: 0), 100)
+    #expect(abs(free.end - 599.4998) < 0.001)
     // After 100 ms 0.998¹⁰⁰ = 0.81857 of the way is left.
-    #expect(abs(course.offset(at: 0.1) - (599.4998 - 499.4998 * 0.818567)) < 0.01)
-  }
-
-  @Test func coastingComesBackFromBeyondTheEdge() {
-    useOwnScreen()
+    #expect(abs(free.offset(at: 0.1) - (599.4998 - 499.4998 * 0.818567)) < 0.01)
     let course = ScrollCourse(from: 900, velocity: 3000, rate: 0.998, low: 0, high: 1000)
     expectEqual(course.end, 1000)
     let offsets = stride(from: 0.0, through: course.duration, by: 1.0 / 60).map { course.offset(at: $0) }
@@ -101,47 +113,31 @@ import HeroTesting
   }
 
   @Test func pagesComeToRestAtWholeBounds() {
-    useOwnScreen()
-    let view = scrollView(100, 200, content: CGSize(width: 500, height: 200))
+    let (view, _) = scrolled(500, 200)
     view.isPagingEnabled = true
-    func swipe(_ way: CGFloat, _ velocity: CGFloat) -> CGFloat {
-      view.beginDrag()
-      view.moveDrag(by: CGPoint(x: way, y: 0))
-      view.endDrag(velocity: CGPoint(x: velocity, y: 0))
-      pass(3)
-      return view.contentOffset.x
-    }
-    expectEqual(swipe(-30, -500), 100)
-    expectEqual(swipe(-30, 0), 100)
-    expectEqual(swipe(-60, 0), 200)
-    expectEqual(swipe(20, 900), 100)
-    expectEqual(swipe(-90, -5000), 200)
     // More than 200 points a second are swift, and no drag goes further than the next page.
-    expectEqual(swipe(-30, -199), 200)
-    expectEqual(swipe(-30, -201), 300)
-    expectEqual(swipe(190, 5000), 200)
+    for (way, velocity, page) in [
+      (-30, -500, 100), (-30, 0, 100), (-60, 0, 200), (20, 900, 100), (-90, -5000, 200), (-30, -199, 200),
+      (-30, -201, 300), (190, 5000, 200),
+    ] as [(CGFloat, CGFloat, CGFloat)] {
+      swipe(view, way, 0, at: CGPoint(x: velocity, y: 0))
+      pass(3)
+      expectEqual(view.contentOffset.x, page, "\(way) at \(velocity)")
+    }
     #expect(!view.isDecelerating)
   }
 
   @Test func delegateSteersWhereADragEnds() {
-    useOwnScreen()
-    let view = scrollView(100, 200, content: CGSize(width: 100, height: 3000))
-    let notes = Notes()
+    let (view, notes) = scrolled(100, 3000)
     notes.target = CGPoint(x: 0, y: 432)
-    view.delegate = notes
-    view.beginDrag()
-    view.moveDrag(by: CGPoint(x: 0, y: -50))
-    view.endDrag(velocity: CGPoint(x: 0, y: -800))
+    swipe(view, 0, -50, at: CGPoint(x: 0, y: -800))
     #expect(notes.list.contains("velocity 0.8"))
     pass(3)
     expectEqual(view.contentOffset.y, 432)
   }
 
   @Test func animatedOffsetTakesThreeTenths() {
-    useOwnScreen()
-    let view = scrollView(100, 200, content: CGSize(width: 100, height: 1000))
-    let notes = Notes()
-    view.delegate = notes
+    let (view, notes) = scrolled()
     view.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
     pass(0.15)
     #expect(abs(view.contentOffset.y - 200) < 1e-6)
@@ -151,14 +147,7 @@ import HeroTesting
   }
 
   @Test func zoomScalesTheViewAboutTheMiddle() {
-    useOwnScreen()
-    let view = scrollView(100, 100, content: CGSize(width: 100, height: 100))
-    let image = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let notes = Notes()
-    notes.zoomed = image
-    view.addSubview(image)
-    view.delegate = notes
-    view.maximumZoomScale = 3
+    let (view, image, notes) = zoomed(100, most: 3)
     view.setZoomScale(2, animated: false)
     expectEqual(view.contentSize, CGSize(width: 200, height: 200))
     expectEqual(view.contentOffset, CGPoint(x: 50, y: 50))
@@ -171,14 +160,8 @@ import HeroTesting
   }
 
   @Test func zoomToARectangleFillsTheBounds() {
-    useOwnScreen()
-    let view = scrollView(100, 100, content: CGSize(width: 100, height: 100))
-    let image = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let notes = Notes()
-    notes.zoomed = image
-    view.addSubview(image)
-    view.delegate = notes
-    view.maximumZoomScale = 4
+    let (view, _, notes) = zoomed(100, most: 4)
+    defer { withExtendedLifetime(notes) {} }
     view.zoom(to: CGRect(x: 60, y: 10, width: 25, height: 20), animated: true)
     pass(0.4)
     // 100 / 25 = 4; the middle (72.5, 20) comes to (290, 80), 50 points from the corner.
@@ -187,11 +170,8 @@ import HeroTesting
   }
 
   @Test func constraintsToTheEdgesMakeTheContentSize() {
-    useOwnScreen()
-    let view = scrollView(100, 200, content: .zero)
-    let content = UIView()
-    content.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(content)
+    let (view, _) = scrolled(0, 0)
+    let content = placedView(in: view)
     NSLayoutConstraint.activate([
       content.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
       content.leadingAnchor.constraint(equalTo: view.contentLayoutGuide.leadingAnchor),
@@ -209,19 +189,21 @@ import HeroTesting
   }
 
   // 100 × 200 points of 500 × 1000. A rectangle that is too high shows from its top.
-  @Test(arguments: [
-    (CGRect(x: 0, y: 50, width: 10, height: 10), CGPoint.zero),
-    (CGRect(x: 150, y: 250, width: 10, height: 30), CGPoint(x: 60, y: 80)),
-    (CGRect(x: 90, y: 50, width: 150, height: 400), CGPoint(x: 90, y: 50)),
-    (CGRect(x: 480, y: 990, width: 90, height: 90), CGPoint(x: 400, y: 800)),
-  ]) func asLittleAsShowsARectangle(rect: CGRect, offset: CGPoint) {
-    useOwnScreen()
-    let view = scrollView(100, 200, content: CGSize(width: 500, height: 1000))
-    view.scrollRectToVisible(rect, animated: false)
-    expectEqual(view.contentOffset, offset)
-    // Back to one above and to the left.
-    view.scrollRectToVisible(CGRect(x: 20, y: 30, width: 1, height: 1), animated: false)
-    expectEqual(view.contentOffset, CGPoint(x: min(offset.x, 20), y: min(offset.y, 30)))
+  @Test func asLittleAsShowsARectangle() {
+    let (view, _) = scrolled(500, 1000)
+    for (rect, offset) in [
+      (CGRect(x: 0, y: 50, width: 10, height: 10), CGPoint.zero),
+      (CGRect(x: 150, y: 250, width: 10, height: 30), CGPoint(x: 60, y: 80)),
+      (CGRect(x: 90, y: 50, width: 150, height: 400), CGPoint(x: 90, y: 50)),
+      (CGRect(x: 480, y: 990, width: 90, height: 90), CGPoint(x: 400, y: 800)),
+    ] {
+      view.contentOffset = .zero
+      view.scrollRectToVisible(rect, animated: false)
+      expectEqual(view.contentOffset, offset)
+      // Back to one above and to the left.
+      view.scrollRectToVisible(CGRect(x: 20, y: 30, width: 1, height: 1), animated: false)
+      expectEqual(view.contentOffset, CGPoint(x: min(offset.x, 20), y: min(offset.y, 30)))
+    }
     view.contentInset.top = 40
     view.contentOffset = CGPoint(x: 0, y: 100)
     view.scrollRectToVisible(CGRect(x: 0, y: 130, width: 1, height: 1), animated: true)
@@ -246,10 +228,7 @@ import HeroTesting
 
   // The screen's 59 points at the top count once the view is in the window, and less when it stands lower.
   @Test func insetsFollowTheSafeArea() {
-    UIKitRuntime.current = UIKitRuntime(
-      screen: UIScreen(
-        size: CGSize(width: 393, height: 852), scale: 3,
-        safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)), assets: AssetFolders(folders: []))
+    useOwnScreen(top: 59, bottom: 34)
     let (view, notes) = (Insets(frame: CGRect(x: 0, y: 0, width: 393, height: 800)), InsetNotes())
     view.delegate = notes
     view.contentSize = CGSize(width: 100, height: 2000)
@@ -263,51 +242,32 @@ import HeroTesting
     expectEqual(view.told.last, 10)
   }
 
-  private final class ZoomNotes: NSObject, UIScrollViewDelegate {
-    var list: [String] = []
-    weak var zoomed: UIView?
-    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-      list.append("begin \(view === zoomed) \(scrollView.isZooming)")
-    }
-    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-      list.append("end \(view === zoomed) \(scale)")
-    }
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
-  }
-
   // Fingers 100 points apart go to 300: three times, of which half of what is more than 2 counts until they lift.
   @Test func pinchesBeginAndEnd() {
-    useOwnScreen()
-    let (view, notes) = (scrollView(300, 300, content: CGSize(width: 300, height: 300)), ZoomNotes())
-    let zoomed = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    view.addSubview(zoomed)
-    view.delegate = notes
+    let (view, inner, notes) = zoomed(300, most: 1)
     show(view)
     func pinch() {
-      let touches = UIKitRuntime.current.touches
-      touches.down(at: CGPoint(x: 100, y: 150), finger: 0)
-      touches.down(at: CGPoint(x: 200, y: 150), finger: 1)
-      touches.move(to: CGPoint(x: 0, y: 150), finger: 0)
-      touches.move(to: CGPoint(x: 300, y: 150), finger: 1)
+      press(CGPoint(x: 100, y: 150), CGPoint(x: 200, y: 150))
+      UIKitRuntime.current.touches.move(to: CGPoint(x: 0, y: 150), finger: 0)
+      UIKitRuntime.current.touches.move(to: CGPoint(x: 300, y: 150), finger: 1)
     }
-    func lift() { for finger in 0..<2 { UIKitRuntime.current.touches.up(finger: finger) } }
-    notes.zoomed = zoomed
     pinch()
     expectEqual((notes.list, view.zoomScale), ([], 1))
-    lift()
+    lift(2)
     view.maximumZoomScale = 2
     pinch()
-    #expect((notes.list, view.zoomScale, zoomed.transform.a) == (["begin true true"], 2.5, 2.5))
-    lift()
+    func told() -> [String] { notes.list.filter { !$0.hasPrefix("zoom") } }
+    #expect(told() == ["begin true true"] && view.zoomScale == 2.5 && inner.transform.a == 2.5)
+    lift(2)
     pass(0.31)
     #expect(view.zoomScale == 2 && !view.isZooming)
-    expectEqual(notes.list.last, "end true 2.0")
+    expectEqual(told().last, "end true 2.0")
   }
 
   // Source: a scroll view's pan begins along an axis that it scrolls.
   @Test func dragsAlongWhatDoesNotScrollAreNotItsOwn() {
-    useOwnScreen()
-    let view = scrollView(300, 300, content: CGSize(width: 300, height: 600))
+    let (view, _) = scrolled(300, 600)
+    view.frame.size = CGSize(width: 300, height: 300)
     show(view)
     touch(CGPoint(x: 100, y: 250), CGPoint(x: 40, y: 249), CGPoint(x: 40, y: 200))
     expectEqual(view.contentOffset, .zero)

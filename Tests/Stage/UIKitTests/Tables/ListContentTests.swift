@@ -3,10 +3,17 @@ import HeroTesting
 @testable import UIKit
 
 @MainActor struct ListContentTests {
-  private func cell(_ style: UITableViewCell.CellStyle = .default) -> UITableViewCell {
+  /// A cell that shows two texts.
+  private func titled(
+    _ style: UITableViewCell.CellStyle = .default
+  ) -> (cell: UITableViewCell, content: UIListContentConfiguration) {
+    useOwnScreen()
     let cell = UITableViewCell(style: style, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 375, height: 58)
-    return cell
+    var content = cell.defaultContentConfiguration()
+    (content.text, content.secondaryText) = ("Title", "Detail")
+    cell.contentConfiguration = content
+    return (cell, content)
   }
 
   private func labels(_ cell: UITableViewCell) -> [CGRect] {
@@ -15,45 +22,32 @@ import HeroTesting
   }
 
   @Test func aSubtitleStandsBelow() {
-    useOwnScreen()
-    let cell = cell()
-    var content = cell.defaultContentConfiguration()
-    content.text = "Title"
-    content.secondaryText = "Detail"
-    cell.contentConfiguration = content
+    let (cell, made) = titled()
+    var content = made
     let frames = labels(cell)
-    #expect(frames.allSatisfy { abs($0.minX - 16) < 1e-9 })
-    expectEqual(frames.count, 2)
+    #expect(frames.count == 2 && frames.allSatisfy { abs($0.minX - 16) < 1e-9 })
     #expect(abs(frames[1].minY - frames[0].maxY) < 1e-9)
-    expectEqual(cell.fittedHeight(width: 375), 58)
+    func height() -> CGFloat {
+      cell.contentConfiguration = content
+      return cell.fittedHeight(width: 375)
+    }
+    expectEqual(height(), 58)
     content.secondaryText = nil
-    cell.contentConfiguration = content
-    expectEqual(cell.fittedHeight(width: 375), 44)
+    expectEqual(height(), 44)
+    content = .cell()
+    // Long texts make the row higher.
+    content.text = Array(repeating: "words", count: 40).joined(separator: " ")
+    #expect(height() > 100)
+    content.textProperties.numberOfLines = 1
+    expectEqual(height(), 44)
   }
 
   @Test func aValueStandsAtTheEnd() {
-    useOwnScreen()
-    let cell = cell(.value1)
-    var content = cell.defaultContentConfiguration()
-    content.text = "Title"
-    content.secondaryText = "Detail"
-    cell.contentConfiguration = content
+    let (cell, _) = titled(.value1)
     #expect(abs(labels(cell)[1].maxX - 359) < 1e-9)
     cell.accessoryType = .disclosureIndicator
     // The content view ends 26.5 points before the cell, on a whole third of a point, and its text 8 before that.
     #expect(abs(labels(cell)[1].maxX - (340 + 2.0 / 3)) < 1e-9)
-  }
-
-  @Test func longTextsMakeTheRowHigher() {
-    useOwnScreen()
-    let cell = cell()
-    var content = UIListContentConfiguration.cell()
-    content.text = Array(repeating: "words", count: 40).joined(separator: " ")
-    cell.contentConfiguration = content
-    #expect(cell.fittedHeight(width: 375) > 100)
-    content.textProperties.numberOfLines = 1
-    cell.contentConfiguration = content
-    expectEqual(cell.fittedHeight(width: 375), 44)
   }
 
   // Source: UIKit of iOS 15: titles of plain lists as cells' texts, bold; those of grouped lists 13 points, headers in capitals.

@@ -4,9 +4,11 @@ import HeroTesting
 
 @MainActor
 @Suite struct TableCellTests {
-  @Test func cellsWithoutNames() {
-    expectEqual(UITableViewCell().reuseIdentifier, nil)
-    expectEqual(UITableViewHeaderFooterView().reuseIdentifier, nil)
+  @Test func indexPathsOfFoundation() {
+    let path = NSIndexPath(row: 3, section: 1)
+    expectEqual((path.row, path.section, NSIndexPath(item: 2, section: 0).item), (3, 1, 2))
+    let sender: Any? = IndexPath(row: 4, section: 2)
+    expectEqual((sender as? NSIndexPath)?.row, 4)
   }
 
   /// Lets its recognisers go together, as cells that are swiped do.
@@ -33,13 +35,13 @@ import HeroTesting
   /// The texts keep the margin of the content.
   @Test func aSeparatorsInsetMovesNoText() {
     useOwnScreen()
-    let cells = [UIEdgeInsets?.none, .zero, UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)].map { inset in
+    for inset in [UIEdgeInsets?.none, .zero, UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)] {
       let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
       cell.textLabel?.text = "Row"
       if let inset { cell.separatorInset = inset }
       cell.layoutIfNeeded()
-      return cell
+      #expect(cell.textLabel?.frame.minX == 16 && cell.reuseIdentifier == nil)
     }
-    expectEqual(cells.map { $0.textLabel?.frame.minX }, [16, 16, 16])
+    expectEqual(UITableViewHeaderFooterView().reuseIdentifier, nil)
   }
 }

@@ -97,11 +97,10 @@ import HeroTesting
   /// A table on the screen in whose 270 points a section fits.
   private func table(_ notes: Notes) -> UITableView {
     useOwnScreen()
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 270), style: .plain)
-    (table.sectionHeaderTopPadding, table.rowHeight) = (0, 44)
-    table.register(Cell.self, forCellReuseIdentifier: "cell")
-    table.register(Header.self, forHeaderFooterViewReuseIdentifier: "header")
-    (table.dataSource, table.delegate) = (notes, notes)
+    let table = laidTable(notes, of: Cell.self, height: 270) {
+      ($0.sectionHeaderTopPadding, $0.rowHeight) = (0, 44)
+      $0.register(Header.self, forHeaderFooterViewReuseIdentifier: "header")
+    }
     show(table)
     return table
   }
@@ -142,12 +141,11 @@ import HeroTesting
     let notes = Notes()
     let table = table(notes)
     _ = notes.taken()
-    table.reloadSections([1], with: .automatic)
-    table.layoutIfNeeded()
-    expectEqual(notes.taken().filter { $0.hasPrefix("make") }, [])
-    table.reloadSections([0], with: .automatic)
-    table.layoutIfNeeded()
-    expectEqual(notes.taken().filter { $0.hasPrefix("make") }, (0..<5).map { "make 0.\($0)" })
+    for (section, made) in [(1, []), (0, (0..<5).map { "make 0.\($0)" })] {
+      table.reloadSections([section], with: .automatic)
+      table.layoutIfNeeded()
+      expectEqual(notes.taken().filter { $0.hasPrefix("make") }, made)
+    }
   }
 
   @Test func fingersTouchAndSelect() throws {
@@ -218,21 +216,14 @@ import HeroTesting
     expectEqual(tap(), 2)
   }
 
-  private final class Guesses: NSObject, UITableViewDataSource, UITableViewDelegate {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    }
+  private final class Guesses: TableRows, UITableViewDelegate {
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 100 }
   }
 
   // 400 points show 10 rows of 44; 10 more are taken to be 100.
   @Test func rowsThatDoNotShowAreAsHighAsTheyAreGuessed() {
     useOwnScreen()
-    let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400)), Guesses())
-    table.register(Cell.self, forCellReuseIdentifier: "cell")
-    (table.dataSource, table.delegate) = (rows, rows)
-    table.layoutIfNeeded()
-    expectEqual(table.contentSize.height, 1440)
+    let rows = Guesses([20])
+    expectEqual(laidTable(rows).contentSize.height, 1440)
   }
 }

@@ -3,29 +3,21 @@ import UIKit
 
 /// What UIKit stops at.
 struct WrongCellTests {
-  @Test func unknownIdentifierOfATable() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        _ = UITableView().dequeueReusableCell(withIdentifier: "no", for: IndexPath(row: 0, section: 0))
-      }
+  @Test func unknownIdentifiers() async {
+    let table = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UITableView().dequeueReusableCell(withIdentifier: "no", for: [0, 0]) }
     }
-    #expect(result.said("unable to dequeue a cell with identifier no - must register a nib or a class"))
-  }
-
-  @Test func unknownIdentifierOfACollection() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    #expect(table.said("unable to dequeue a cell with identifier no - must register a nib or a class"))
+    let collection = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-        _ = view.dequeueReusableCell(withReuseIdentifier: "no", for: IndexPath(item: 0, section: 0))
+        _ = view.dequeueReusableCell(withReuseIdentifier: "no", for: [0, 0])
       }
     }
-    #expect(result.said("with identifier no - must register a nib or a class"))
+    #expect(collection.said("with identifier no - must register a nib or a class"))
   }
-}
 
-/// Numbers that are none.
-@MainActor struct WrongNumberTests {
-  @Test func notANumber() async {
+  @Test func numbersThatAreNone() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().center = CGPoint(x: 3, y: CGFloat.nan) }
     }
