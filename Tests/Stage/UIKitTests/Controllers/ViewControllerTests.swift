@@ -22,10 +22,7 @@ import HeroTesting
     }
     useOwnScreen()
     let container = Container()
-    let window = UIWindow()
-    UIKitRuntime.current.window = window
-    window.rootViewController = container
-    window.makeKeyAndVisible()
+    show(container)
     expectEqual(container.child.log, [])
     container.child.beginAppearanceTransition(true, animated: true)
     container.child.endAppearanceTransition()
@@ -45,10 +42,7 @@ import HeroTesting
   }
 
   @Test func controllersAreToldOfTheirView() {
-    UIKitRuntime.current = UIKitRuntime(
-      screen: UIScreen(
-        size: CGSize(width: 393, height: 852), scale: 3,
-        safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)), assets: AssetFolders(folders: []))
+    useOwnScreen(top: 59, bottom: 34)
     let controller = Listener()
     show(controller)
     #expect(controller.calls.contains("constraints"))

@@ -7,30 +7,24 @@ import HeroTesting
     useOwnScreen()
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Go"
-    let insets = configuration.contentInsets
-    expectEqual([insets.top, insets.leading, insets.bottom, insets.trailing], [7, 12, 7, 12])
     let button = UIButton(configuration: configuration)
     let title = button.titleLabel?.intrinsicContentSize ?? .zero
     expectEqual(button.intrinsicContentSize, CGSize(width: title.width + 24, height: title.height + 14))
     button.sizeToFit()
     button.layoutIfNeeded()
     let frame = button.titleLabel?.frame ?? .zero
-    expectEqual(frame.size, title)
-    #expect(abs(frame.minX - 12) < 1e-9 && abs(frame.minY - 7) < 1e-9)
+    #expect(frame.size == title && abs(frame.minX - 12) < 1e-9 && abs(frame.minY - 7) < 1e-9)
     expectEqual(button.titleLabel?.textColor.color, UIColor.white.color)
     let ground = button.layer.children[0]
-    expectEqual(ground.frame, button.bounds)
-    expectEqual(ground.backgroundColor, UIColor.tintColor.cgColor)
+    expectEqual((ground.frame, ground.backgroundColor), (button.bounds, UIColor.tintColor.cgColor))
     expectEqual(ground.cornerRadius, 5.95)
   }
 
   @Test func anIndicatorTakesTheImagesPlace() {
     useOwnScreen()
     var configuration = UIButton.Configuration.filled()
-    configuration.title = "Go"
-    configuration.image = UIImage(systemName: "heart")
-    configuration.imagePadding = 5
-    configuration.showsActivityIndicator = true
+    (configuration.title, configuration.image) = ("Go", UIImage(systemName: "heart"))
+    (configuration.imagePadding, configuration.showsActivityIndicator) = (5, true)
     let button = UIButton(configuration: configuration)
     let title = button.titleLabel?.intrinsicContentSize ?? .zero
     // A medium one is 20 points wide and high.
@@ -49,17 +43,13 @@ import HeroTesting
   @Test func insetsAndCornersAreTheConfigurations() {
     useOwnScreen()
     var configuration = UIButton.Configuration.tinted()
-    configuration.title = "Go"
     configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    configuration.cornerStyle = .capsule
-    configuration.baseForegroundColor = .red
-    configuration.background.strokeColor = .blue
-    configuration.background.strokeWidth = 2
+    (configuration.title, configuration.cornerStyle, configuration.baseForegroundColor) = ("Go", .capsule, .red)
+    (configuration.background.strokeColor, configuration.background.strokeWidth) = (.blue, 2)
     let button = UIButton(configuration: configuration)
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     button.layoutIfNeeded()
-    expectEqual(button.layer.children[0].cornerRadius, 20)
-    expectEqual(button.layer.children[0].borderWidth, 2)
+    expectEqual((button.layer.children[0].cornerRadius, button.layer.children[0].borderWidth), (20, 2))
     expectEqual(button.titleLabel?.textColor.color, UIColor.red.color)
     configuration.setDefaultContentInsets()
     expectEqual(configuration.contentInsets.leading, 12)
@@ -94,10 +84,9 @@ import HeroTesting
     let (title, subtitle) = (button.titleLabel?.frame ?? .zero, button.subtitleLabel?.frame ?? .zero)
     #expect(abs(subtitle.minY - title.maxY - 1) < 1e-9)
   }
-}
 
-/// Titles with attributes, and symbols that are told how large they are.
-@MainActor struct ConfiguredTitleTests {
+  // MARK: Titles with attributes, and symbols that are told how large they are
+
   @Test func attributesOfTitlesCount() {
     useOwnScreen()
     var configuration = UIButton.Configuration.filled()
@@ -120,19 +109,6 @@ import HeroTesting
     button.configuration = configuration
     expectEqual(button.titleLabel?.contents.font, UIFont.boldSystemFont(ofSize: 20).request)
     expectEqual(button.titleLabel?.contents.color, UIColor.red.color)
-  }
-
-  @Test func stylesOfAttributedStrings() {
-    useOwnScreen()
-    var text = AttributedString("One ")
-    text.foregroundColor = .red
-    var second = AttributedString("two")
-    second.underlineStyle = .single
-    let whole = NSAttributedString(text + second)
-    expectEqual(whole.string, "One two")
-    expectEqual(whole.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)
-    expectEqual(whole.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int, 1)
-    #expect(whole.attribute(.foregroundColor, at: 5, effectiveRange: nil) == nil)
   }
 
   // Every 17 points more are a symbol's width more.

@@ -35,12 +35,9 @@ import HeroTesting
   private func texts(_ view: UIView) -> [(text: String, middle: CGPoint)] {
     view.layoutIfNeeded()
     func texts(_ layer: CALayer) -> [(String, CGPoint)] {
-      var found: [(String, CGPoint)] = []
-      if case .text(let text, _) = layer.drawing {
-        let middle = layer.convert(CGPoint(x: layer.bounds.midX, y: layer.bounds.midY), to: view.layer)
-        found.append((text.text, middle))
-      }
-      return found + (layer.sublayers ?? []).flatMap(texts)
+      let inner = (layer.sublayers ?? []).flatMap(texts)
+      guard case .text(let text, _) = layer.drawing else { return inner }
+      return [(text.text, layer.convert(CGPoint(x: layer.bounds.midX, y: layer.bounds.midY), to: view.layer))] + inner
     }
     return texts(view.layer)
   }
@@ -48,8 +45,7 @@ import HeroTesting
   @Test func wheelsShowTheRowsAroundTheirSelection() {
     useOwnScreen()
     let (picker, source) = (UIPickerView(), Source())
-    picker.dataSource = source
-    picker.delegate = source
+    (picker.dataSource, picker.delegate) = (source, source)
     expectEqual(picker.bounds.size, CGSize(width: 320, height: 216))
     expectEqual((picker.numberOfComponents, picker.numberOfRows(inComponent: 1)), (2, 20))
     expectEqual((picker.selectedRow(inComponent: 0), picker.selectedRow(inComponent: 2)), (0, -1))
@@ -72,14 +68,9 @@ import HeroTesting
   @Test func rowsMayBeViews() throws {
     useOwnScreen()
     let (picker, source) = (UIPickerView(frame: CGRect(x: 0, y: 0, width: 218, height: 216)), ViewSource())
-    picker.dataSource = source
-    picker.delegate = source
+    (picker.dataSource, picker.delegate) = (source, source)
     picker.layoutIfNeeded()
-    expectEqual(
-      picker.subviews.map(\.frame),
-      [
-        CGRect(x: 9, y: 92, width: 200, height: 32), CGRect(x: 9, y: 124, width: 200, height: 32),
-      ])
+    expectEqual(picker.subviews.map(\.frame), [92, 124].map { CGRect(x: 9, y: $0, width: 200, height: 32) })
     expectEqual(picker.view(forRow: 1, forComponent: 0)?.backgroundColor, .blue)
     picker.selectRow(1, inComponent: 0, animated: false)
     picker.layoutIfNeeded()
@@ -91,7 +82,7 @@ import HeroTesting
     let picker = UIDatePicker()
     expectEqual(texts(picker).map(\.text), ["Jan 9, 2007", "9:41 AM"])
     // 2024-02-29 13:05 in GMT.
-    picker.date = Date(timeIntervalSince1970: 1_709_211_900)
+    picker.setDate(Date(timeIntervalSince1970: 1_709_211_900), animated: true)
     expectEqual(texts(picker).map(\.text), ["Feb 29, 2024", "1:05 PM"])
     picker.timeZone = TimeZone(secondsFromGMT: 3600)
     picker.datePickerMode = .time

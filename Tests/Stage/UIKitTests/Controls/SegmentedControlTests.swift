@@ -7,8 +7,7 @@ import HeroTesting
   @Test func segmentsComeAndGo() {
     useOwnScreen()
     let control = UISegmentedControl(items: ["One", "Two"])
-    expectEqual(control.bounds.height, 32)
-    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+    #expect(control.bounds.height == 32 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Zero", at: 0, animated: false)
     expectEqual(control.selectedSegmentIndex, 2)
@@ -16,9 +15,8 @@ import HeroTesting
     control.removeSegment(at: 2, animated: false)
     expectEqual(control.selectedSegmentIndex, -1)
     control.setEnabled(false, forSegmentAt: 0)
-    expectEqual(control.isEnabledForSegment(at: 0), false)
     control.setWidth(40, forSegmentAt: 1)
-    expectEqual(control.widthForSegment(at: 1), 40)
+    #expect(!control.isEnabledForSegment(at: 0) && control.widthForSegment(at: 1) == 40)
     control.removeAllSegments()
     expectEqual(control.numberOfSegments, 0)
   }

@@ -23,9 +23,8 @@ import HeroTesting
   @Test func aSlidersThumbFollowsItsState() throws {
     useOwnScreen()
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
-    let (small, large) = try (
-      #require(UIImage(systemName: "circle.fill")), #require(UIImage(systemName: "star.fill"))
-    )
+    let small = try #require(UIImage(systemName: "circle.fill"))
+    let large = try #require(UIImage(systemName: "star.fill"))
     slider.setThumbImage(small, for: .normal)
     slider.setThumbImage(large, for: .highlighted)
     #expect(slider.currentThumbImage === small && slider.thumbImage(for: .highlighted) === large)
@@ -83,8 +82,8 @@ import HeroTesting
     expectEqual(slider.value, 10)
     let drag = UIPanGestureRecognizer()
     #expect(slider.gestureRecognizerShouldBegin(drag))
-    UIKitRuntime.current.touches.down(at: point(214), finger: 0)
+    press(point(214))
     #expect(!slider.gestureRecognizerShouldBegin(drag))
-    UIKitRuntime.current.touches.up(finger: 0)
+    lift()
   }
 }

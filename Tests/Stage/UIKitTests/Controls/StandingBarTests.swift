@@ -1,6 +1,6 @@
 import HeroControls
 import HeroGeometry
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -14,12 +14,12 @@ struct StandingBarTests {
     bar.items = [UIBarButtonItem(customView: first), .flexibleSpace(), UIBarButtonItem(customView: second)]
     bar.layoutIfNeeded()
     // 16 points are free at either side; the switch is 51 by 31, 6.5 points from the top, on a whole third.
-    #expect(first.frame == CGRect(x: 16, y: 17, width: 20, height: 10))
+    expectEqual(first.frame, CGRect(x: 16, y: 17, width: 20, height: 10))
     #expect(abs(second.frame.minY - 20.0 / 3) < 1e-9 && second.frame.minX == 253 && second.frame.width == 51)
     #expect(first.superview === bar && bar.layer.children.count == 4)
     bar.setItems([UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)], animated: true)
     bar.layoutIfNeeded()
-    #expect(first.superview == nil)
+    expectEqual(first.superview, nil)
   }
 
   @Test func anItemThatChangesIsDrawnAnew() throws {
@@ -34,7 +34,7 @@ struct StandingBarTests {
     let width = try #require(bar.layer.children.last).bounds.width
     top.title = "A longer one"
     bar.layoutIfNeeded()
-    #expect(bar.layer.children.count == count)
+    expectEqual(bar.layer.children.count, count)
     #expect(try #require(bar.layer.children.last).bounds.width > width)
     #expect(bar.popItem(animated: false) === top && bar.items?.count == 1)
   }
@@ -54,24 +54,24 @@ struct StandingBarTests {
     toolbar.tintColor = .blue
     toolbar.items = items
     items[0].tintColor = .green
-    #expect(colors(toolbar) == [UIColor.green.color, UIColor.blue.color])
+    expectEqual(colors(toolbar), [UIColor.green.color, UIColor.blue.color])
     for item in items { item.isEnabled = false }
-    #expect(colors(toolbar) == [grey, grey])
+    expectEqual(colors(toolbar), [grey, grey])
 
     let bar = UINavigationBar(frame: toolbar.frame)
     let item = UINavigationItem(title: "")
     (item.leftBarButtonItem, item.rightBarButtonItem) = (items[0], items[1])
     bar.items = [item]
     items[0].isEnabled = true
-    #expect(colors(bar) == [UIColor.green.color, grey])
+    expectEqual(colors(bar), [UIColor.green.color, grey])
 
     let tabs = UITabBar(frame: toolbar.frame)
     tabs.items = ["One", "Two"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
     (tabs.selectedItem, tabs.tintColor) = (tabs.items?.first, .red)
     tabs.items?.last?.isEnabled = false
-    #expect(colors(tabs) == [UIColor.red.color, grey])
+    expectEqual(colors(tabs), [UIColor.red.color, grey])
     tabs.items?.first?.isEnabled = false
-    #expect(colors(tabs) == [grey, grey])
+    expectEqual(colors(tabs), [grey, grey])
   }
 
   // Source: UIAppearance: what the class's proxy says counts for all that say nothing themselves.
@@ -94,12 +94,12 @@ struct StandingBarTests {
     useOwnScreen()
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 200, height: 49))
     let items = ["One", "Two"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
-    #expect(bar.items == nil)
+    expectEqual(bar.items, nil)
     bar.items = items
     bar.selectedItem = items[1]
     #expect(bar.selectedItem === items[1] && bar.items?.count == 2)
     bar.layoutIfNeeded()
     // The ground, the hairline and two titles.
-    #expect(bar.layer.children.count == 4)
+    expectEqual(bar.layer.children.count, 4)
   }
 }

@@ -27,22 +27,21 @@ import HeroTesting
     show(toggle)
     let (left, right) = (CGPoint(x: 105, y: 110), CGPoint(x: 145, y: 110))
     touch(left)
-    #expect(toggle.isOn && changes == 1)
+    expectEqual((toggle.isOn, changes), (true, 1))
     touch(right, left)
-    #expect(!toggle.isOn && changes == 2)
+    expectEqual((toggle.isOn, changes), (false, 2))
     touch(left, right, left)
-    #expect(!toggle.isOn && changes == 2)
     touch(left, right, isCancelled: true)
-    #expect(!toggle.isOn && changes == 2)
+    expectEqual((toggle.isOn, changes), (false, 2))
     // Ten points are no drag.
     touch(left, CGPoint(x: 115, y: 110))
-    #expect(toggle.isOn && changes == 3)
+    expectEqual((toggle.isOn, changes), (true, 3))
     // While a finger is on it no drag around takes it.
     let drag = UIPanGestureRecognizer()
     #expect(toggle.gestureRecognizerShouldBegin(drag))
-    UIKitRuntime.current.touches.down(at: left, finger: 0)
+    press(left)
     #expect(!toggle.gestureRecognizerShouldBegin(drag))
-    UIKitRuntime.current.touches.up(finger: 0)
+    lift()
   }
 
   // Source: UIStepper's documentation: the value goes round from its most to its least where it wraps, else it stays.
@@ -54,18 +53,15 @@ import HeroTesting
     stepper.addAction(for: .valueChanged) { changes += 1 }
     show(stepper)
     let (less, more) = (CGPoint(x: 110, y: 110), CGPoint(x: 180, y: 110))
-    touch(less)
-    expectEqual((stepper.value, changes), (0, 0))
-    touch(more)
-    touch(more)
-    expectEqual((stepper.value, changes), (5, 2))
-    touch(more)
-    expectEqual((stepper.value, changes), (5, 2))
+    for (place, value, count) in [(less, 0, 0), (more, 3, 1), (more, 5, 2), (more, 5, 2)] as [(CGPoint, Double, Int)] {
+      touch(place)
+      expectEqual((stepper.value, changes), (value, count))
+    }
     stepper.wraps = true
-    touch(more)
-    expectEqual((stepper.value, changes), (0, 3))
-    touch(less)
-    expectEqual((stepper.value, changes), (5, 4))
+    for (place, value, count) in [(more, 0, 3), (less, 5, 4)] as [(CGPoint, Double, Int)] {
+      touch(place)
+      expectEqual((stepper.value, changes), (value, count))
+    }
     touch(less, CGPoint(x: 300, y: 300))
     expectEqual((stepper.value, changes), (5, 4))
   }

@@ -29,11 +29,8 @@ final class CodeField: UITextField {
 
   @Test func whatTypesTextKnowsItsKeyboard() {
     let (field, view, bar, picker) = (UITextField(), UITextView(), UISearchBar(), UIView())
-    field.keyboardType = .emailAddress
-    field.textContentType = .username
     (view.autocorrectionType, view.inputAccessoryView, field.inputView) = (.no, picker, picker)
-    #expect(field.keyboardType == .emailAddress && view.keyboardType == .default)
-    #expect(field.textContentType == .username && view.textContentType == nil)
+    #expect(view.keyboardType == .default && view.textContentType == nil)
     #expect(view.autocorrectionType == .no && view.autocapitalizationType == .sentences)
     #expect(field.inputView === picker && view.inputAccessoryView === picker && view.inputView == nil)
     #expect(bar.returnKeyType == .search && bar.autocapitalizationType == .none && UIView().inputView == nil)
@@ -63,10 +60,10 @@ final class CodeField: UITextField {
     field.placeholder = "Pier"
     #expect(field.placeholder == "Pier" && field.attributedPlaceholder?.string == "Pier")
     field.attributedPlaceholder = NSAttributedString(string: "Quay")
-    #expect(field.placeholder == "Quay")
+    expectEqual(field.placeholder, "Quay")
     let bar = UISearchBar()
     bar.searchTextField.attributedPlaceholder = NSAttributedString(string: "Boats")
-    #expect(bar.placeholder == "Boats")
+    expectEqual(bar.placeholder, "Boats")
   }
 
   private final class Inset: UITextField {
@@ -115,7 +112,7 @@ final class CodeField: UITextField {
     field.becomeFirstResponder()
     field.insertText("a")
     field.resignFirstResponder()
-    #expect(posted == names.map(\.rawValue))
+    expectEqual(posted, names.map(\.rawValue))
   }
 
   private final class Listener: NSObject, UITextFieldDelegate {
@@ -138,32 +135,24 @@ final class CodeField: UITextField {
 
   @Test func typingAsksTheDelegate() {
     useOwnScreen()
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
-    let listener = Listener()
+    let (field, listener) = (UITextField(), Listener())
     field.delegate = listener
     var events: [String] = []
     field.addAction(for: .editingDidBegin) { events.append("begin") }
     field.addAction(for: .editingChanged) { events.append("changed") }
     field.addAction(for: .editingDidEnd) { events.append("end") }
-    #expect(field.becomeFirstResponder())
-    #expect(field.isFirstResponder && field.isEditing)
-    field.insertText("a")
-    field.insertText("x")
-    field.insertText("é")
+    #expect(field.becomeFirstResponder() && field.isFirstResponder && field.isEditing)
+    for text in ["a", "x", "é"] { field.insertText(text) }
     field.deleteBackward()
-    #expect(field.text == "a")
+    expectEqual(field.text, "a")
     field.insertText("\n")
     #expect(!field.isEditing)
-    #expect(events == ["begin", "changed", "changed", "changed", "end"])
-    #expect(listener.calls == ["begin", "0,0 a", "1,0 x", "1,0 é", "1,1 ", "end"])
+    expectEqual(events, ["begin", "changed", "changed", "changed", "end"])
+    expectEqual(listener.calls, ["begin", "0,0 a", "1,0 x", "1,0 é", "1,1 ", "end"])
     listener.allows = false
     #expect(!field.becomeFirstResponder())
-  }
-
-  @Test func oneFieldIsEditedAtATime() {
-    useOwnScreen()
-    let (first, second) = (UITextField(), UITextField())
-    let around = UIView()
+    // One field is edited at a time.
+    let (first, second, around) = (UITextField(), UITextField(), UIView())
     around.addSubview(second)
     first.becomeFirstResponder()
     second.becomeFirstResponder()
@@ -176,15 +165,21 @@ final class CodeField: UITextField {
     useOwnScreen()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.borderStyle = .roundedRect
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 0, width: 186, height: 34))
+    expectEqual(field.textRect(forBounds: field.bounds), CGRect(x: 7, y: 0, width: 186, height: 34))
     let icon = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     field.leftView = icon
     field.layoutIfNeeded()
-    #expect(icon.superview == nil)
+    expectEqual(icon.superview, nil)
     field.leftViewMode = .always
     field.layoutIfNeeded()
-    #expect(icon.frame == CGRect(x: 0, y: 7, width: 20, height: 20))
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 27, y: 0, width: 166, height: 34))
+    expectEqual(icon.frame, CGRect(x: 0, y: 7, width: 20, height: 20))
+    expectEqual(field.textRect(forBounds: field.bounds), CGRect(x: 27, y: 0, width: 166, height: 34))
+    // A picture of 20 × 10 points at the right end, in the middle of 44.
+    let plain = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    plain.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    expectEqual(plain.rightViewRect(forBounds: plain.bounds), CGRect(x: 180, y: 17, width: 20, height: 10))
+    expectEqual(plain.placeholderRect(forBounds: plain.bounds), plain.textRect(forBounds: plain.bounds))
+    expectEqual(plain.editingRect(forBounds: plain.bounds), CGRect(x: 0, y: 0, width: 200, height: 44))
   }
 
   private final class Guard: NSObject, UITextFieldDelegate {

@@ -25,31 +25,23 @@ import HeroTesting
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { told.append("rests") }
   }
 
-  private func world() -> (ground: UIView, item: UIView, animator: UIDynamicAnimator) {
-    useOwnScreen()
-    UIKitRuntime.current.clock.willAdvance = {}
-    let (ground, item) = (rootView(300, 600), UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100)))
-    ground.addSubview(item)
-    return (ground, item, UIDynamicAnimator(referenceView: ground))
-  }
-
   /// The lower edge is 40 points further in than the view's.
   @Test func insetsAreABoundary() {
-    let (_, item, animator) = world()
+    let (_, item, animator) = dynamicWorld()
     let (edges, listener) = (UICollisionBehavior(), Listener())
     edges.addItem(item)
     edges.setTranslatesReferenceBoundsIntoBoundary(with: UIEdgeInsets(top: -100, left: 0, bottom: 40, right: 0))
     (edges.collisionDelegate, animator.delegate) = (listener, listener)
     animator.addBehavior(UIGravityBehavior(items: [item]))
     animator.addBehavior(edges)
-    UIKitRuntime.current.clock.run(until: 4)
+    run(until: 4)
     expectEqual(item.frame.maxY, 560)
     expectEqual((listener.told.first, listener.told.last), ("moves", "rests"))
     #expect(listener.told.contains("meets the edge"))
   }
 
   @Test func boundariesHaveNames() {
-    let (_, item, animator) = world()
+    let (_, item, animator) = dynamicWorld()
     let (edges, listener) = (UICollisionBehavior(items: [item]), Listener())
     edges.collisionDelegate = listener
     edges.addBoundary(withIdentifier: "pier" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 300, y: 300))
@@ -58,40 +50,40 @@ import HeroTesting
     expectEqual(edges.boundary(withIdentifier: "pier" as NSString)?.bounds.minY, 300)
     animator.addBehavior(UIGravityBehavior(items: [item]))
     animator.addBehavior(edges)
-    UIKitRuntime.current.clock.run(until: 1)
+    run(until: 1)
     #expect(listener.told.contains("meets pier") && item.frame.maxY <= 301)
     edges.removeBoundary(withIdentifier: "pier" as NSString)
     expectEqual(edges.boundaryIdentifiers?.count, 1)
-    UIKitRuntime.current.clock.run(until: 1.5)
+    run(until: 1.5)
     #expect(listener.told.contains("leaves pier") && item.frame.maxY > 320)
     edges.removeAllBoundaries()
     #expect(edges.boundaryIdentifiers == nil)
   }
 
   @Test func itemsTellOfEachOther() {
-    let (ground, item, animator) = world()
+    let (ground, item, animator) = dynamicWorld()
     let other = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 100))
     ground.addSubview(other)
     let (both, listener) = (UICollisionBehavior(items: [item, other]), Listener())
     both.collisionDelegate = listener
     animator.addBehavior(UIGravityBehavior(items: [item]))
     animator.addBehavior(both)
-    UIKitRuntime.current.clock.run(until: 1)
+    run(until: 1)
     #expect(listener.told.contains("meets an item"))
     both.removeItem(other)
-    UIKitRuntime.current.clock.run(until: 1.2)
+    run(until: 1.2)
     #expect(listener.told.contains("leaves an item"))
   }
 
   @Test func behavioursComeAndGo() {
-    let (_, item, animator) = world()
+    let (_, item, animator) = dynamicWorld()
     let (whole, gravity) = (UIDynamicBehavior(), UIGravityBehavior(items: [item]))
     whole.addChildBehavior(gravity)
     animator.addBehavior(whole)
     #expect(gravity.dynamicAnimator === animator)
     whole.removeChildBehavior(gravity)
     #expect(gravity.dynamicAnimator == nil && whole.childBehaviors.isEmpty)
-    UIKitRuntime.current.clock.run(until: 0.5)
+    run(until: 0.5)
     expectEqual(item.frame.minY, 0)
     animator.removeBehavior(whole)
     #expect(animator.behaviors.isEmpty)
@@ -102,17 +94,17 @@ import HeroTesting
 
   /// A quarter of a turn a second, without resistance.
   @Test func itemsTurn() {
-    let (_, item, animator) = world()
+    let (_, item, animator) = dynamicWorld()
     let own = UIDynamicItemBehavior(items: [item])
     own.addAngularVelocity(.pi / 2, for: item)
     animator.addBehavior(own)
     expectEqual(own.angularVelocity(for: item), .pi / 2)
-    UIKitRuntime.current.clock.run(until: 1)
+    run(until: 1)
     #expect(abs(atan2(item.transform.b, item.transform.a) - .pi / 2) < 0.05)
   }
 
   @Test func anItemThatIsMovedGoesOnFromThere() {
-    let (_, item, animator) = world()
+    let (_, item, animator) = dynamicWorld()
     let push = UIPushBehavior(items: [item], mode: .instantaneous)
     push.setTargetOffsetFromCenter(UIOffset(horizontal: 10, vertical: 0), for: item)
     expectEqual(push.targetOffsetFromCenter(for: item), UIOffset(horizontal: 10, vertical: 0))
@@ -120,7 +112,7 @@ import HeroTesting
     animator.addBehavior(resting)
     item.center = CGPoint(x: 50, y: 300)
     animator.updateItem(usingCurrentState: item)
-    UIKitRuntime.current.clock.run(until: 0.2)
+    run(until: 0.2)
     expectEqual(item.center, CGPoint(x: 50, y: 300))
     let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 0))
     resting.addItem(cell)

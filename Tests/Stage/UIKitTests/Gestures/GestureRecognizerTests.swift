@@ -13,8 +13,8 @@ import HeroTesting
     let touch = UITouch(point: CGPoint(x: 15, y: 25), timestamp: 0, window: window)
     touch.view = view
     #expect(touch.type == .direct && touch.force == 0 && touch.maximumPossibleForce == 0)
-    #expect(touch.preciseLocation(in: view) == CGPoint(x: 5, y: 5))
-    #expect(touch.precisePreviousLocation(in: nil) == CGPoint(x: 15, y: 25))
+    expectEqual(touch.preciseLocation(in: view), CGPoint(x: 5, y: 5))
+    expectEqual(touch.precisePreviousLocation(in: nil), CGPoint(x: 15, y: 25))
     let event = UIEvent()
     event.allTouches = [touch]
     #expect(event.touches(for: view) == [touch] && event.touches(for: window) == [touch])
@@ -114,42 +114,32 @@ import HeroTesting
     let spy = Spy()
     let view = view(spy)
     view.frame.origin.x = 20
-    let touches = UIKitRuntime.current.touches
-    touches.down(at: Self.start, finger: 0)
-    touches.down(at: CGPoint(x: 200, y: 140), finger: 1)
+    press(Self.start, CGPoint(x: 200, y: 140))
     expectEqual((spy.numberOfTouches, spy.location(in: nil)), (2, CGPoint(x: 150, y: 120)))
     expectEqual(spy.location(ofTouch: 0, in: nil), Self.start)
     expectEqual(spy.location(ofTouch: 1, in: view), CGPoint(x: 180, y: 140))
-    touches.up(finger: 0)
-    touches.up(finger: 1)
+    lift(2)
   }
 
   // Source: UIKit, as observed: a tap may slip by 10 points, and stays less than 0.75 s.
-  @Test(arguments: [(10.0, 0.74, 1), (10.5, 0, 0), (0, 0.76, 0)])
-  func tapsStandStill(way: CGFloat, seconds: TimeInterval, taps: Int) {
-    var seen = 0
-    view(UITapGestureRecognizer { _ in seen += 1 })
-    let touches = UIKitRuntime.current.touches
-    touches.down(at: Self.start, finger: 0)
-    touches.move(to: CGPoint(x: 100 + way, y: 100), finger: 0)
-    UIKitRuntime.current.clock.run(until: seconds)
-    touches.up(finger: 0)
-    expectEqual(seen, taps)
-  }
-
-  @Test func tapsCountFingers() {
+  @Test func tapsStandStillAndCountFingers() {
+    for (way, seconds, taps) in [(10, 0.74, 1), (10.5, 0, 0), (0, 0.76, 0)] as [(CGFloat, TimeInterval, Int)] {
+      var seen = 0
+      view(UITapGestureRecognizer { _ in seen += 1 })
+      touch(Self.start, CGPoint(x: 100 + way, y: 100), after: seconds)
+      expectEqual(seen, taps, "\(way) in \(seconds)")
+    }
     var seen = 0
     let tap = UITapGestureRecognizer { _ in seen += 1 }
     tap.numberOfTouchesRequired = 2
     view(tap)
     touch(Self.start)
     expectEqual(seen, 0)
-    let touches = UIKitRuntime.current.touches
-    for finger in 0..<2 { touches.down(at: Self.start, finger: finger) }
-    for finger in 0..<2 { touches.up(finger: finger) }
+    press(Self.start, Self.start)
+    lift(2)
     expectEqual(seen, 1)
-    for finger in 0..<3 { touches.down(at: Self.start, finger: finger) }
-    for finger in 0..<3 { touches.up(finger: finger) }
+    press(Self.start, Self.start, Self.start)
+    lift(3)
     expectEqual(seen, 1)
   }
 
@@ -200,14 +190,17 @@ import HeroTesting
   }
 
   // Source: as the engine's edge drags: within 30 points.
-  @Test(arguments: [(UIRectEdge.left, 30.0, true), (.left, 31, false), (.right, 363, true), (.right, 362, false)])
-  func dragsFromTheEdgeBeginThere(edge: UIRectEdge, x: CGFloat, begins: Bool) {
-    var states: [UIGestureRecognizer.State] = []
-    let pan = UIScreenEdgePanGestureRecognizer { states.append($0.state) }
-    pan.edges = edge
-    view(pan).frame.size.width = 393
-    touch(CGPoint(x: x, y: 100), CGPoint(x: 200, y: 100))
-    expectEqual(states, (begins ? [.began, .ended] : []))
+  @Test func dragsFromTheEdgeBeginThere() {
+    for (edge, x, begins) in [(.left, 30, true), (.left, 31, false), (.right, 363, true), (.right, 362, false)]
+      as [(UIRectEdge, CGFloat, Bool)]
+    {
+      var states: [UIGestureRecognizer.State] = []
+      let pan = UIScreenEdgePanGestureRecognizer { states.append($0.state) }
+      pan.edges = edge
+      view(pan).frame.size.width = 393
+      touch(CGPoint(x: x, y: 100), CGPoint(x: 200, y: 100))
+      expectEqual(states, begins ? [.began, .ended] : [], "\(x)")
+    }
   }
 
   // Two fingers 100 points apart: less than 8 more are no pinch; 50 more in half a second are 1.5, at 1 a second.
@@ -216,8 +209,7 @@ import HeroTesting
     let pinch = UIPinchGestureRecognizer { scales.append($0.scale) }
     view(pinch)
     let touches = UIKitRuntime.current.touches
-    touches.down(at: Self.start, finger: 0)
-    touches.down(at: CGPoint(x: 200, y: 100), finger: 1)
+    press(Self.start, CGPoint(x: 200, y: 100))
     touches.move(to: CGPoint(x: 207, y: 100), finger: 1)
     expectEqual(scales, [])
     touches.move(to: CGPoint(x: 208, y: 100), finger: 1)
@@ -228,69 +220,72 @@ import HeroTesting
     pinch.scale = 1
     touches.move(to: CGPoint(x: 416, y: 100), finger: 1)
     expectEqual(scales.last, 2)
-    for finger in 0..<2 { touches.up(finger: finger) }
+    lift(2)
     expectEqual((pinch.scale, pinch.velocity), (1, 0))
   }
 
   // Source: UIKit, as observed: 50 points within half a second, no more than 50 to the side.
-  @Test(
-    arguments: [
-      (UISwipeGestureRecognizer.Direction.right, 50.0, 50.0, 0.5, true), (.right, 49, 0, 0, false),
-      (.right, 60, 51, 0, false), (.right, 60, 0, 0.51, false), (.right, -60, 0, 0, false), (.left, -50, 9, 0, true),
-      (.down, 0, 50, 0, true), (.up, 0, -50, 0, true), (.up, 0, 50, 0, false), ([.left, .right], -50, 0, 0, true),
-    ] as [(UISwipeGestureRecognizer.Direction, CGFloat, CGFloat, TimeInterval, Bool)]) func swipesAreQuickAndStraight(
-      direction: UISwipeGestureRecognizer.Direction, x: CGFloat, y: CGFloat, seconds: TimeInterval, isSeen: Bool
-    )
-  {
-    var swipes = 0
-    let swipe = UISwipeGestureRecognizer { _ in swipes += 1 }
-    swipe.direction = direction
-    view(swipe)
-    let touches = UIKitRuntime.current.touches
-    touches.down(at: Self.start, finger: 0)
-    UIKitRuntime.current.clock.run(until: seconds)
-    touches.move(to: CGPoint(x: 100 + x, y: 100 + y), finger: 0)
-    touches.up(finger: 0)
-    expectEqual(swipes, (isSeen ? 1 : 0))
+  @Test func swipesAreQuickAndStraight() {
+    for (direction, x, y, seconds, isSeen) in [
+      (.right, 50, 50, 0.5, true), (.right, 49, 0, 0, false), (.right, 60, 51, 0, false),
+      (.right, 60, 0, 0.51, false), (.right, -60, 0, 0, false), (.left, -50, 9, 0, true), (.down, 0, 50, 0, true),
+      (.up, 0, -50, 0, true), (.up, 0, 50, 0, false), ([.left, .right], -50, 0, 0, true),
+    ] as [(UISwipeGestureRecognizer.Direction, CGFloat, CGFloat, TimeInterval, Bool)] {
+      var swipes = 0
+      let swipe = UISwipeGestureRecognizer { _ in swipes += 1 }
+      swipe.direction = direction
+      view(swipe)
+      press(Self.start)
+      UIKitRuntime.current.clock.run(until: seconds)
+      UIKitRuntime.current.touches.move(to: CGPoint(x: 100 + x, y: 100 + y), finger: 0)
+      lift()
+      expectEqual(swipes, isSeen ? 1 : 0, "\(direction) by \(x), \(y) in \(seconds)")
+    }
   }
 
   // Of two the one that was added last goes first, and the other fails but where one of them says no.
-  @Test(arguments: [(true, true, false, 1), (false, true, false, 2), (true, false, false, 2), (true, true, true, 2)])
-  func oneLetsTheOtherFail(isPreventing: Bool, isPrevented: Bool, isShared: Bool, count: Int) {
-    var taps: [String] = []
-    let (first, second, judge) = (Tap { _ in taps.append("first") }, Tap { _ in taps.append("second") }, Judge())
-    (second.isPreventing, first.isPrevented, judge.shares) = (isPreventing, isPrevented, isShared)
-    first.delegate = judge
-    view(first, second)
-    touch(Self.start)
-    expectEqual(taps, Array(["second", "first"].prefix(count)))
+  @Test func oneLetsTheOtherFail() {
+    for (isPreventing, isPrevented, isShared, wanted) in [
+      (true, true, false, ["second"]), (false, true, false, ["second", "first"]),
+      (true, false, false, ["second", "first"]), (true, true, true, ["second", "first"]),
+    ] {
+      var taps: [String] = []
+      let (first, second, judge) = (Tap { _ in taps.append("first") }, Tap { _ in taps.append("second") }, Judge())
+      (second.isPreventing, first.isPrevented, judge.shares) = (isPreventing, isPrevented, isShared)
+      first.delegate = judge
+      view(first, second)
+      touch(Self.start)
+      expectEqual(taps, wanted, "\(isPreventing) \(isPrevented) \(isShared)")
+    }
   }
 
   // A single tap waits 0.35 s for the second of a double one, whoever of five asks for it.
-  @Test(arguments: 0..<6) func oneWaitsForTheOther(who: Int) {
-    var taps: [String] = []
-    let (single, double) = (Tap { _ in taps.append("single") }, Tap { _ in taps.append("double") })
-    double.numberOfTapsRequired = 2
-    let judges = [Judge(), Judge()]
-    (single.delegate, double.delegate) = (judges[0], judges[1])
-    switch who {
-    case 0: single.waitsItself = true
-    case 1: double.isWaitedFor = true
-    case 2: judges[0].waits = true
-    case 3: judges[1].isWaitedFor = true
-    case 5: single.require(toFail: double)
-    default: break
+  @Test func oneWaitsForTheOther() {
+    for who in 0..<6 {
+      var taps: [String] = []
+      let (single, double) = (Tap { _ in taps.append("single") }, Tap { _ in taps.append("double") })
+      double.numberOfTapsRequired = 2
+      let judges = [Judge(), Judge()]
+      (single.delegate, double.delegate) = (judges[0], judges[1])
+      switch who {
+      case 0: single.waitsItself = true
+      case 1: double.isWaitedFor = true
+      case 2: judges[0].waits = true
+      case 3: judges[1].isWaitedFor = true
+      case 5: single.require(toFail: double)
+      default: break
+      }
+      view(single, double)
+      touch(Self.start)
+      expectEqual(taps, who == 4 ? ["single"] : [], "\(who)")
+      UIKitRuntime.current.clock.run(until: 0.34)
+      expectEqual(taps.count, who == 4 ? 1 : 0, "\(who)")
+      UIKitRuntime.current.clock.run(until: 0.36)
+      expectEqual(taps, ["single"], "\(who)")
+      for _ in 0..<2 { touch(Self.start) }
+      UIKitRuntime.current.clock.run(until: 1)
+      expectEqual(Array(taps.dropFirst()), who == 4 ? ["single", "single"] : ["double"], "\(who)")
     }
-    view(single, double)
-    touch(Self.start)
-    expectEqual(taps, (who == 4 ? ["single"] : []))
-    UIKitRuntime.current.clock.run(until: 0.34)
-    expectEqual(taps.count, (who == 4 ? 1 : 0))
-    UIKitRuntime.current.clock.run(until: 0.36)
-    expectEqual(taps, ["single"])
-    for _ in 0..<2 { touch(Self.start) }
-    UIKitRuntime.current.clock.run(until: 1)
-    expectEqual(taps.dropFirst(), (who == 4 ? ["single", "single"] : ["double"]))
   }
 
   @Test func delegatesAndViewsMayRefuse() {

@@ -39,13 +39,6 @@ import UIKit
     #expect(Item().title == nil && Card().frame == .zero && UITabBarItem().title == nil)
   }
 
-  @Test func geometryIsWrittenAsObjectiveCDoes() {
-    let rect = CGRect(x: 1, y: 2.5, width: 3, height: 4)
-    expectEqual(NSCoder.string(for: rect), "{{1, 2.5}, {3, 4}}")
-    expectEqual(NSCoder.cgRect(for: "{{1, 2.5}, {3, 4}}"), rect)
-    expectEqual(NSCoder.cgPoint(for: "nothing"), .zero)
-  }
-
   @Test func aDelegatesWindowIsOptionalTwice() {
     class Own: UIResponder, UIApplicationDelegate { var window: UIWindow? }
     class None: UIResponder, UIApplicationDelegate {}

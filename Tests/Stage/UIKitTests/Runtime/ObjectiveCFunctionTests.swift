@@ -27,25 +27,17 @@ import UIKit
     #expect(ObjectiveCObject(NSNull()).intValue == nil && ObjectiveCObject(Any?.none as Any).length == nil)
   }
 
-  @Test func textsGrowByFormats() {
-    let text = NSMutableString(string: "pier ")
-    text.appendFormat("%d of %d", 2, 3)
-    expectEqual(String(text), "pier 2 of 3")
-  }
-
   private enum Broken: Error { case first, second }
 
-  @Test func errorsAreObjects() {
-    let plain = NSError(domain: "Harbour", code: 7)
+  @Test func errorsClassesAndTextsAreObjects() {
+    let (plain, text) = (NSError(domain: "Harbour", code: 7), NSMutableString(string: "pier "))
     #expect((plain as any Error)._bridgeToObjectiveC() === plain)
     // Swift numbers the cases from 0.
     expectEqual(Broken.second._bridgeToObjectiveC().code, 1)
-    #expect(Broken.second._bridgeToObjectiveC().domain.hasSuffix("Broken"))
-  }
-
-  @Test func classesAreObjects() {
-    #expect(NSNull.classForCoder() == NSNull.self)
+    #expect(Broken.second._bridgeToObjectiveC().domain.hasSuffix("Broken") && NSNull.classForCoder() == NSNull.self)
     #expect((objc_sync_enter(NSNull()), objc_sync_exit(NSNull())) == (0, 0))
+    text.appendFormat("%d of %d", 2, 3)
+    expectEqual(String(text), "pier 2 of 3")
   }
 
   private final class Bell: NSObject {
@@ -70,23 +62,19 @@ import UIKit
       ["Name", "Version", "Identifier", "Executable"].map { "CFBundle" + $0 })
   }
 
-  @Test @MainActor func keyPathsGoThroughObjects() {
-    let (view, record) = (UIView(), Record())
-    view.setValue(7, forKeyPath: "layer.cornerRadius")
-    #expect(view.layer.cornerRadius == 7 && view.value(forKeyPath: "tag") as? Int == 0)
-    record.keep(Record(), named: "next")
-    record.setValue(5, forKeyPath: "next.boats")
-    expectEqual(record.value(forKeyPath: "next.boats") as? Int, 5)
-  }
-
   private final class Record: NSObject, KeyedValues {
     var values: [String: Any] = [:]
     func kept(named key: String) -> Any? { values[key] }
     func keep(_ value: Any?, named key: String) { values[key] = value }
   }
 
-  @Test func recordsKeepValuesThemselves() {
-    let record = Record()
+  @Test @MainActor func keyPathsGoThroughObjectsAndRecordsKeepTheirValues() {
+    let (view, record) = (UIView(), Record())
+    view.setValue(7, forKeyPath: "layer.cornerRadius")
+    #expect(view.layer.cornerRadius == 7 && view.value(forKeyPath: "tag") as? Int == 0)
+    record.keep(Record(), named: "next")
+    record.setValue(5, forKeyPath: "next.boats")
+    expectEqual(record.value(forKeyPath: "next.boats") as? Int, 5)
     record.setValue(7, forKey: "boats")
     expectEqual((record.values["boats"] as? Int, record.value(forKey: "boats") as? Int), (7, 7))
     record.setValue(nil, forKey: "boats")
@@ -126,16 +114,15 @@ import UIKit
 
 /// Predicates of a text's form, as apps check what is typed.
 @Suite struct PredicateTests {
-  @Test(arguments: [
-    ("SELF MATCHES %@", "[a-z]+@[a-z]+\\.com", "boat@pier.com", true),
-    // The whole text has to match.
-    ("SELF MATCHES %@", "[a-z]+@[a-z]+\\.com", "boat@pier.com!", false),
-    ("SELF MATCHES[c] %@", "[a-z]+", "Boat", true), ("SELF MATCHES %@", "[a-z]+", "Boat", false),
-    ("SELF == %@", "boat", "boat", true), ("SELF CONTAINS %@", "oa", "boat", true),
-    ("SELF contains[cd] %@", "OA", "boat", true), ("SELF BEGINSWITH %@", "oa", "boat", false),
-    ("SELF ENDSWITH %@", "at", "boat", true),
-  ])
-  func textsAreCompared(_ format: String, _ wanted: String, _ text: String, _ holds: Bool) {
-    expectEqual(NSPredicate(format: format, wanted).evaluate(with: text), holds)
+  @Test func textsAreCompared() {
+    for (format, wanted, text, holds) in [
+      ("SELF MATCHES %@", "[a-z]+@[a-z]+\\.com", "boat@pier.com", true),
+      // The whole text has to match.
+      ("SELF MATCHES %@", "[a-z]+@[a-z]+\\.com", "boat@pier.com!", false),
+      ("SELF MATCHES[c] %@", "[a-z]+", "Boat", true), ("SELF MATCHES %@", "[a-z]+", "Boat", false),
+      ("SELF == %@", "boat", "boat", true), ("SELF CONTAINS %@", "oa", "boat", true),
+      ("SELF contains[cd] %@", "OA", "boat", true), ("SELF BEGINSWITH %@", "oa", "boat", false),
+      ("SELF ENDSWITH %@", "at", "boat", true),
+    ] { expectEqual(NSPredicate(format: format, wanted).evaluate(with: text), holds, "\(format) of \(text)") }
   }
 }

@@ -4,10 +4,13 @@ import HeroTesting
 
 /// What apps ask of the system, and what it answers here.
 @MainActor struct SystemFunctionTests {
-  @Test func textsAreSizesAndInsets() {
-    expectEqual(NSCoder.cgSize(for: "{3, 4.5}"), CGSize(width: 3, height: 4.5))
+  // As Objective-C writes it.
+  @Test func textsAreGeometry() {
+    let rect = CGRect(x: 1, y: 2.5, width: 3, height: 4)
+    expectEqual(NSCoder.string(for: rect), "{{1, 2.5}, {3, 4}}")
+    expectEqual((NSCoder.cgRect(for: "{{1, 2.5}, {3, 4}}"), NSCoder.cgPoint(for: "nothing")), (rect, .zero))
+    expectEqual((NSCoder.cgSize(for: "{3, 4.5}"), NSCoder.cgSize(for: "none")), (CGSize(width: 3, height: 4.5), .zero))
     expectEqual(NSCoder.uiEdgeInsets(for: "{1, 2, 3, 4}"), UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    expectEqual(NSCoder.cgSize(for: "none"), .zero)
   }
 
   /// The app stays in front, and there are no other apps.
@@ -29,15 +32,5 @@ import HeroTesting
     expectEqual(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft), .rightToLeft)
     expectEqual(UIView.userInterfaceLayoutDirection(for: .playback), .leftToRight)
     expectEqual(UIView.userInterfaceLayoutDirection(for: .unspecified), .leftToRight)
-  }
-
-  /// A picture of 20 × 10 points at the right end, in the middle of 44.
-  @Test func aFieldPlacesItsParts() {
-    useOwnScreen()
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
-    field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
-    expectEqual(field.rightViewRect(forBounds: field.bounds), CGRect(x: 180, y: 17, width: 20, height: 10))
-    expectEqual(field.placeholderRect(forBounds: field.bounds), field.textRect(forBounds: field.bounds))
-    expectEqual(field.editingRect(forBounds: field.bounds), CGRect(x: 0, y: 0, width: 200, height: 44))
   }
 }

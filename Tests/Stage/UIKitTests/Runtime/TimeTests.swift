@@ -6,37 +6,35 @@ import HeroTesting
 @Suite struct TimeTests {
   // Source: as CACurrentMediaTime here: seconds of the stage's clock.
   @Test func absoluteTimeIsVirtual() {
-    useOwnScreen()
-    UIKitRuntime.current.clock.willAdvance = {}
-    let start = CFAbsoluteTimeGetCurrent()
-    UIKitRuntime.current.clock.run(until: 3)
+    let (clock, start) = (useOwnClock(), CFAbsoluteTimeGetCurrent())
+    clock.run(until: 3)
     expectEqual(CFAbsoluteTimeGetCurrent() - start, 3)
   }
 
   // They go off some time.
-  @Test(arguments: [false, true]) func sourcesOfTimeAreReal(isDouble: Bool) async {
-    useOwnScreen()
-    let source = DispatchSource.makeTimerSource(queue: .global())
-    await withCheckedContinuation { continuation in
-      source.setEventHandler { continuation.resume() }
-      if isDouble {
-        source.schedule(deadline: .now(), repeating: 1e6)
-      } else {
-        source.schedule(deadline: .now())
+  @Test func sourcesOfTimeAreReal() async {
+    for isDouble in [false, true] {
+      useOwnScreen()
+      let source = DispatchSource.makeTimerSource(queue: .global())
+      await withCheckedContinuation { continuation in
+        source.setEventHandler { continuation.resume() }
+        if isDouble {
+          source.schedule(deadline: .now(), repeating: 1e6)
+        } else {
+          source.schedule(deadline: .now())
+        }
+        source.activate()
       }
-      source.activate()
+      source.cancel()
+      #expect(source.isCancelled)
     }
-    source.cancel()
-    #expect(source.isCancelled)
   }
 
   private final class Notes: @unchecked Sendable { var all: [String] = [] }
 
   /// Timers of 0.25, 0.4, 0.3 and 0.5 s; the first and the third end after two events.
   @Test func timersAreVirtualOnAStage() {
-    useOwnScreen()
-    let (clock, notes) = (UIKitRuntime.current.clock, Notes())
-    clock.willAdvance = {}
+    let (clock, notes) = (useOwnClock(), Notes())
     let note: @Sendable (String) -> Void = { text in
       notes.all.append(
         "\(text) \((MainActor.assumeIsolated { UIKitRuntime.current.clock.now } * 1000).rounded() / 1000)")

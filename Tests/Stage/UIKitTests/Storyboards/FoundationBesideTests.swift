@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import HeroTesting
 
 @testable import UIKit
 
@@ -7,14 +7,12 @@ import Testing
 @MainActor
 @Suite struct FoundationBesideTests {
   @Test func textsAreThoseOfFoundation() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("beside-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(#""pier" = "The pier";"#.utf8).write(to: folder.appendingPathComponent("Localizable.strings"))
-    UIKitRuntime.current = UIKitRuntime(
-      screen: UIScreen(size: CGSize(width: 393, height: 852), scale: 3, safeArea: .zero),
-      assets: AssetFolders(folders: [folder]))
-    #expect(Bundle.main.localizedString(forKey: "pier", value: "A pier", table: nil) == "A pier")
-    #expect(NSLocalizedString("pier", value: "A pier", comment: "") == "A pier")
+    try withTemporaryFolder { folder in
+      let folder = URL(fileURLWithPath: folder)
+      try Data(#""pier" = "The pier";"#.utf8).write(to: folder.appendingPathComponent("Localizable.strings"))
+      useOwnScreen(files: [folder])
+      expectEqual(Bundle.main.localizedString(forKey: "pier", value: "A pier", table: nil), "A pier")
+      expectEqual(NSLocalizedString("pier", value: "A pier", comment: ""), "A pier")
+    }
   }
 }

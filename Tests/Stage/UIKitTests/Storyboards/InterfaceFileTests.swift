@@ -62,9 +62,7 @@ final class TagField: UITextField {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("files-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
-    UIKitRuntime.current = UIKitRuntime(
-      screen: UIScreen(size: CGSize(width: 393, height: 852), scale: 3, safeArea: .zero),
-      assets: AssetFolders(folders: [folder]))
+    useOwnScreen(files: [folder])
   }
 
   private func document(_ kind: String, _ attributes: String, _ contents: String) -> String {
@@ -160,10 +158,11 @@ final class TagField: UITextField {
 
   @Test func textsAreFoundByTheirKeys() throws {
     try useFiles(["Localizable.strings": #""pier" = "The pier";"#, "Boats.strings": #""pier" = "Pier 1";"#])
-    let bundle = Bundle.main
-    expectEqual(bundle.localizedString(forKey: "pier", value: nil, table: nil), "The pier")
-    expectEqual(bundle.localizedString(forKey: "pier", value: "x", table: "Boats"), "Pier 1")
-    expectEqual(bundle.localizedString(forKey: "net", value: "A net", table: nil), "A net")
-    expectEqual(bundle.localizedString(forKey: "net", value: "", table: nil), "net")
+    for (key, value, table, text) in [
+      ("pier", nil, nil, "The pier"), ("pier", "x", "Boats", "Pier 1"), ("net", "A net", nil, "A net"),
+      ("net", "", nil, "net"),
+    ] as [(String, String?, String?, String)] {
+      expectEqual(Bundle.main.localizedString(forKey: key, value: value, table: table), text)
+    }
   }
 }

@@ -76,13 +76,14 @@ import HeroTesting
 
   @Test func configurationsOfButtonsKeepTheStylesOfATitle() throws {
     useOwnScreen()
-    var title = AttributedString("Buy ")
-    var price = AttributedString("now")
-    price.font = .boldSystemFont(ofSize: 22)
-    price.foregroundColor = .red
-    price.backgroundColor = .yellow
-    price.baselineOffset = 2
+    var (title, price) = (AttributedString("Buy "), AttributedString("now"))
+    (price.font, price.foregroundColor, price.backgroundColor) = (.boldSystemFont(ofSize: 22), .red, .yellow)
+    (price.baselineOffset, price.underlineStyle) = (2, .single)
     title.append(price)
+    let whole = NSAttributedString(title)
+    expectEqual(whole.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor, .red)
+    expectEqual(whole.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int, 1)
+    #expect(whole.string == "Buy now" && whole.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
     var configuration = UIButton.Configuration.plain()
     configuration.attributedTitle = title
     let button = UIButton(configuration: configuration)

@@ -191,18 +191,6 @@ import UIKit
       Set(names.map { "an attributed text's \($0) is of no effect: letters and their lines are plain" }))
   }
 
-  @Test func paragraphsHaveStylesOfTheirOwn() {
-    useOwnScreen()
-    let text = NSMutableAttributedString(string: "Title\n", attributes: [.font: bold])
-    text.append(NSAttributedString(string: "text", attributes: [.font: small]))
-    let style = NSMutableParagraphStyle()
-    style.alignment = .center
-    text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: 6))
-    let label = UILabel()
-    label.attributedText = text
-    expectEqual(label.contents.runs.map(\.paragraph.alignment), [.center, .natural])
-  }
-
   @Test func buttonsKeepTheStylesOfATitle() throws {
     useOwnScreen()
     let button = UIButton(type: .system)

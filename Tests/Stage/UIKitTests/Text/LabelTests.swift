@@ -8,8 +8,7 @@ import HeroTesting
     let label = UILabel()
     label.attributedText = NSAttributedString(
       string: "29,99", attributes: [.strikethroughStyle: NSUnderlineStyle.single.rawValue])
-    expectEqual(label.contents.strikethroughStyle, .single)
-    expectEqual(label.contents.underlineStyle, .none)
+    expectEqual((label.contents.strikethroughStyle, label.contents.underlineStyle), (.single, .none))
     label.attributedText = NSAttributedString(
       string: "More", attributes: [.underlineStyle: NSUnderlineStyle([.double]).rawValue])
     expectEqual(label.contents.underlineStyle, .double)
@@ -39,44 +38,32 @@ import HeroTesting
     #expect(own?.blurRadius == 5 && own?.offset.x == 1 && abs((own?.color.alpha ?? 0) - 1 / 3) < 1e-9)
   }
 
-  @Test func textsShrinkToFit() {
-    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-    label.text = "A title that is too long"
-    label.font = .systemFont(ofSize: 30)
+  // A font of 30 points that shrinks to 18. Its lines are 2444 of 2048 units high, 1950 of them above the baseline.
+  @Test func textsShrinkToFitAndStandOnTheirBaseline() {
+    useOwnScreen()
+    let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+    (label.text, label.font) = ("A title that is too long", .systemFont(ofSize: 30))
     label.baselineAdjustment = .alignCenters
     func size() -> Double? { if case .text(let text, _) = label.drawing { text.font.size } else { nil } }
     expectEqual(size(), 30)
     label.adjustsFontSizeToFitWidth = true
     #expect((size() ?? 30) < 15)
     label.minimumScaleFactor = 0.6
-    expectEqual(size(), 18)
-    label.text = "A"
-    expectEqual(size(), 30)
-  }
-
-  // A font of 30 points that shrinks to 18. Its lines are 2444 of 2048 units high, 1950 of them above the baseline.
-  @Test func shrunkTextsStandOnTheirBaseline() {
-    useOwnScreen()
-    let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
-    label.text = "A title that is too long"
-    label.font = .systemFont(ofSize: 30)
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.6
+    #expect(size() == 18 && UILabel().baselineAdjustment == .alignBaselines)
     /// The text's upper edge in hundredths of a point, where it does not fill the label.
     func place() -> Int? {
       _ = label.drawing
       return (label.layer.sublayers?.first?.frame.minY).map { Int(($0 * 100).rounded()) }
     }
-    expectEqual(label.baselineAdjustment, .alignBaselines)
-    // 12 · (1950 − 2444 / 2) / 2048 = 4.27, in thirds of a point 13 / 3.
-    expectEqual(place(), 433)
-    label.baselineAdjustment = .none
-    // 12 · 2444 / 2 / 2048 = 7.16, in thirds 21 / 3.
-    expectEqual(place(), -700)
-    label.baselineAdjustment = .alignCenters
-    expectEqual(place(), nil)
-    label.baselineAdjustment = .alignBaselines
+    // 12 · (1950 − 2444 / 2) / 2048 = 4.27, in thirds of a point 13 / 3; 12 · 2444 / 2 / 2048 = 7.16, in thirds 21 / 3.
+    let places: [(UIBaselineAdjustment, Int?)] = [(.alignBaselines, 433), (.none, -700), (.alignCenters, nil)]
+    for (adjustment, y) in places {
+      label.baselineAdjustment = adjustment
+      expectEqual(place(), y, "\(adjustment)")
+    }
     label.text = "A"
+    #expect(size() == 30 && place() == nil)
+    label.baselineAdjustment = .alignBaselines
     expectEqual(place(), nil)
   }
 }

@@ -108,15 +108,11 @@ import HeroTesting
 
   @Test func oneThatDoesNotScrollAsksForItsTextsRoom() {
     useOwnScreen()
-    let view = UITextView()
-    view.font = .systemFont(ofSize: 20)
-    view.text = "Some words that need lines"
+    let (view, label) = (UITextView(), UILabel())
+    (view.font, view.text) = (.systemFont(ofSize: 20), "Some words that need lines")
+    (label.font, label.text, label.numberOfLines) = (view.font, view.text, 0)
     expectEqual(view.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
     view.isScrollEnabled = false
-    let label = UILabel()
-    label.font = .systemFont(ofSize: 20)
-    label.numberOfLines = 0
-    label.text = view.text
     let whole = label.intrinsicContentSize
     expectEqual(view.intrinsicContentSize, CGSize(width: whole.width + 10, height: whole.height + 16))
     let wrapped = label.sizeThatFits(CGSize(width: 90, height: 0))
@@ -124,21 +120,17 @@ import HeroTesting
     let fitting = view.sizeThatFits(CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
     expectEqual(fitting, CGSize(width: wrapped.width + 10, height: wrapped.height + 16))
     // Constraints give it its height at their width.
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
-    view.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(view)
-    NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: root.topAnchor), view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-    ])
+    let root = rootView(100, 400)
+    root.hold(view)
+    NSLayoutConstraint.activate(view.at(0, 0))
+    view.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
     root.layoutIfNeeded()
     expectEqual(view.frame, CGRect(x: 0, y: 0, width: 100, height: wrapped.height + 16))
   }
 
   @Test func typingGoesByTheDelegate() throws {
     useOwnScreen()
-    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
-    let delegate = Delegate()
+    let (view, delegate) = (UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 50)), Delegate())
     view.delegate = delegate
     view.text = "ab"
     #expect(delegate.calls.isEmpty && view.selectedRange == NSRange(location: 2, length: 0))
@@ -154,11 +146,8 @@ import HeroTesting
     view.insertText("no")
     expectEqual(view.text, "xyb")
     #expect(view.resignFirstResponder())
-    expectEqual(
-      delegate.calls,
-      [
-        "should begin", "begin", "2+0 '👍'", "change", "2+2 ''", "change", "0+1 'xy'", "change", "2+0 'no'", "end",
-      ])
+    let typed = ["2+0 '👍'", "change", "2+2 ''", "change", "0+1 'xy'", "change", "2+0 'no'"]
+    expectEqual(delegate.calls, ["should begin", "begin"] + typed + ["end"])
     #expect(!view.becomeFirstResponder())
     let fixed = UITextView()
     fixed.isEditable = false
@@ -182,10 +171,8 @@ import HeroTesting
   // Five lines of 20 points in a height of two: the last one comes to rest with the inset below it.
   @Test func itScrollsToWhatIsTyped() {
     useOwnScreen()
-    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
-    let delegate = Delegate()
-    view.font = .systemFont(ofSize: 20)
-    view.delegate = delegate
+    let (view, delegate) = (UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60)), Delegate())
+    (view.font, view.delegate) = (.systemFont(ofSize: 20), delegate)
     for line in 1...5 { view.insertText(line == 1 ? "1" : "\n\(line)") }
     #expect(delegate.calls.contains("scroll"))
     #expect(abs(view.contentOffset.y - (view.contentSize.height - 60)) < 1)

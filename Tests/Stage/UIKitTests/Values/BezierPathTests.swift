@@ -56,17 +56,15 @@ import HeroTesting
   }
 
   // Through the lower right quarter, or all others.
-  @Test(arguments: [
-    (true, CGRect(x: 50, y: 60, width: 10, height: 10)), (false, CGRect(x: 40, y: 50, width: 20, height: 20)),
-  ])
-  func arcsGoEitherWay(isClockwise: Bool, bounds: CGRect) {
-    let path = UIBezierPath()
-    path.addArc(
-      withCenter: CGPoint(x: 50, y: 60), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: isClockwise)
-    let found = path.cgPath.boundingBoxOfPath
-    #expect(hypot(found.minX - bounds.minX, found.minY - bounds.minY) < 0.1)
-    #expect(hypot(found.width - bounds.width, found.height - bounds.height) < 0.1)
-    #expect(path.currentPoint.isNear(CGPoint(x: 50, y: 70)))
+  @Test func arcsGoEitherWay() {
+    for (isClockwise, least, length) in [(true, 0, 10), (false, -10, 20)] as [(Bool, CGFloat, CGFloat)] {
+      let path = UIBezierPath()
+      path.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: isClockwise)
+      let found = path.cgPath.boundingBoxOfPath
+      #expect(hypot(found.minX - least, found.minY - least) < 0.1)
+      #expect(hypot(found.width - length, found.height - length) < 0.1)
+      #expect(path.currentPoint.isNear(CGPoint(x: 0, y: 10)))
+    }
   }
 
   // Source: UIBezierPath.currentPoint: where the next piece begins, which is where a closed one began.

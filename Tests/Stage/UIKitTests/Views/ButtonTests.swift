@@ -4,16 +4,11 @@ import HeroTesting
 
 @MainActor
 @Suite struct ButtonTests {
-  /// Source: UIKit, read off buttons made in code.
-  @Test func titlesOfSystemButtonsAreSmaller() {
+  /// Source of the titles' sizes: UIKit, read off buttons made in code.
+  @Test func kindsHaveTheirTitlesAndPictures() throws {
     useOwnScreen()
-    expectEqual(UIButton(type: .system).titleLabel?.font.pointSize, 15)
-    expectEqual(UIButton(type: .custom).titleLabel?.font.pointSize, 18)
-    expectEqual(UIButton().titleLabel?.font.pointSize, 18)
-  }
-
-  @Test func buttonsOfTheSystemsKindsShowTheirPictures() throws {
-    useOwnScreen()
+    let titled = [UIButton(type: .system), UIButton(type: .custom), UIButton()]
+    expectEqual(titled.map { $0.titleLabel?.font.pointSize }, [15, 18, 18])
     let close = UIButton(type: .close)
     close.sizeToFit()
     expectEqual(close.bounds.size, CGSize(width: 30, height: 30))

@@ -33,16 +33,12 @@ import HeroTesting
   // Constraints place the picture without what its insets leave out.
   @Test func aPicturesAlignmentMovesItsView() throws {
     useOwnScreen()
-    let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let box = rootView(100, 100)
     let picture = try #require(UIImage(systemName: "star"))
       .withAlignmentRectInsets(UIEdgeInsets(top: 0, left: 3, bottom: 0, right: -4)).withRenderingMode(.alwaysTemplate)
     let view = UIImageView(image: picture)
-    view.translatesAutoresizingMaskIntoConstraints = false
-    box.addSubview(view)
-    NSLayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10),
-      view.topAnchor.constraint(equalTo: box.topAnchor), view.widthAnchor.constraint(equalToConstant: 40),
-    ])
+    box.hold(view)
+    NSLayoutConstraint.activate(view.at(10, 0, width: 40))
     box.layoutIfNeeded()
     expectEqual((view.frame.minX, view.frame.width), (7, 39))
   }

@@ -3,16 +3,8 @@ import HeroTesting
 @testable import UIKit
 
 @MainActor struct PropertyAnimatorTests {
-  /// A clock that a test moves.
-  private func drivenClock() -> VirtualClock {
-    useOwnScreen()
-    let clock = UIKitRuntime.current.clock
-    clock.willAdvance = {}
-    return clock
-  }
-
   @Test func theEndStateHoldsAtOnceAndCompletionsFollow() {
-    let clock = drivenClock()
+    let clock = useOwnClock()
     let view = UIView()
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeOut) { view.alpha = 0 }
@@ -22,15 +14,13 @@ import HeroTesting
     expectEqual(view.alpha, 0)
     #expect(animator.state == .active && animator.isRunning)
     clock.run(until: 0.25)
-    expectEqual(animator.fractionComplete, 0.5)
-    #expect(ends.isEmpty)
+    #expect(animator.fractionComplete == 0.5 && ends.isEmpty)
     clock.run(until: 0.5)
-    expectEqual(ends, [.end])
-    expectEqual(animator.state, .inactive)
+    expectEqual((ends, animator.state), ([.end], .inactive))
   }
 
   @Test func aPauseHoldsTheTime() {
-    let clock = drivenClock()
+    let clock = useOwnClock()
     var ends = 0
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
     animator.addCompletion { _ in ends += 1 }
@@ -38,18 +28,17 @@ import HeroTesting
     clock.run(until: 1.25)
     animator.pauseAnimation()
     clock.run(until: 10)
-    expectEqual(ends, 0)
-    expectEqual(animator.fractionComplete, 0.25)
+    #expect(ends == 0 && animator.fractionComplete == 0.25)
     animator.fractionComplete = 0.5
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-    clock.run(until: 10.4)
-    expectEqual(ends, 0)
-    clock.run(until: 10.5)
-    expectEqual(ends, 1)
+    for (time, count) in [(10.4, 0), (10.5, 1)] {
+      clock.run(until: time)
+      expectEqual(ends, count)
+    }
   }
 
   @Test func stoppingEndsWithOrWithoutCompletions() {
-    let clock = drivenClock()
+    let clock = useOwnClock()
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, delay: 0, animations: {}, completion: { ends.append($0) })
@@ -75,8 +64,7 @@ import HeroTesting
   }
 
   @Test func whatIsAddedWhileItRunsHoldsAtOnce() {
-    useOwnScreen()
-    UIKitRuntime.current.clock.willAdvance = {}
+    _ = useOwnClock()
     let (view, animator) = (UIView(), UIViewPropertyAnimator(duration: 1, curve: .linear))
     animator.addAnimations { view.alpha = 0.5 }
     animator.addAnimations({ view.frame.origin.x = 9 }, delayFactor: 0.5)

@@ -59,13 +59,13 @@ import HeroTesting
     final class Small: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 10) }
     }
-    let view = Small(frame: CGRect(x: 5, y: 6, width: 100, height: 100))
-    view.sizeToFit()
-    #expect(view.frame == CGRect(x: 5, y: 6, width: 30, height: 10))
-    view.layer.anchorPoint = CGPoint(x: 0, y: 1)
-    view.frame = CGRect(x: 5, y: 6, width: 100, height: 100)
-    view.sizeToFit()
-    #expect(view.frame == CGRect(x: 5, y: 6, width: 30, height: 10))
+    for anchor in [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0, y: 1)] {
+      let view = Small()
+      view.layer.anchorPoint = anchor
+      view.frame = CGRect(x: 5, y: 6, width: 100, height: 100)
+      view.sizeToFit()
+      expectEqual(view.frame, CGRect(x: 5, y: 6, width: 30, height: 10))
+    }
     let label = UILabel(frame: CGRect(x: 20, y: 30, width: 200, height: 100))
     label.text = "Hi"
     label.sizeToFit()
@@ -110,21 +110,10 @@ import HeroTesting
       }
     }
     useOwnScreen()
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    let busy = Busy()
-    busy.translatesAutoresizingMaskIntoConstraints = false
-    cell.contentView.addSubview(busy)
-    NSLayoutConstraint.activate([
-      busy.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
-      busy.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
-      busy.widthAnchor.constraint(equalToConstant: 50), busy.heightAnchor.constraint(equalToConstant: 40),
-    ])
-    let root = UIViewController()
-    root.view.addSubview(cell)
-    let window = UIWindow()
-    UIKitRuntime.current.window = window
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+    let (cell, busy) = (UITableViewCell(style: .default, reuseIdentifier: nil), Busy())
+    cell.contentView.hold(busy)
+    NSLayoutConstraint.activate(busy.at(0, 0, width: 50, height: 40))
+    let window = show(cell)
     #expect(busy.layouts > 0)
     #expect(busy.label.text == "50" && busy.label.font.pointSize == 16)
     // Another size is another layout.
@@ -136,9 +125,9 @@ import HeroTesting
     let text = NSMutableAttributedString(string: "one")
     busy.label.attributedText = text
     text.append(NSAttributedString(string: " two"))
-    #expect(busy.label.text == "one")
+    expectEqual(busy.label.text, "one")
     busy.label.attributedText = text
-    #expect(busy.label.text == "one two")
+    expectEqual(busy.label.text, "one two")
   }
 
   // Layers that a view places by its layer's layout, between what its controller is told.
@@ -165,12 +154,9 @@ import HeroTesting
     }
     useOwnScreen()
     let owner = Owner()
-    let window = UIWindow()
-    UIKitRuntime.current.window = window
-    window.rootViewController = owner
-    window.makeKeyAndVisible()
-    #expect(owner.ramp.ramp.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
-    #expect(owner.log.prefix(4) == ["will", "subviews", "did", "sublayers"])
+    show(owner)
+    expectEqual(owner.ramp.ramp.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
+    expectEqual(owner.log.prefix(4), ["will", "subviews", "did", "sublayers"])
   }
 
   @Test func subviewsStandWhereTheyArePut() {
@@ -182,13 +168,13 @@ import HeroTesting
     #expect(around.subviews == [a, d, c, b] && around.layer.sublayers == [a, d, c, b].map(\.layer))
     around.bringSubviewToFront(a)
     around.sendSubviewToBack(c)
-    #expect(around.subviews == [c, d, b, a])
+    expectEqual(around.subviews, [c, d, b, a])
     around.exchangeSubview(at: 0, withSubviewAt: 2)
-    #expect(around.subviews == [b, d, c, a])
+    expectEqual(around.subviews, [b, d, c, a])
     around.exchangeSubview(at: 3, withSubviewAt: 1)
     #expect(around.subviews == [b, a, c, d] && around.layer.sublayers == [b, a, c, d].map(\.layer))
     around.insertSubview(UIView(), belowSubview: UIView())
-    #expect(around.subviews.suffix(4) == [b, a, c, d])
+    expectEqual(around.subviews.suffix(4), [b, a, c, d])
     let other = UIView()
     other.bringSubviewToFront(a)
     other.sendSubviewToBack(a)
@@ -237,17 +223,14 @@ import HeroTesting
     #expect(first.taken() == ["loses 3 of 1"] && first.subviews.isEmpty)
     #expect(second.taken() == ["has 3 of 1"] && view.taken("tint") == ["to 2", "in 2"])
     let window = show(second)
-    #expect(view.taken("tint") == ["to window true", "in window true"])
+    expectEqual(view.taken("tint"), ["to window true", "in window true"])
     view.removeFromSuperview()
     #expect(view.taken() == ["to -1", "to window false", "in -1", "in window false"] && window.subviews.count == 1)
-    #expect(second.calls.last == "loses 3 of 1")
+    expectEqual(second.calls.last, "loses 3 of 1")
   }
 
   @Test func viewsAreToldWhatTheyAdaptTo() {
-    UIKitRuntime.current = UIKitRuntime(
-      screen: UIScreen(
-        size: CGSize(width: 393, height: 852), scale: 3,
-        safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)), assets: AssetFolders(folders: []))
+    useOwnScreen(top: 59, bottom: 34)
     let (around, view, own) = (UIView(frame: CGRect(x: 0, y: 0, width: 99, height: 99)), Listener(), Listener())
     own.tintColor = .green
     for inner in [view, own] { around.addSubview(inner) }
@@ -256,19 +239,16 @@ import HeroTesting
     #expect(view.taken() == ["tint"] && view.tintColor == .red && own.taken() == [] && own.tintColor == .green)
     view.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0)
     view.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0)
-    #expect(view.taken() == ["margins 8.0"])
+    expectEqual(view.taken(), ["margins 8.0"])
     show(around)
     _ = view.taken()
     around.frame.origin.y = 20
-    #expect(view.taken() == ["safe 39.0"])
+    expectEqual(view.taken(), ["safe 39.0"])
   }
 
   // Source: UIView.safeAreaInsets: 0 outside of a window; who comes into one with the frame that it keeps is covered from then on.
   @Test func viewsOfTheScreensSizeAreToldTheirSafeAreaAsTheyCome() {
-    UIKitRuntime.current = UIKitRuntime(
-      screen: UIScreen(
-        size: CGSize(width: 393, height: 852), scale: 3,
-        safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)), assets: AssetFolders(folders: []))
+    useOwnScreen(top: 59, bottom: 34)
     final class Child: UIViewController {
       var count = 0
       override func viewSafeAreaInsetsDidChange() { count += 1 }
@@ -282,10 +262,10 @@ import HeroTesting
     for part in [inner, low] { view.addSubview(part) }
     for part in [view, inner, low] { _ = part.taken() }
     root.view.addSubview(view)
-    #expect(view.taken("tint") == ["to 0", "to window true", "in 0", "in window true", "safe 59.0"])
-    #expect(inner.taken("tint") == ["to window true", "in window true", "safe 59.0"])
+    expectEqual(view.taken("tint"), ["to 0", "to window true", "in 0", "in window true", "safe 59.0"])
+    expectEqual(inner.taken("tint"), ["to window true", "in window true", "safe 59.0"])
     // It reaches beyond the screen, whose end is covered no further.
-    #expect(low.taken("tint") == ["to window true", "in window true", "safe 0.0"])
+    expectEqual(low.taken("tint"), ["to window true", "in window true", "safe 0.0"])
     child.view.frame = screen
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -309,7 +289,7 @@ import HeroTesting
     show(sink)
     touch(CGPoint(x: 50, y: 50), CGPoint(x: 60, y: 50))
     touch(CGPoint(x: 50, y: 50), isCancelled: true)
-    #expect(sink.calls == ["began", "moved", "ended", "began", "cancelled"])
+    expectEqual(sink.calls, ["began", "moved", "ended", "began", "cancelled"])
     #expect(!plain.canPerformAction(Selector("copy:"), withSender: nil))
     let window = UIWindow()
     #expect(!window.isKeyWindow)
