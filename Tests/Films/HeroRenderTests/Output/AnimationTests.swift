@@ -6,83 +6,6 @@ import Synchronization
 
 @testable import HeroRender
 
-/// Pictures by a rule: what the pixel at (x, y) of a picture is.
-struct RuleSource: FrameSource {
-  var width = 40
-  var height = 24
-  let pixel: @Sendable (_ picture: Int, _ x: Int, _ y: Int) -> [UInt8]
-
-  func picture(at time: Double) -> Int { Int((time * 50).rounded()) }
-
-  func draw(_ picture: Int) throws -> Pixmap {
-    var bytes: [UInt8] = []
-    for y in 0..<height { for x in 0..<width { bytes += pixel(picture, x, y) } }
-    guard let pixmap = Pixmap(width: width, height: height, bytes: bytes) else { throw FakeError.broken(picture) }
-    return pixmap
-  }
-
-  /// A run of the whole film at 50 frames a second, or at another rate.
-  func run(frames count: Int, fps: String = "50", isTransparent: Bool = false) throws -> RenderRun {
-    let rate = try #require(FrameRate(fps))
-    let clock = FrameClock(duration: Double(count - 1) / rate.value, rate: rate)
-    let canvas = FilmCanvas(
-      width: Double(width), height: Double(height), scale: 1, background: [0, 0, 0, isTransparent ? 0 : 1])
-    return RenderRun(
-      header: FilmHeader(
-        sceneDigest: "s", canvas: canvas, fps: rate, duration: clock.duration, frameCount: clock.frameCount),
-      requests: (0..<count).map { FrameRequest(number: $0, time: clock.time(ofFrame: $0)) }, isWholeFilm: true)
-  }
-
-  /// The film's file in a format.
-  func film(
-    _ format: AnimationFormat, frames: Int, isTransparent: Bool = false, jobs: Int = 2
-  ) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    try withTemporaryFolder { folder in
-      let file = "\(folder)/film.\(format.rawValue)"
-      _ = try RenderJob(source: self, run: try run(frames: frames, isTransparent: isTransparent), jobs: jobs).render(
-        into: [AnimationSink(file: file, format: format, options: FileOptions(jobs: jobs))])
-      try expectEqual(contents(folder).keys.sorted(), ["film.\(format.rawValue)"])
-      bytes = try #require(FileSystem.bytes(of: file))
-    }
-    return bytes
-  }
-
-  /// 33 pixels of noise that changes everywhere with every picture.
-  static let noise = RuleSource(width: 33, height: 31) { picture, x, y in
-    let seed = UInt32(truncatingIfNeeded: (picture * 31 + y) * 33 + x) &* 2_654_435_761
-    return [UInt8(seed >> 24), UInt8(seed >> 16 & 255), UInt8(seed >> 8 & 255), 255]
-  }
-
-  /// A translucent square, then nothing, then a plain one, over nothing.
-  static func square(alpha: UInt8) -> RuleSource {
-    RuleSource { picture, x, y in
-      let isInside = (picture % 24..<picture % 24 + 12).contains(x) && (6..<18).contains(y) && picture % 7 != 6
-      return isInside ? [250, UInt8(10 * (picture % 3)), 90, picture.isMultiple(of: 2) ? 255 : alpha] : [0, 0, 0, 0]
-    }
-  }
-}
-
-/// What ffmpeg makes of a film at 50 frames a second: r, g, b, a of each frame.
-private func decoded(_ film: [UInt8], _ format: AnimationFormat, width: Int, height: Int) throws -> [[UInt8]] {
-  var frames: [[UInt8]] = []
-  try withTemporaryFolder { folder in
-    let file = "\(folder)/film.\(format.rawValue)"
-    try FileSystem.writeWhole(film, to: file)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(FilmTools.path("ffmpeg")))
-    process.arguments = [
-      "-v", "error", "-i", file, "-vf", "fps=50", "-f", "rawvideo", "-pix_fmt", "rgba", "\(folder)/raw",
-    ]
-    try process.run()
-    process.waitUntilExit()
-    expectEqual(process.terminationStatus, 0)
-    let raw = try #require(FileSystem.bytes(of: "\(folder)/raw"))
-    frames = stride(from: 0, to: raw.count, by: width * height * 4).map { Array(raw[$0..<$0 + width * height * 4]) }
-  }
-  return frames
-}
-
 /// The images of a GIF as its blocks tell them.
 private struct GIFImages {
   struct Image: Equatable {
@@ -120,12 +43,26 @@ private struct GIFImages {
 
 @Suite(.enabled(if: FilmTools.areInstalled, "ffmpeg and ffprobe, which look at the files, are not on the PATH"))
 struct AnimationPixelTests {
+  /// What ffmpeg makes of a film at 50 frames a second: r, g, b, a of each frame.
+  private func decoded(_ film: [UInt8], _ format: FilmFormat, _ source: RuleSource) throws -> [[UInt8]] {
+    var frames: [[UInt8]] = []
+    try withTemporaryFolder { folder in
+      let file = "\(folder)/film.\(format.rawValue)"
+      try FileSystem.writeWhole(film, to: file)
+      let raw = try FilmTools.run(
+        "ffmpeg", ["-v", "error", "-i", file, "-vf", "fps=50", "-f", "rawvideo", "-pix_fmt", "rgba", "-"])
+      let size = source.width * source.height * 4
+      frames = stride(from: 0, to: raw.count, by: size).map { Array(raw[$0..<$0 + size]) }
+    }
+    return frames
+  }
+
   /// Compares with the frames as they were drawn; a pixel without alpha has no colour.
   private func expectExact(
-    _ format: AnimationFormat, _ source: RuleSource, frames count: Int, isTransparent: Bool = false, cut: Bool = false
+    _ format: FilmFormat, _ source: RuleSource, frames count: Int, isTransparent: Bool = false, cut: Bool = false
   ) throws {
     let film = try source.film(format, frames: count, isTransparent: isTransparent)
-    let shown = try decoded(film, format, width: source.width, height: source.height)
+    let shown = try decoded(film, format, source)
     expectEqual(shown.count, count)
     for (number, frame) in shown.enumerated() {
       var drawn = try source.draw(number).bytes
@@ -161,17 +98,16 @@ struct AnimationPixelTests {
   }
 
   @Test func alphaOfPNG() throws {
-    try expectExact(.apng, .square(alpha: 1), frames: 40, isTransparent: true)
-    try expectExact(.apng, .square(alpha: 255), frames: 40, isTransparent: true)
+    for alpha: UInt8 in [1, 255] { try expectExact(.apng, .square(alpha: alpha), frames: 40, isTransparent: true) }
   }
 
-  @Test(arguments: [AnimationFormat.gif, .apng])
-  func onePixel(format: AnimationFormat) throws {
+  @Test func onePixel() throws {
     let source = RuleSource(width: 1, height: 1) { picture, _, _ in [UInt8(picture), 7, 9, 255] }
-    try expectExact(format, source, frames: 1)
-    try expectExact(format, source, frames: 12)
     let nothing = RuleSource(width: 1, height: 1) { picture, _, _ in [0, 0, 0, picture == 1 ? 255 : 0] }
-    try expectExact(format, nothing, frames: 3, isTransparent: true)
+    for format in [FilmFormat.gif, .apng] {
+      for frames in [1, 12] { try expectExact(format, source, frames: frames) }
+      try expectExact(format, nothing, frames: 3, isTransparent: true)
+    }
   }
 
   // 64 × 64 reds and greens are 4096 colours for 255 entries: 16 × 16 of them, 16 or 17 levels apart. Mixing two of them at a share t
@@ -180,7 +116,7 @@ struct AnimationPixelTests {
   @Test func gradientsAreMixed() throws {
     let source = RuleSource(width: 64, height: 64) { picture, x, y in [UInt8(x * 4), UInt8(y * 4), 60, 255] }
     let film = try source.film(.gif, frames: 2)
-    let shown = try #require(try decoded(film, .gif, width: 64, height: 64).first)
+    let shown = try #require(try decoded(film, .gif, source).first)
     let drawn = try source.draw(0).bytes
     var squares = [0, 0, 0]
     for (place, byte) in shown.enumerated() where place % 4 < 3 {
@@ -204,7 +140,7 @@ struct AnimationPixelTests {
 
   // Noise of a million colours has no palette, but every frame is there and near: 255 entries in a cube of 256³ stand about 40 apart.
   @Test func noiseHasAllItsFrames() throws {
-    let shown = try decoded(try RuleSource.noise.film(.gif, frames: 20), .gif, width: 33, height: 31)
+    let shown = try decoded(try RuleSource.noise.film(.gif, frames: 20), .gif, .noise)
     expectEqual(shown.count, 20)
     for (number, frame) in shown.enumerated() {
       let drawn = try RuleSource.noise.draw(number).bytes
@@ -287,7 +223,7 @@ struct AnimationPixelTests {
 
   // 65535 hundredths are the longest delay: a frame a thousand seconds is shown 65535 and 34465 hundredths.
   @Test func longDelaysAreSplit() throws {
-    var run = try RuleSource.noise.run(frames: 2, fps: "1")
+    var run = try RuleSource.noise.run(frames: 2, fps: 1)
     run.every = 1000
     try withTemporaryFolder { folder in
       _ = try RenderJob(source: RuleSource.noise, run: run).render(
@@ -300,12 +236,11 @@ struct AnimationPixelTests {
   }
 
   // 30 frames are three groups of a GIF.
-  @Test(arguments: AnimationFormat.allCases)
-  func anyNumberOfThreadsGivesTheSameBytes(format: AnimationFormat) throws {
+  @Test(arguments: FilmFormat.allCases.filter(\.isAvailable))
+  func anyNumberOfThreadsGivesTheSameBytes(format: FilmFormat) throws {
     let one = try RuleSource.noise.film(format, frames: 30, jobs: 1)
-    for jobs in [2, 3, 8] {
-      let other = try RuleSource.noise.film(format, frames: 30, jobs: jobs)
-      expectEqual(other, one)
+    for jobs in format.encoder == nil ? [2, 3, 8] : [3] {
+      try expectEqual(RuleSource.noise.film(format, frames: 30, jobs: jobs), one, "\(jobs)")
     }
   }
 
@@ -318,8 +253,7 @@ struct AnimationPixelTests {
     for film in [RuleSource.noise, still, .square(alpha: 0)] {
       let one = try film.film(.gif, frames: frames, isTransparent: true, jobs: 1)
       for jobs in [2, 3, 8] {
-        let other = try film.film(.gif, frames: frames, isTransparent: true, jobs: jobs)
-        expectEqual(other, one)
+        try expectEqual(film.film(.gif, frames: frames, isTransparent: true, jobs: jobs), one, "\(jobs)")
       }
     }
   }
@@ -354,8 +288,7 @@ struct AnimationPixelTests {
         _ = try RenderJob(source: FakeSource(failing: [12]), run: try fakeRun(frames: Array(0..<20))).render(
           into: [AnimationSink(file: "\(folder)/a", format: format)])
       }
-      let files = try contents(folder)
-      #expect(files.isEmpty)
+      try expectEqual(contents(folder), [:])
     }
   }
 
@@ -366,8 +299,7 @@ struct AnimationPixelTests {
       let orphan = name.replacingOccurrences(
         of: "-\(own.process)-\(own.start)-", with: "-\(own.process)-\(own.start + 1)-")
       for name in [name, orphan] { try FileSystem.writeWhole([1], to: "\(folder)/\(name)") }
-      _ = try RenderJob(source: RuleSource.noise, run: try RuleSource.noise.run(frames: 3)).render(
-        into: [AnimationSink(file: "\(folder)/a.gif", format: .gif)])
+      try RuleSource.noise.render(3, to: "\(folder)/a.gif")
       // The other one's run, this process, is alive.
       try expectEqual(contents(folder).keys.sorted(), [name, "a.gif"].sorted())
     }

@@ -14,54 +14,33 @@ enum FilmTools {
   }
   static var areInstalled: Bool { path("ffmpeg") != nil && path("ffprobe") != nil }
 
-  /// What ffprobe says of a file: `key=value` lines of its first video stream and its container.
-  static func probe(_ file: String) throws -> [String: String] {
+  /// What a program writes to its output.
+  static func run(_ program: String, _ arguments: [String]) throws -> [UInt8] {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(path("ffprobe")))
-    process.arguments = [
-      "-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries",
-      "stream=codec_name,pix_fmt,width,height,nb_read_frames:format=duration", "-of", "default=noprint_wrappers=1",
-      file,
-    ]
+    process.executableURL = URL(fileURLWithPath: try #require(path(program)))
+    process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
     process.waitUntilExit()
     expectEqual(process.terminationStatus, 0)
-    let pairs = text.split(separator: "\n").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
-    return Dictionary(pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
+    return bytes
   }
-}
 
-/// A film of coloured squares, 33×20 pixels, sixty frames a second.
-struct SquareSource: FrameSource {
-  var alpha: UInt8 = 255
-
-  func picture(at time: Double) -> Int { Int((time * 60).rounded()) }
-
-  func draw(_ picture: Int) throws -> Pixmap {
-    let (width, height) = (33, 20)
-    var bytes: [UInt8] = []
-    for y in 0..<height {
-      for x in 0..<width {
-        let isInside = (picture % 20..<picture % 20 + 10).contains(x) && (5..<15).contains(y)
-        bytes += isInside ? [250, 60, 90, 255] : [20, 20, 200, alpha]
-      }
+  /// What ffprobe says of a file: `key=value` lines of its first video stream and its container.
+  static func probe(_ file: String) throws -> [String: String] {
+    let entries = "stream=codec_name,pix_fmt,width,height,nb_read_frames:format=duration"
+    let output = try run(
+      "ffprobe",
+      [
+        "-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries", entries, "-of",
+        "default=noprint_wrappers=1", file,
+      ])
+    let pairs = String(decoding: output, as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: "=", maxSplits: 1).map(String.init)
     }
-    guard let pixmap = Pixmap(width: width, height: height, bytes: bytes) else { throw FakeError.broken(picture) }
-    return pixmap
-  }
-
-  /// A run of the whole film.
-  static func run(frames count: Int, fps: String = "60", alpha: Double = 1) throws -> RenderRun {
-    let rate = try #require(FrameRate(fps))
-    let clock = FrameClock(duration: Double(count - 1) / rate.value, rate: rate)
-    let canvas = FilmCanvas(width: 33, height: 20, scale: 1, background: [0, 0, 0, alpha])
-    return RenderRun(
-      header: FilmHeader(
-        sceneDigest: "s", canvas: canvas, fps: rate, duration: clock.duration, frameCount: clock.frameCount),
-      requests: (0..<count).map { FrameRequest(number: $0, time: clock.time(ofFrame: $0)) }, isWholeFilm: true)
+    return Dictionary(pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -114,7 +93,7 @@ struct SquareSource: FrameSource {
   }
 
   @Test func commandsNeedTheWholeFilm() throws {
-    var run = try SquareSource.run(frames: 5)
+    var run = try RuleSource.moving().run(frames: 5)
     expectEqual(
       FFmpegSink.commands(folder: "out/", run: run).map { $0.split(separator: " ").last }, ["out.gif", "out.mp4"])
     expectEqual(FFmpegSink.commands(folder: ".", run: run).first?.hasSuffix(" film.gif"), true)
@@ -135,8 +114,7 @@ struct FFmpegSinkTests {
   func probes(format: FilmFormat, codec: String, size: String, frames: Int, duration: Double?) throws {
     try withTemporaryFolder { folder in
       let file = "\(folder)/deep/film.\(format.rawValue)"
-      _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 61), jobs: 2).render(
-        into: [try OutputTarget(file).makeSink()])
+      try RuleSource.moving().render(61, to: file, jobs: 2)
       let facts = try FilmTools.probe(file)
       expectEqual(facts["codec_name"], codec)
       expectEqual("\(facts["width"] ?? "")x\(facts["height"] ?? "")", size)
@@ -149,72 +127,36 @@ struct FFmpegSinkTests {
     }
   }
 
-  // The NETSCAPE extension with count 0 loops for ever; every frame's delay is 2/100 s, 50 of them one second.
-  @Test func gifLoopsAndItsDelaysAddUp() throws {
-    try withTemporaryFolder { folder in
-      _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 50, fps: "50")).render(
-        into: [AnimationSink(file: "\(folder)/a.gif", format: .gif)])
-      let bytes = try #require(FileSystem.bytes(of: "\(folder)/a.gif"))
-      #expect(bytes.contains(Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]))
-      let delays = bytes.indices.filter { bytes[$0...].starts(with: [0x21, 0xF9, 4]) }.map {
-        Int(bytes[$0 + 4]) + Int(bytes[$0 + 5]) * 256
-      }
-      expectEqual(delays.count, 50)
-      expectEqual(delays.reduce(0, +), 100)
+  // ANMF durations are milliseconds: 61 frames at 60 a second are 1017 ms, give or take a frame.
+  @Test func durationsOfWebPAddUp() throws {
+    let bytes = try RuleSource.moving().film(.webp, frames: 61)
+    var (place, sum) = (12, 0)
+    func number(_ at: Int, _ count: Int) -> Int { bytes[at..<at + count].reversed().reduce(0) { $0 << 8 | Int($1) } }
+    while place + 8 <= bytes.count {
+      let length = number(place + 4, 4)
+      if bytes[place...].starts(with: Array("ANMF".utf8)) { sum += number(place + 20, 3) }
+      place += 8 + length + length % 2
     }
+    #expect(abs(sum - 1017) <= 17)
   }
 
-  // ANIM's loop count 0 is for ever; ANMF durations are milliseconds: 61 frames at 60 a second are 1017 ms, give or take a frame.
-  @Test func webpLoopsAndItsDurationsAddUp() throws {
-    try withTemporaryFolder { folder in
-      _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 61)).render(
-        into: [AnimationSink(file: "\(folder)/a.webp", format: .webp)])
-      let bytes = try #require(FileSystem.bytes(of: "\(folder)/a.webp"))
-      var (place, sum, loops): (Int, Int, Int?) = (12, 0, nil)
-      func number(_ at: Int, _ count: Int) -> Int { bytes[at..<at + count].reversed().reduce(0) { $0 << 8 | Int($1) } }
-      while place + 8 <= bytes.count {
-        let length = number(place + 4, 4)
-        switch String(decoding: bytes[place..<place + 4], as: UTF8.self) {
-        case "ANIM": loops = number(place + 12, 2)
-        case "ANMF": sum += number(place + 20, 3)
-        default: break
-        }
-        place += 8 + length + length % 2
-      }
-      expectEqual(loops, 0)
-      #expect(abs(sum - 1017) <= 17)
-    }
-  }
-
-  @Test func apngLoopsForEver() throws {
-    try withTemporaryFolder { folder in
-      _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 5)).render(
-        into: [AnimationSink(file: "\(folder)/a.apng", format: .apng)])
-      let bytes = try #require(FileSystem.bytes(of: "\(folder)/a.apng"))
-      // acTL: 5 frames, 0 plays.
-      #expect(bytes.contains(Array("acTL".utf8) + [0, 0, 0, 5, 0, 0, 0, 0]))
-    }
-  }
-
-  // Netscape's count is of repetitions, and a GIF without it is shown once; APNG and WebP count plays.
+  // Netscape's count is of repetitions, 0 for ever, and a GIF without it is shown once; APNG and WebP count plays.
   @Test func filesSayHowOftenTheyPlay() throws {
     func bytes(_ format: FilmFormat, _ loop: FilmLoop?) throws -> [UInt8] {
-      var bytes: [UInt8] = []
-      try withTemporaryFolder { folder in
-        let file = "\(folder)/a.\(format.rawValue)"
-        _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 5)).render(
-          into: [try OutputTarget(file).makeSink(options: OutputOptions(file: FileOptions(loop: loop)))])
-        bytes = try #require(FileSystem.bytes(of: file))
-      }
-      return bytes
+      try RuleSource.moving().film(format, frames: 5, loop: loop)
     }
     let gif = Array("NETSCAPE2.0".utf8)
     #expect(try !bytes(.gif, .times(1)).contains(gif))
-    #expect(try bytes(.gif, .times(3)).contains(gif + [3, 1, 2, 0, 0]))
-    #expect(try bytes(.gif, .times(300)).contains(gif + [3, 1, 43, 1, 0]))
-    #expect(try bytes(.gif, .boomerang).contains(gif + [3, 1, 0, 0, 0]))
-    #expect(try bytes(.apng, .times(3)).contains(Array("acTL".utf8) + [0, 0, 0, 5, 0, 0, 0, 3]))
-    #expect(try bytes(.webp, .times(3)).contains(Array("ANIM".utf8) + [6, 0, 0, 0, 0, 0, 0, 0, 3, 0]))
+    for (format, loop, said) in [
+      (FilmFormat.gif, nil, gif + [3, 1, 0, 0, 0]), (.gif, .times(3), gif + [3, 1, 2, 0, 0]),
+      (.gif, .times(300), gif + [3, 1, 43, 1, 0]), (.gif, .boomerang, gif + [3, 1, 0, 0, 0]),
+      (.apng, nil, Array("acTL".utf8) + [0, 0, 0, 5, 0, 0, 0, 0]),
+      (.apng, .times(3), Array("acTL".utf8) + [0, 0, 0, 5, 0, 0, 0, 3]),
+      (.webp, nil, Array("ANIM".utf8) + [6, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+      (.webp, .times(3), Array("ANIM".utf8) + [6, 0, 0, 0, 0, 0, 0, 0, 3, 0]),
+    ] as [(FilmFormat, FilmLoop?, [UInt8])] {
+      #expect(try bytes(format, loop).contains(said), "\(format) \(String(describing: loop))")
+    }
   }
 
   // A file that is too large never takes the place of one that is there.
@@ -222,8 +164,7 @@ struct FFmpegSinkTests {
     try withTemporaryFolder { folder in
       let file = "\(folder)/a.\(format.rawValue)"
       func render(_ largest: Int) throws {
-        _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 20)).render(
-          into: [try OutputTarget(file).makeSink(options: OutputOptions(file: FileOptions(largest: largest)))])
+        try RuleSource.moving().render(20, to: file, options: FileOptions(largest: largest))
       }
       try render(1_000_000)
       let before = try #require(FileSystem.bytes(of: file))
@@ -249,8 +190,7 @@ struct FFmpegSinkTests {
   func transparency(format: FilmFormat, pixels: String) throws {
     try withTemporaryFolder { folder in
       let file = "\(folder)/a.\(format.rawValue)"
-      _ = try RenderJob(source: SquareSource(alpha: 0), run: try SquareSource.run(frames: 5, alpha: 0)).render(
-        into: [try OutputTarget(file).makeSink()])
+      try RuleSource.moving(alpha: 0).render(5, to: file, isTransparent: true)
       // ffprobe's VP9 decoder does not look at the alpha that the container announces.
       try expectEqual(FilmTools.probe(file)["pix_fmt"], pixels)
       if format == .webm {
@@ -259,43 +199,13 @@ struct FFmpegSinkTests {
       }
     }
   }
-
-  @Test func severalOutputsShareOneRendering() throws {
-    try withTemporaryFolder { folder in
-      let source = FakeSource()
-      var run = try fakeRun(frames: Array(0..<20))
-      // ffmpeg's H.264 needs a few pixels.
-      run.header.canvas = FilmCanvas(width: 2, height: 1, scale: 1)
-      _ = try RenderJob(source: source, run: run).render(into: [
-        AnimationSink(file: "\(folder)/a.gif", format: .gif), AnimationSink(file: "\(folder)/a.apng", format: .apng),
-        PNGSequenceSink(folder: "\(folder)/frames"),
-      ])
-      expectEqual(source.log.sorted, Array(0..<20))
-      try expectEqual(FilmTools.probe("\(folder)/a.gif")["nb_read_frames"], "20")
-      try expectEqual(FilmTools.probe("\(folder)/a.apng")["nb_read_frames"], "20")
-      try expectEqual(contents("\(folder)/frames").count, 21)
-    }
-  }
-
-  @Test(arguments: FilmFormat.allCases)
-  func twoRunsGiveTheSameBytes(format: FilmFormat) throws {
-    try withTemporaryFolder { folder in
-      for (name, jobs) in [("a", 1), ("b", 3)] {
-        let sink = try OutputTarget("\(folder)/\(name).\(format.rawValue)").makeSink(
-          options: OutputOptions(file: FileOptions(jobs: jobs)))
-        _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 30), jobs: jobs).render(into: [sink]
-        )
-      }
-      let files = try contents(folder)
-      expectEqual(files["a.\(format.rawValue)"]?.isEmpty, false)
-      expectEqual(files["a.\(format.rawValue)"], files["b.\(format.rawValue)"])
-    }
-  }
 }
 
 @Suite struct FFmpegFailureTests {
   /// The bytes of a whole GIF, for scripts: a header of one pixel without colours, and the trailer.
   private static let gif = #"printf 'GIF89a\1\0\1\0\0\0\0;'"#
+
+  private let film = RuleSource.moving()
 
   /// Writes an executable script.
   ///
@@ -319,42 +229,28 @@ struct FFmpegSinkTests {
       var failure: RenderError?
       do throws(RenderError) {
         let run: RenderRun
-        do { run = try SquareSource.run(frames: frames) } catch { throw .usage("\(error)") }
-        _ = try RenderJob(source: SquareSource(), run: run).render(into: [sink])
+        do { run = try film.run(frames: frames) } catch { throw .usage("\(error)") }
+        _ = try RenderJob(source: film, run: run).render(into: [sink])
       } catch { failure = error }
       try check(failure, try contents("\(folder)/out").keys.sorted())
     }
   }
 
-  // What ffmpeg 5.1 does on a full disk: it says that all is well.
-  @Test(arguments: [":", "printf GIF89a > \"$film\"", "rm \"$film\""])
-  func aFilmThatWasNotWrittenIsNoSuccess(script: String) throws {
-    try run(script: "cat >/dev/null; \(script); exit 0") { error, files in
-      expectEqual(error?.description.contains("but the file is incomplete"), true)
-      expectEqual(files, [])
-    }
-  }
-
-  // More frames than a pipe holds, so that the death shows while writing.
-  @Test func aDyingEncoderIsQuotedAndLeavesNothing() throws {
-    try run(script: "echo 'Unknown encoder' >&2; exit 7", frames: 200) { error, files in
-      expectEqual(error?.description.contains("exit code 7"), true)
-      expectEqual(error?.description.contains("ffmpeg: Unknown encoder"), true)
-      expectEqual(files, [])
-    }
-  }
-
-  @Test func failingAtTheEndLeavesNothing() throws {
-    try run(script: "cat >/dev/null; echo 'No space left on device' >&2; exit 1") { error, files in
-      expectEqual(error?.description.contains("No space left on device"), true)
-      expectEqual(files, [])
-    }
-  }
-
-  @Test func aKilledEncoderIsReported() throws {
-    try run(script: "kill -9 $$", frames: 200) { error, files in
-      expectEqual(error?.description.contains("signal 9"), true)
-      expectEqual(files, [])
+  @Test func aFailingEncoderIsQuotedAndLeavesNothing() throws {
+    for (script, frames, words) in [
+      // More frames than a pipe holds, so that the death shows while writing.
+      ("echo 'Unknown encoder' >&2; exit 7", 200, ["exit code 7", "ffmpeg: Unknown encoder"]),
+      ("kill -9 $$", 200, ["signal 9"]),
+      ("cat >/dev/null; echo 'No space left on device' >&2; exit 1", 61, ["No space left on device"]),
+      // What ffmpeg 5.1 does on a full disk: it says that all is well.
+      ("cat >/dev/null; exit 0", 61, ["but the file is incomplete"]),
+      ("cat >/dev/null; printf GIF89a > \"$film\"; exit 0", 61, ["but the file is incomplete"]),
+      ("cat >/dev/null; rm \"$film\"; exit 0", 61, ["but the file is incomplete"]),
+    ] {
+      try run(script: script, frames: frames) { error, files in
+        for word in words { expectEqual(error?.description.contains(word), true, "\(script)") }
+        expectEqual(files, [], "\(script)")
+      }
     }
   }
 
@@ -372,7 +268,7 @@ struct FFmpegSinkTests {
       try write(script: "cat >/dev/null", to: program)
       let cancellation = Cancellation()
       let sink = FFmpegSink(file: "\(folder)/out/a.gif", format: .gif, executable: program)
-      let outcome = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 61)).render(
+      let outcome = try RenderJob(source: film, run: try film.run(frames: 61)).render(
         into: [sink], cancellation: cancellation
       ) { event in
         if case .finished(let request, _, _) = event, request.number == 5 { cancellation.request(.interrupted) }
@@ -396,29 +292,13 @@ struct FFmpegSinkTests {
       asker.start()
       try FileManager.default.createDirectory(atPath: "\(folder)/out", withIntermediateDirectories: false)
       try Data("old".utf8).write(to: URL(fileURLWithPath: "\(folder)/out/a.gif"))
-      let outcome = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 61)).render(
+      let outcome = try RenderJob(source: film, run: try film.run(frames: 61)).render(
         into: [FFmpegSink(file: "\(folder)/out/a.gif", format: .gif, executable: program)], cancellation: cancellation)
       expectEqual(outcome, .init(drawn: 61, kept: 0, cancelled: reason))
       try expectEqual(contents("\(folder)/out"), ["a.gif": Array("old".utf8)])
       let text = try String(contentsOfFile: "\(folder)/finishing", encoding: .utf8)
       let child = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
       #expect(kill(child, 0) != 0)
-    }
-  }
-
-  @Test func whatAKilledRunLeftIsRemoved() throws {
-    try withTemporaryFolder { folder in
-      let own = Writer.current
-      let name = HiddenName(for: "a.gif", .unfinished).text
-      let orphan = name.replacingOccurrences(
-        of: "-\(own.process)-\(own.start)-", with: "-\(own.process)-\(own.start + 1)-")
-      for name in [name, orphan] { try FileSystem.writeWhole([1], to: "\(folder)/\(name)") }
-      let program = "\(folder)/fake"
-      try write(script: "for film; do :; done; cat >/dev/null; \(Self.gif) > \"${film#file:}\"", to: program)
-      _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 3)).render(
-        into: [FFmpegSink(file: "\(folder)/a.gif", format: .gif, executable: program)])
-      // The other one's run, this process, is alive.
-      try expectEqual(contents(folder).keys.sorted(), [name, "a.gif", "fake"].sorted())
     }
   }
 }
@@ -433,7 +313,8 @@ struct FilmEndingTests {
   @Test(arguments: FFmpegFormat.allCases, [1, 2, 61])
   func cutFilmsAreSeen(format: FFmpegFormat, frames: Int) throws {
     try withTemporaryFolder { folder in
-      _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: frames)).render(
+      let film = RuleSource.moving()
+      _ = try RenderJob(source: film, run: try film.run(frames: frames)).render(
         into: [FFmpegSink(file: "\(folder)/film", format: format)])
       let bytes = try #require(FileSystem.bytes(of: "\(folder)/film"))
       #expect(isWhole(bytes, format))

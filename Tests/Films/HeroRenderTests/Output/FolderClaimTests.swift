@@ -29,46 +29,32 @@ import HeroTesting
     }
   }
 
-  /// A run into the folder.
-  struct Case: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var isPart = false
-    var resumes = false
-    var digest = "scene-a"
-    var width = 2.0
-    var sceneName: String? = "card.json"
-    var decision: String
-    var forced: String
-  }
-
-  @Test(arguments: [
-    Case(testDescription: "the film again", decision: "replaces", forced: "replaces"),
-    Case(testDescription: "edited", digest: "scene-b", decision: "replaces", forced: "replaces"),
-    Case(testDescription: "other size", width: 4, decision: "replaces", forced: "replaces"),
-    Case(testDescription: "renamed", sceneName: "list.json", decision: "replaces", forced: "replaces"),
-    Case(
-      testDescription: "another film", digest: "scene-b", sceneName: "list.json", decision: "refused",
-      forced: "replaces"),
-    Case(
-      testDescription: "renamed, other size", width: 4, sceneName: "list.json", decision: "refused",
-      forced: "replaces"),
-    Case(
-      testDescription: "no name, edited", digest: "scene-b", sceneName: nil, decision: "refused", forced: "replaces"),
-    Case(testDescription: "part", isPart: true, decision: "joins", forced: "joins"),
-    Case(testDescription: "part, edited", isPart: true, digest: "scene-b", decision: "refused", forced: "replaces"),
-    Case(testDescription: "part, other size", isPart: true, width: 4, decision: "refused", forced: "replaces"),
-    Case(testDescription: "part, renamed", isPart: true, sceneName: "list.json", decision: "joins", forced: "joins"),
-    Case(testDescription: "resumed", resumes: true, decision: "joins", forced: "joins"),
-    Case(testDescription: "resumed, edited", resumes: true, digest: "scene-b", decision: "refused", forced: "replaces"),
-    Case(testDescription: "resumed, other size", resumes: true, width: 4, decision: "refused", forced: "replaces"),
-  ])
-  func aFolderOfOurs(_ row: Case) throws {
-    for forces in [false, true] {
-      let run = try fakeRun(
-        frames: row.isPart ? [3] : Array(0..<20), digest: row.digest, width: row.width, resumes: row.resumes,
-        forces: forces, sceneName: row.sceneName)
-      let claim = FolderClaim(folder: "out", names: names, listing: .manifest(try folder()), run: run)
-      expectEqual(decision(claim), (forces ? row.forced : row.decision), "forces: \(forces)")
+  // Forced, a run replaces what it would be refused; what joins still joins.
+  @Test func aFolderOfOurs() throws {
+    let whole = Array(0..<20)
+    for (run, frames, resumes, digest, width, sceneName, expected) in [
+      ("the film again", whole, false, "scene-a", 2, "card.json", "replaces"),
+      ("edited", whole, false, "scene-b", 2, "card.json", "replaces"),
+      ("other size", whole, false, "scene-a", 4, "card.json", "replaces"),
+      ("renamed", whole, false, "scene-a", 2, "list.json", "replaces"),
+      ("another film", whole, false, "scene-b", 2, "list.json", "refused"),
+      ("renamed, other size", whole, false, "scene-a", 4, "list.json", "refused"),
+      ("no name, edited", whole, false, "scene-b", 2, nil, "refused"),
+      ("part", [3], false, "scene-a", 2, "card.json", "joins"),
+      ("part, edited", [3], false, "scene-b", 2, "card.json", "refused"),
+      ("part, other size", [3], false, "scene-a", 4, "card.json", "refused"),
+      ("part, renamed", [3], false, "scene-a", 2, "list.json", "joins"),
+      ("resumed", whole, true, "scene-a", 2, "card.json", "joins"),
+      ("resumed, edited", whole, true, "scene-b", 2, "card.json", "refused"),
+      ("resumed, other size", whole, true, "scene-a", 4, "card.json", "refused"),
+    ] as [(String, [Int], Bool, String, Double, String?, String)] {
+      for forces in [false, true] {
+        let request = try fakeRun(
+          frames: frames, digest: digest, width: width, resumes: resumes, forces: forces, sceneName: sceneName)
+        let claim = FolderClaim(folder: "out", names: names, listing: .manifest(try folder()), run: request)
+        let wanted = forces && expected == "refused" ? "replaces" : expected
+        expectEqual(decision(claim), wanted, "\(run), forces: \(forces)")
+      }
     }
   }
 
@@ -95,15 +81,15 @@ import HeroTesting
     }
   }
 
-  @Test(
-    arguments: [
+  @Test func aFolderWithoutManifest() throws {
+    for (names, expected) in [
       ([], "fresh"), (["notes.txt", "frame_1.png", "frame_00003.jpg", "frame_000001.png"], "fresh"),
       (["frame_00003.png"], "refused"), (["frame_123456.png"], "refused"),
-    ] as [([String], String)])
-  func aFolderWithoutManifest(names: [String], expected: String) throws {
-    for forces in [false, true] {
-      let run = try fakeRun(frames: Array(0..<20), forces: forces, sceneName: "card.json")
-      expectEqual(decision(FolderClaim(folder: "out", names: names, listing: .none, run: run)), expected)
+    ] {
+      for forces in [false, true] {
+        let run = try fakeRun(frames: Array(0..<20), forces: forces, sceneName: "card.json")
+        expectEqual(decision(FolderClaim(folder: "out", names: names, listing: .none, run: run)), expected, "\(names)")
+      }
     }
   }
 
@@ -134,26 +120,25 @@ import HeroTesting
 
   // Manifests of earlier versions name no scene file.
   @Test func aFolderWithoutSceneNameIsKnownByItsScene() throws {
-    let same = try fakeRun(frames: Array(0..<20), sceneName: "card.json")
-    expectEqual(
-      decision(FolderClaim(folder: "o", names: names, listing: .manifest(try folder(sceneName: nil)), run: same)),
-      "replaces")
-    let edited = try fakeRun(frames: Array(0..<20), digest: "scene-b", sceneName: "card.json")
-    expectEqual(
-      decision(FolderClaim(folder: "o", names: names, listing: .manifest(try folder(sceneName: nil)), run: edited)),
-      "refused")
+    for (digest, expected) in [("scene-a", "replaces"), ("scene-b", "refused")] {
+      let run = try fakeRun(frames: Array(0..<20), digest: digest, sceneName: "card.json")
+      let claim = FolderClaim(folder: "o", names: names, listing: .manifest(try folder(sceneName: nil)), run: run)
+      expectEqual(decision(claim), expected)
+    }
   }
 
-  @Test(arguments: [
-    (
-      "scene-b", 2.0,
-      "o holds frames of another scene (card.json), and part of a film joins frames of the same scene and options only"
-    ),
-    ("scene-a", 4.0, "o holds frames of card.json that these cannot join: it has 2×1 pixels, not 4×1"),
-  ])
-  func refusalsSayWhatDiffersAndWhatToDo(digest: String, width: Double, reason: String) throws {
-    let run = try fakeRun(frames: [1], digest: digest, width: width, sceneName: "card.json")
-    let claim = FolderClaim(folder: "o", names: names, listing: .manifest(try folder()), run: run)
-    expectEqual(claim, .refused(reason + "; name another folder, or --force to replace them"))
+  @Test func refusalsSayWhatDiffersAndWhatToDo() throws {
+    let another = "o holds frames of another scene (card.json), and"
+    for (frames, digest, width, sceneName, reason) in [
+      ([1], "scene-b", 2, "card.json", "\(another) part of a film joins frames of the same scene and options only"),
+      (Array(0..<20), "scene-b", 2, "list.json", "\(another) a film replaces those of the same scene file only"),
+      (
+        [1], "scene-a", 4, "card.json", "o holds frames of card.json that these cannot join: it has 2×1 pixels, not 4×1"
+      ),
+    ] as [([Int], String, Double, String, String)] {
+      let run = try fakeRun(frames: frames, digest: digest, width: width, sceneName: sceneName)
+      let claim = FolderClaim(folder: "o", names: names, listing: .manifest(try folder()), run: run)
+      expectEqual(claim, .refused(reason + "; name another folder, or --force to replace them"))
+    }
   }
 }

@@ -11,27 +11,22 @@ import HeroTesting
     return sizes.map { GIFSpool.Record(difference: 0..<$0, whole: nil, changed: rect, painted: rect, ticks: 2) }
   }
 
-  @Test("groups begin after frames that wait whole, every twelfth")
-  func even() {
-    // Frame 12 is the first group's last, because the next begins with its difference.
-    expectEqual(GIFGroup.frames(of: records(.init(repeating: 5000, count: 25)), jobs: 2), [0..<13, 13..<25])
-    expectEqual(GIFGroup.frames(of: records(.init(repeating: 5000, count: 5)), jobs: 1), [0..<5])
-  }
-
-  @Test("what is left over is not cut where going over frames again would take longer")
-  func uncut() {
-    // 13 and 12 frames of about 5 000, and six small ones: whoever is done first takes them all.
-    expectEqual(
-      GIFGroup.frames(of: records(.init(repeating: 5000, count: 25) + .init(repeating: 100, count: 6)), jobs: 2),
-      [0..<13, 13..<25, 25..<31])
-  }
-
-  @Test("what is left over is cut where all is done earlier then")
-  func cut() {
-    // Each of the last twelve costs as much as all others: the second half takes six of them, and a third of the first six once more.
-    let sizes = [Int](repeating: 1000, count: 25) + [Int](repeating: 90_000, count: 12)
-    let frames = GIFGroup.frames(of: records(sizes), jobs: 2)
-    expectEqual(frames, [0..<13, 13..<25, 25..<31, 31..<37])
+  @Test func groupsAreCutWhereThatIsQuicker() {
+    for (sizes, jobs, groups) in [
+      // They begin after frames that wait whole, every twelfth: frame 12 is the first group's last, because the next begins with its
+      // difference.
+      ([Int](repeating: 5000, count: 25), 2, [0..<13, 13..<25]), ([Int](repeating: 5000, count: 5), 1, [0..<5]),
+      // What is left over is not cut where going over frames again would take longer: 13 and 12 frames of about 5 000, and six small ones,
+      // which whoever is done first takes.
+      (.init(repeating: 5000, count: 25) + .init(repeating: 100, count: 6), 2, [0..<13, 13..<25, 25..<31]),
+      // It is where all is done earlier then: each of the last twelve costs as much as all others, so that the second half takes six of
+      // them, and a third of the first six once more.
+      (
+        .init(repeating: 1000, count: 25) + .init(repeating: 90_000, count: 12), 2, [0..<13, 13..<25, 25..<31, 31..<37]
+      ),
+    ] {
+      expectEqual(GIFGroup.frames(of: records(sizes), jobs: jobs), groups, "\(sizes.count) frames")
+    }
   }
 
   @Test("whatever the frames and threads, every frame is in one group, in order", arguments: 1...5)

@@ -5,24 +5,23 @@ import HeroTesting
 @testable import HeroRender
 
 @Suite struct OutputTargetTests {
-  @Test(arguments: ["out", "out/", "a/b.c/out", "frames.v2", "out.png/", "."])
-  func folders(path: String) throws { try expectEqual(OutputTarget(path), .folder(path)) }
-
-  @Test(arguments: ["a.png", "dir/A.PNG"])
-  func pictures(path: String) throws { try expectEqual(OutputTarget(path), .picture(path)) }
-
-  @Test(arguments: [
-    ("a.gif", FilmFormat.gif), ("A.GIF", .gif), ("b/a.mp4", .mp4), ("a.webm", .webm), ("a.mov", .mov),
-    ("a.avif", .avif),
-    ("a.apng", .apng),
-    ("a.webp", .webp),
-  ])
-  func films(path: String, format: FilmFormat) throws { try expectEqual(OutputTarget(path), .film(path, format)) }
-
-  @Test func streamsAndPlayers() throws {
-    try expectEqual(OutputTarget("-"), .standardOutput)
-    try expectEqual(OutputTarget("./-"), .folder("./-"))
-    try expectEqual(OutputTarget("a.html"), .player("a.html"))
+  @Test func endingsSayWhatItIs() throws {
+    for path in ["out", "out/", "a/b.c/out", "frames.v2", "out.png/", ".", "./-", "lottie/"] {
+      try expectEqual(OutputTarget(path), .folder(path))
+    }
+    for path in ["a.png", "dir/A.PNG"] { try expectEqual(OutputTarget(path), .picture(path)) }
+    for (path, format) in [
+      ("a.gif", FilmFormat.gif), ("A.GIF", .gif), ("b/a.mp4", .mp4), ("a.webm", .webm), ("a.mov", .mov),
+      ("a.avif", .avif), ("a.apng", .apng), ("a.webp", .webp),
+    ] {
+      try expectEqual(OutputTarget(path), .film(path, format))
+    }
+    try expectEqual((OutputTarget("-"), OutputTarget("a.html")), (.standardOutput, .player("a.html")))
+    try expectEqual(OutputTarget("a/film.Lottie.json"), .lottie("a/film.Lottie.json", .json))
+    try expectEqual(OutputTarget("film.lottie"), .lottie("film.lottie", .archive))
+    for path in ["", "a.jpg", "scene.json"] {
+      #expect(throws: RenderError.self, "\(path)") { try OutputTarget(path) }
+    }
   }
 
   // A film of 2 points a pixel, so half as many pixels or half as many frames.
@@ -44,15 +43,6 @@ import HeroTesting
       expectEqual(OutputTarget.folder(folder).hint(for: run, above: 0), nil)
     }
   }
-
-  @Test func lottieHasTwoEndings() throws {
-    expectEqual(try OutputTarget("a/film.Lottie.json"), .lottie("a/film.Lottie.json", .json))
-    expectEqual(try OutputTarget("film.lottie"), .lottie("film.lottie", .archive))
-    expectEqual(try OutputTarget("lottie/"), .folder("lottie/"))
-  }
-
-  @Test(arguments: ["", "a.jpg", "scene.json"])
-  func refused(path: String) { #expect(throws: RenderError.self) { try OutputTarget(path) } }
 }
 
 @Suite struct PNGFileSinkTests {
@@ -70,7 +60,7 @@ import HeroTesting
     }
   }
 
-  @Test func severalFramesAreAUsageError() throws {
+  @Test func severalFramesAndAFolderInItsPlaceAreRefused() throws {
     try withTemporaryFolder { folder in
       let error = #expect(throws: RenderError.self) { try render([3, 4], to: "\(folder)/deep/still.png") }
       guard case .usage(let text)? = error else {
@@ -78,25 +68,19 @@ import HeroTesting
         return
       }
       #expect(text.contains("--frame"))
-      let left = try contents(folder)
-      #expect(left.isEmpty)
-    }
-  }
-
-  @Test func aFolderInThePlaceOfTheFileIsRefused() throws {
-    try withTemporaryFolder { folder in
       #expect(throws: RenderError.self) { try render([3], to: folder) }
+      try expectEqual(contents(folder), [:])
     }
   }
 }
 
 @Suite struct FilePathTests {
-  @Test(arguments: [
-    ("r", ".", "r"), ("r/", ".", "r"), ("a/b", "a", "b"), ("a//b/", "a", "b"), ("/", "/", ""), ("/a", "/", "a"),
-    ("./a", ".", "a"), ("/a/b.png", "/a", "b.png"), ("", ".", ""),
-  ])
-  func parts(path: String, folder: String, name: String) {
-    expectEqual(FilePath.folder(of: path), folder)
-    expectEqual(FilePath.name(of: path), name)
+  @Test func parts() {
+    for (path, folder, name) in [
+      ("r", ".", "r"), ("r/", ".", "r"), ("a/b", "a", "b"), ("a//b/", "a", "b"), ("/", "/", ""), ("/a", "/", "a"),
+      ("./a", ".", "a"), ("/a/b.png", "/a", "b.png"), ("", ".", ""),
+    ] {
+      expectEqual((FilePath.folder(of: path), FilePath.name(of: path)), (folder, name), "\(path)")
+    }
   }
 }

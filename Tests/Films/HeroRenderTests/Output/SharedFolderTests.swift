@@ -33,16 +33,19 @@ import HeroTesting
     }
 
     func finish(isComplete: Bool = true) throws { try #require(writer).finish(isComplete: isComplete) }
+
+    func render() throws {
+      try begin()
+      try draw()
+      try finish()
+    }
   }
 
   /// What one run leaves.
   private func whole() throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     try withTemporaryFolder { folder in
-      let run = try Shard(Array(0..<20), in: folder)
-      try run.begin()
-      try run.draw()
-      try run.finish()
+      try Shard(Array(0..<20), in: folder).render()
       files = try contents(folder)
     }
     try #require(files.count == 21)
@@ -99,10 +102,7 @@ import HeroTesting
         for shard in 0..<8 {
           let thread = Thread {
             do {
-              let shard = try Shard(stride(from: shard, to: 20, by: 8).map { $0 }, in: "\(folder)/out")
-              try shard.begin()
-              try shard.draw()
-              try shard.finish()
+              try Shard(stride(from: shard, to: 20, by: 8).map { $0 }, in: "\(folder)/out").render()
             } catch { problems.add("\(error)") }
             group.leave()
           }
@@ -151,10 +151,7 @@ import HeroTesting
       try killed.draw()
       try orphanParts(folder)
       for frames in [0..<12, 12..<20] {
-        let shard = try Shard(Array(frames), in: folder, resumes: true)
-        try shard.begin()
-        try shard.draw()
-        try shard.finish()
+        try Shard(Array(frames), in: folder, resumes: true).render()
       }
       try expectEqual(contents(folder), whole)
     }
@@ -216,10 +213,7 @@ import HeroTesting
   ])
   func anotherEnvironmentIsRefused(cairo: String, font: String, change: String) throws {
     try withTemporaryFolder { folder in
-      let first = try Shard(Array(0..<12), in: folder, environment: Self.environment)
-      try first.begin()
-      try first.draw()
-      try first.finish()
+      try Shard(Array(0..<12), in: folder, environment: Self.environment).render()
       let before = try contents(folder)
       var other = Self.environment
       other.cairo = cairo
@@ -238,30 +232,28 @@ import HeroTesting
         try expectEqual(contents(folder), before)
       }
       // The whole film replaces what is there.
-      let third = try Shard(Array(0..<20), in: folder, environment: other)
-      try third.begin()
-      try third.draw()
-      try third.finish()
+      try Shard(Array(0..<20), in: folder, environment: other).render()
       try expectEqual(contents(folder).count, 21)
     }
   }
 
+  /// A merge of the folders `a` and `b`, drawn in two environments.
+  private func merge(
+    in folder: String, _ first: RasterEnvironment? = nil, _ second: RasterEnvironment? = nil
+  ) throws -> FolderMerge {
+    try Shard(Array(0..<12), in: "\(folder)/a", environment: first).render()
+    try Shard(Array(12..<20), in: "\(folder)/b", environment: second).render()
+    return FolderMerge(output: "\(folder)/out", parts: ["\(folder)/a", "\(folder)/b"])
+  }
+
   @Test func mergingRefusesPartsOfTheVersionBefore() throws {
     try withTemporaryFolder { folder in
-      for (name, frames) in [("a", 0..<12), ("b", 12..<20)] {
-        let shard = try Shard(Array(frames), in: "\(folder)/\(name)")
-        try shard.begin()
-        try shard.draw()
-        try shard.finish()
-      }
-      let file = "\(folder)/b/manifest.json"
+      let (merge, file) = (try merge(in: folder), "\(folder)/b/manifest.json")
       let text = try String(contentsOfFile: file, encoding: .utf8)
       try text.replacingOccurrences(of: "\"version\": 2", with: "\"version\": 1").replacingOccurrences(
         of: "\"xxh128\"", with: "\"sha256\""
       ).write(toFile: file, atomically: true, encoding: .utf8)
-      let problems = #expect(throws: FolderMerge.Problems.self) {
-        try FolderMerge(output: "\(folder)/out", parts: ["\(folder)/a", "\(folder)/b"]).run()
-      }
+      let problems = #expect(throws: FolderMerge.Problems.self) { try merge.run() }
       expectEqual(
         problems?.sentences,
         [
@@ -275,13 +267,7 @@ import HeroTesting
     try withTemporaryFolder { folder in
       var other = Self.environment
       other.pango = "1.54.0"
-      for (name, frames, environment) in [("a", 0..<12, Self.environment), ("b", 12..<20, other)] {
-        let shard = try Shard(Array(frames), in: "\(folder)/\(name)", environment: environment)
-        try shard.begin()
-        try shard.draw()
-        try shard.finish()
-      }
-      let merge = FolderMerge(output: "\(folder)/out", parts: ["\(folder)/a", "\(folder)/b"])
+      let merge = try merge(in: folder, Self.environment, other)
       let problems = #expect(throws: FolderMerge.Problems.self) { try merge.run() }
       expectEqual(problems?.sentences.count, 1)
       expectEqual(problems?.sentences.first?.contains("pango 1.50.12 → 1.54.0"), true)

@@ -9,13 +9,10 @@ import HeroTesting
     try #require(Pixmap(width: width, height: height, bytes: bytes))
   }
 
-  @Test func rgbaIsThePixmap() throws {
-    expectEqual(PixelFormat.rgba.bytes(try pixmap(1, 1, [10, 20, 30, 40])), [10, 20, 30, 40])
-  }
-
   // 200·128/255 = 100.39, 10·128/255 = 5.02.
-  @Test func rgbIsOverBlack() throws {
+  @Test func rgbaIsThePixmapAndRGBIsOverBlack() throws {
     let pixels = try pixmap(2, 1, [200, 10, 0, 128, 1, 2, 3, 255])
+    expectEqual(PixelFormat.rgba.bytes(pixels), [200, 10, 0, 128, 1, 2, 3, 255])
     expectEqual(PixelFormat.rgb.bytes(pixels), [100, 5, 0, 1, 2, 3])
     // 200·128/255 + 255·127/255 = 227.39.
     expectEqual(pixels.opaqueRGB(over: (255, 255, 255)).prefix(1), [227])
@@ -23,17 +20,14 @@ import HeroTesting
 
   // Rec. 709, limited: white 235, black 16, both without colour; red Y = 16 + 219·0.2126 = 62.56, Cb = 128 − 224·0.2126/1.8556 = 102.34,
   // Cr = 128 + 224·0.7874/1.5748 = 240; blue Y = 16 + 219·0.0722 = 31.81, Cb = 240, Cr = 128 − 224·0.0722/1.5748 = 117.73.
-  @Test(
-    arguments: [
+  @Test func colours() throws {
+    for (rgb, yuv) in [
       ([255, 255, 255], [235, 128, 128]), ([0, 0, 0], [16, 128, 128]), ([255, 0, 0], [63, 102, 240]),
       ([0, 0, 255], [32, 240, 118]), ([128, 128, 128], [126, 128, 128]),
-    ] as [([UInt8], [UInt8])])
-  func colours(rgb: [UInt8], yuv: [UInt8]) throws {
-    expectEqual(VideoRange.planes420(try pixmap(1, 1, rgb + [255])), yuv)
-  }
-
-  // 3×1 pixels make 2×1 chroma samples: of two pixels, and of the last one alone. Black and white average to grey: no colour.
-  @Test func chromaIsHalfAsWideRoundedUp() throws {
+    ] as [([UInt8], [UInt8])] {
+      expectEqual(VideoRange.planes420(try pixmap(1, 1, rgb + [255])), yuv)
+    }
+    // 3×1 pixels make 2×1 chroma samples: of two pixels, and of the last one alone. Black and white average to grey: no colour.
     let planes = VideoRange.planes420(try pixmap(3, 1, [0, 0, 0, 255, 255, 255, 255, 255, 255, 0, 0, 255]))
     expectEqual(planes, [16, 235, 63, 128, 102, 128, 240])
   }

@@ -6,6 +6,7 @@ import HeroTesting
 
 /// What is said below a film.
 @Suite struct FilmFooterTests {
+  private static let green: [UInt8] = [0, 200, 0, 255]
   private static let canvas = FilmCanvas(width: 100, height: 50, scale: 1)
   private static let marks = FilmMarks(
     steps: [
@@ -16,36 +17,26 @@ import HeroTesting
   private static func look(
     around canvas: FilmCanvas = canvas, _ change: (inout FilmStyle) -> Void
   ) throws -> FilmLook {
-    var style = FilmStyle()
-    change(&style)
-    let none = DevicePreset.SafeArea(top: 0, left: 0, bottom: 0, right: 0)
-    return try FilmLook(style, around: canvas, safeArea: none, marks: marks)
+    try FilmLook(style(change), around: canvas, safeArea: .none, marks: marks)
   }
 
   /// A green film with what the look says of a moment.
   private static func shown(_ look: FilmLook, at time: Double) throws -> Pixmap {
-    let film = try #require(
-      Pixmap(width: 100, height: 50, bytes: (0..<5000).flatMap { _ -> [UInt8] in [0, 200, 0, 255] }))
-    return try look.dress(film, with: look.meter(at: time))
-  }
-
-  private func pixel(_ pixmap: Pixmap, _ x: Int, _ y: Int) -> [UInt8] {
-    let place = (y * pixmap.width + x) * 4
-    return Array(pixmap.bytes[place..<place + 3])
+    try look.dress(.plain(canvas, green), with: look.meter(at: time))
   }
 
   // Cairo keeps the upper byte of a colour's sixteen bits: 0.3 is 76. Letters of 9 points, 0.3 of them in whole pixels: 3 rows. From 1 s to 3 s, 1.5 s is a quarter of 100 pixels.
   @Test func aBarFillsWhileATransitionRuns() throws {
     let look = try Self.look { $0.showsProgress = true }
     expectEqual((look.canvas.pixelWidth, look.canvas.pixelHeight), (100, 53))
-    let (bar, track): ([UInt8], [UInt8]) = ([10, 133, 255], [71, 71, 76])
+    let (bar, track): ([UInt8], [UInt8]) = ([10, 133, 255, 255], [71, 71, 76, 255])
     for (time, end) in [(0.5, 0), (1.5, 25), (2, 50), (3, 0)] {
       let picture = try Self.shown(look, at: time)
       for row in 50..<53 {
         expectEqual(
-          (0..<100).map { pixel(picture, $0, row) }, (0..<100).map { $0 < end ? bar : track }, "\(time) s")
+          (0..<100).map { picture[$0, row] }, (0..<100).map { $0 < end ? bar : track }, "\(time) s")
       }
-      #expect((0..<100).allSatisfy { pixel(picture, $0, 49) == [0, 200, 0] })
+      #expect((0..<100).allSatisfy { picture[$0, 49] == Self.green })
     }
   }
 
@@ -54,10 +45,10 @@ import HeroTesting
     func height(_ text: String) throws -> Int {
       let look = try Self.look { $0.caption = text }
       let picture = try Self.shown(look, at: 0)
-      #expect((0..<50).allSatisfy { pixel(picture, 50, $0) == [0, 200, 0] })
+      #expect((0..<50).allSatisfy { picture[50, $0] == Self.green })
       // The ground is its own, and there is white on it.
-      expectEqual(pixel(picture, 0, picture.height - 1), [28, 28, 30])
-      #expect((50..<picture.height).contains { row in (0..<100).contains { pixel(picture, $0, row)[0] > 200 } })
+      expectEqual(picture[0, picture.height - 1], [28, 28, 30, 255])
+      #expect((50..<picture.height).contains { row in (0..<100).contains { picture[$0, row][0] > 200 } })
       return picture.height - 50
     }
     let (one, three) = try (height("Before"), height(String(repeating: "a word ", count: 8)))

@@ -8,8 +8,6 @@ import HeroTesting
 
 /// Titles above films: told from what is under them, and broken where they are too long.
 @Suite struct FilmTitleTests {
-  private static let noMargins = DevicePreset.SafeArea(top: 0, left: 0, bottom: 0, right: 0)
-
   /// A backdrop of 200×150 pixels, which shows pixel for pixel around a film of 200×100 with a line of 22 and no padding.
   private func backdrop(_ color: (_ x: Int, _ y: Int) -> UInt8) throws -> Backdrop {
     let pixels = (0..<150).flatMap { y in
@@ -26,21 +24,19 @@ import HeroTesting
     var style = FilmStyle()
     (style.title, style.backdrop, style.padding) = (title, backdrop, 0)
     let canvas = FilmCanvas(width: width, height: 100, scale: 1)
-    let look = try FilmLook(style, around: canvas, safeArea: Self.noMargins)
-    let film = try #require(
-      Pixmap(width: Int(width), height: 100, bytes: [UInt8](repeating: 0, count: Int(width) * 400)))
-    let picture = look.dress(film)
+    let look = try FilmLook(style, around: canvas, safeArea: .none)
+    let picture = look.dress(try .plain(canvas, [0, 0, 0, 0]))
     let count = look.origin.y * picture.width
     return (look.origin.y, (0..<count).map { picture.bytes[$0 * 4] })
   }
 
   // 0x80 is above half of the luma and 0x70 below.
-  @Test(arguments: [(0xF0, true), (0x80, true), (0x70, false), (0x10, false)]) func aPlainPictureGetsTheOther(
-    grey: UInt8, isDark: Bool
-  ) throws {
-    let pixels = try shown("Lamp", over: try backdrop { _, _ in grey }).grey
-    let (least, most) = (pixels.min() ?? grey, pixels.max() ?? grey)
-    #expect(isDark ? least < 0x30 && most == grey : most > 0xF0 && least == grey)
+  @Test func aPlainPictureGetsTheOther() throws {
+    for (grey, isDark) in [(0xF0, true), (0x80, true), (0x70, false), (0x10, false)] as [(UInt8, Bool)] {
+      let pixels = try shown("Lamp", over: try backdrop { _, _ in grey }).grey
+      let (least, most) = (pixels.min() ?? grey, pixels.max() ?? grey)
+      #expect(isDark ? least < 0x30 && most == grey : most > 0xF0 && least == grey, "\(grey)")
+    }
   }
 
   // What is under the words decides, not what is beside them: a picture that is dark but in the middle, and one that is light below.

@@ -19,12 +19,6 @@ import TransitionEngine
     return try Film(scene: loaded)
   }
 
-  private func style(_ change: (inout FilmStyle) -> Void) -> FilmStyle {
-    var style = FilmStyle()
-    change(&style)
-    return style
-  }
-
   private func ten() throws -> FrameRate { try #require(FrameRate("10")) }
 
   // What rests before and after a transition is shown for half a second each.
@@ -38,13 +32,14 @@ import TransitionEngine
   }
 
   // `b` is presented and dismissed again: its name alone means where the film goes there, as it always did.
-  @Test(arguments: [
-    ("present b", 0), ("b", 0), ("present", 0), ("dismiss b", 1), ("dismiss a", 1), ("a", 1), ("dismiss", 1),
-  ])
-  func transitionsAreCalledWhatPeopleSeeAndWhatTheyWereCalled(name: String, index: Int) throws {
+  @Test func transitionsAreCalledWhatPeopleSeeAndWhatTheyWereCalled() throws {
     let film = try film()
     expectEqual(film.transitions.map(\.title), ["present b", "dismiss b"])
-    try expectEqual(FilmCut.transition(.word(name), of: film.transitions).index, index)
+    for (name, index) in [
+      ("present b", 0), ("b", 0), ("present", 0), ("dismiss b", 1), ("dismiss a", 1), ("a", 1), ("dismiss", 1),
+    ] {
+      try expectEqual(FilmCut.transition(.word(name), of: film.transitions).index, index, "\(name)")
+    }
     // Only the screen that goes has the name.
     try expectEqual(FilmCut.transition(.word("b"), of: [film.transitions[1]]).index, 1)
   }
