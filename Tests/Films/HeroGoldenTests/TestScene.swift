@@ -1,6 +1,7 @@
 import Foundation
 import HeroRender
 import HeroScene
+import HeroTesting
 import TransitionEngine
 
 @testable import HeroGolden
@@ -63,10 +64,7 @@ struct GoldenPlace {
   var report: String { "\(folder)/report/film" }
 
   static func with(_ body: (GoldenPlace) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(GoldenPlace(folder: folder))
+    try withTemporaryFolder { try body(GoldenPlace(folder: $0)) }
   }
 
   func record(_ scene: TestScene = TestScene(), _ check: GoldenCheck = allFrames) throws {

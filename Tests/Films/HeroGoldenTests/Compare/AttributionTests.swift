@@ -75,39 +75,30 @@ import HeroTesting
     }
   }
 
+  // 0.1 s at 20 fps are two frames. Five samples of the transition are enough to see it.
   @Test func shiftedFilm() throws {
-    try GoldenPlace.with { place in
-      try place.record()
-      // 0.1 s at 20 fps are two frames.
-      let result = try place.compare(TestScene(wait: 0.2))
-      expectEqual(result.shifts.map(\.text), ["actual matches golden shifted by 2 frames (later), from frame 3 on"])
-      expectEqual(result.planChanges.map(\.text), ["transition 0 start 0.1 → 0.2"])
-    }
-  }
-
-  @Test func shiftIsFoundWithFewSamplesToo() throws {
-    try GoldenPlace.with { place in
-      try place.record(TestScene(), GoldenCheck())
-      expectEqual(
-        place.names(place.golden.path),
-        [
-          "manifest.json", "plan.json.gz", "t0_000.png", "t0_025.png", "t0_050.png", "t0_075.png", "t0_100.png",
-          "trace.jsonl.gz",
-        ])
-      let result = try place.compare(TestScene(wait: 0.05), GoldenCheck())
-      expectEqual(result.shifts.map(\.text), ["actual matches golden shifted by 1 frame (earlier), from frame 1 on"])
-    }
-  }
-
-  @Test func shiftedViewIsNamed() throws {
-    try GoldenPlace.with { place in
-      try place.record(TestScene(barModifiers: "fade duration(0.2)"))
-      let result = try place.compare(TestScene(barModifiers: "fade delay(0.1) duration(0.2)"))
-      expectEqual(
-        result.shifts.map(\.text),
-        [
-          "detail/bar: actual matches golden shifted by 2 frames (later), from frame 3 on"
-        ])
+    let shifted = "actual matches golden shifted by"
+    for (golden, check, today, shift, plan) in [
+      (
+        TestScene(), allFrames, TestScene(wait: 0.2), "\(shifted) 2 frames (later), from frame 3 on",
+        "transition 0 start 0.1 → 0.2"
+      ),
+      (
+        TestScene(), GoldenCheck(), TestScene(wait: 0.05), "\(shifted) 1 frame (earlier), from frame 1 on",
+        "transition 0 start 0.1 → 0.05"
+      ),
+      (
+        TestScene(barModifiers: "fade duration(0.2)"), allFrames,
+        TestScene(barModifiers: "fade delay(0.1) duration(0.2)"),
+        "detail/bar: \(shifted) 2 frames (later), from frame 3 on", nil
+      ),
+    ] as [(TestScene, GoldenCheck, TestScene, String, String?)] {
+      try GoldenPlace.with { place in
+        try place.record(golden, check)
+        let result = try place.compare(today, check)
+        expectEqual(result.shifts.map(\.text), [shift])
+        if let plan { expectEqual(result.planChanges.map(\.text), [plan]) }
+      }
     }
   }
 }

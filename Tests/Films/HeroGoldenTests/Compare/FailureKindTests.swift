@@ -32,39 +32,23 @@ import HeroTesting
     }
   }
 
-  @Test func longerFilm() throws {
+  // Today's film has other frames than the golden's 13 at 20 a second, of 100×100 pixels.
+  @Test func anotherFilm() throws {
     try GoldenPlace.with { place in
       try place.record()
-      let result = try place.compare(TestScene(lastWait: 0.3))
-      expectEqual(result.failures.first?.message, "wrong frame count: the golden's film has 13 frames, today's 17")
-      expectEqual(result.frames.count, 17)
-    }
-  }
-
-  @Test func shorterFilmThanTheChosenFrames() throws {
-    try GoldenPlace.with { place in
+      let longer = try place.compare(TestScene(lastWait: 0.3))
+      expectEqual(longer.failures.first?.message, "wrong frame count: the golden's film has 13 frames, today's 17")
+      expectEqual(longer.frames.count, 17)
+      let larger = try place.compare(TestScene(scale: 2))
+      expectEqual(larger.failures.first?.message, "wrong size: the golden has 100×100 px, today's frames 200×200 px")
+      #expect(larger.frames.allSatisfy { $0.status == .unreadable })
+      try expectEqual(place.compare(fps: 30).failures.first?.message, "wrong fps: the golden has 20, this run 30")
+      // Shorter than the frames that were chosen.
       let check = GoldenCheck(selection: .frames("0,12"))
       try place.record(TestScene(), check)
-      let result = try place.compare(TestScene(lastWait: 0), check)
-      expectEqual(result.failures.first?.message, "wrong frame count: the golden's film has 13 frames, today's 11")
-      expectEqual(result.frames.map(\.moment.name), ["frame_00000"])
-    }
-  }
-
-  @Test func anotherSize() throws {
-    try GoldenPlace.with { place in
-      try place.record()
-      let result = try place.compare(TestScene(scale: 2))
-      expectEqual(result.failures.first?.message, "wrong size: the golden has 100×100 px, today's frames 200×200 px")
-      #expect(result.frames.allSatisfy { $0.status == .unreadable })
-    }
-  }
-
-  @Test func anotherRate() throws {
-    try GoldenPlace.with { place in
-      try place.record()
-      let result = try place.compare(fps: 30)
-      expectEqual(result.failures.first?.message, "wrong fps: the golden has 20, this run 30")
+      let shorter = try place.compare(TestScene(lastWait: 0), check)
+      expectEqual(shorter.failures.first?.message, "wrong frame count: the golden's film has 13 frames, today's 11")
+      expectEqual(shorter.frames.map(\.moment.name), ["frame_00000"])
     }
   }
 
@@ -77,82 +61,51 @@ import HeroTesting
       expectEqual(result.failures.count, 1)
       #expect(message.hasPrefix("golden file corrupt: \(place.golden.path)/frame_00003.png: it cannot be decoded: "))
       expectEqual(result.frames.filter(\.isFailure).map(\.moment.name), ["frame_00003"])
-    }
-  }
-
-  @Test func pictureOfAnotherFrame() throws {
-    try GoldenPlace.with { place in
-      try place.record()
+      // And one of another frame.
       let other = try #require(FileManager.default.contents(atPath: place.golden.file("frame_00008.png")))
       try other.write(to: URL(fileURLWithPath: place.golden.file("frame_00003.png")))
-      let result = try place.compare()
-      expectEqual(result.failures.map(\.kind.rawValue), ["corrupt"])
-      #expect(result.failures[0].message.hasSuffix("its pixels are not those that the manifest lists"))
+      let failures = try place.compare().failures
+      expectEqual(failures.map(\.kind.rawValue), ["corrupt"])
+      #expect(failures[0].message.hasSuffix("its pixels are not those that the manifest lists"))
     }
   }
 
-  @Test(arguments: ["frame_00003.png", "trace.jsonl.gz", "manifest.json"])
-  func largeFileStoragePointer(name: String) throws {
+  @Test func filesThatAreMissingOrDamaged() throws {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n"
+    let fetch = "is a Git LFS pointer; run 'git lfs pull' (in GitHub Actions: checkout with lfs: true)"
     try GoldenPlace.with { place in
-      try place.record()
-      try place.write("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n", to: name)
-      let result = try place.compare()
-      expectEqual(result.failures.map(\.kind.rawValue), ["lfs-pointer"])
-      expectEqual(
-        result.failures.first?.message,
-        "golden file not fetched: \(place.golden.path)/\(name) is a Git LFS pointer; "
-          + "run 'git lfs pull' (in GitHub Actions: checkout with lfs: true)")
-    }
-  }
-
-  @Test func missingPicture() throws {
-    try GoldenPlace.with { place in
-      try place.record()
-      try FileManager.default.removeItem(atPath: place.golden.file("frame_00003.png"))
-      let result = try place.compare()
-      expectEqual(
-        result.failures.map(\.message),
-        [
-          "golden file missing: \(place.golden.path)/frame_00003.png belongs to the golden but is not there"
-        ])
-    }
-  }
-
-  @Test func missingTrace() throws {
-    try GoldenPlace.with { place in
-      try place.record()
-      try FileManager.default.removeItem(atPath: place.golden.file("trace.jsonl.gz"))
-      try expectEqual(place.compare().failures.map(\.kind.rawValue), ["missing-file"])
-    }
-  }
-
-  @Test(arguments: [
-    ("{}", "it is not the manifest of a golden"), ("{", "it is not JSON"),
-    (#"{"format": "herorender-golden", "version": 7}"#, "its version is 7; this program reads versions 1 to 2"),
-    (#"{"format": "herorender-golden", "version": 1}"#, "'canvas' is missing or wrong"),
-  ])
-  func corruptManifest(text: String, reason: String) throws {
-    try GoldenPlace.with { place in
-      try place.record()
-      try place.write(text, to: "manifest.json")
-      let result = try place.compare()
-      expectEqual(
-        result.failures.map(\.message), ["golden file corrupt: \(place.golden.path)/manifest.json: \(reason)"])
-    }
-  }
-
-  @Test(arguments: [
-    ("trace.jsonl", "{\"frame\": 0}\n", "line 1 is not a layer of a trace"),
-    ("trace.jsonl.gz", "{\"frame\": 0}\n", "it is damaged, or unpacks to more than 1 GiB"),
-  ])
-  func corruptTrace(name: String, text: String, reason: String) throws {
-    try GoldenPlace.with { place in
-      try place.record()
-      try FileManager.default.removeItem(atPath: place.golden.file("trace.jsonl.gz"))
-      try place.write(text, to: name)
-      let result = try place.compare()
-      expectEqual(
-        result.failures.map(\.message), ["golden file corrupt: \(place.golden.path)/\(name): \(reason)"])
+      for (name, text, kind, reason) in [
+        ("frame_00003.png", nil, "missing-file", "missing: FILE belongs to the golden but is not there"),
+        ("trace.jsonl.gz", nil, "missing-file", "missing: FILE belongs to the golden but is not there"),
+        ("frame_00003.png", pointer, "lfs-pointer", "not fetched: FILE \(fetch)"),
+        ("trace.jsonl.gz", pointer, "lfs-pointer", "not fetched: FILE \(fetch)"),
+        ("manifest.json", pointer, "lfs-pointer", "not fetched: FILE \(fetch)"),
+        ("manifest.json", "{}", "corrupt", "corrupt: FILE: it is not the manifest of a golden"),
+        ("manifest.json", "{", "corrupt", "corrupt: FILE: it is not JSON"),
+        (
+          "manifest.json", #"{"format": "herorender-golden", "version": 7}"#, "corrupt",
+          "corrupt: FILE: its version is 7; this program reads versions 1 to 2"
+        ),
+        (
+          "manifest.json", #"{"format": "herorender-golden", "version": 1}"#, "corrupt",
+          "corrupt: FILE: 'canvas' is missing or wrong"
+        ),
+        (
+          "trace.jsonl.gz", "{\"frame\": 0}\n", "corrupt",
+          "corrupt: FILE: it is damaged, or unpacks to more than 1 GiB"
+        ),
+      ] as [(String, String?, String, String)] {
+        try place.record()
+        if let text {
+          try place.write(text, to: name)
+        } else {
+          try FileManager.default.removeItem(atPath: place.golden.file(name))
+        }
+        let failures = try place.compare().failures
+        expectEqual(failures.map(\.kind.rawValue), [kind])
+        let message = "golden file " + reason.replacing("FILE", with: "\(place.golden.path)/\(name)")
+        expectEqual(failures.map(\.message), [message])
+      }
     }
   }
 
@@ -191,6 +144,10 @@ import HeroTesting
       try FileManager.default.removeItem(atPath: place.golden.file("trace.jsonl.gz"))
       try place.write(String(decoding: lines, as: UTF8.self), to: "trace.jsonl")
       try expectEqual(place.compare().failures, [])
+      try place.write("{\"frame\": 0}\n", to: "trace.jsonl")
+      try expectEqual(
+        place.compare().failures.map(\.message),
+        ["golden file corrupt: \(place.golden.path)/trace.jsonl: line 1 is not a layer of a trace"])
       // Recording leaves the packed one alone.
       try place.record()
       try expectEqual(place.compare().failures, [])

@@ -59,66 +59,66 @@ import HeroTesting
     expectEqual(causes(both), ["list/cell 0…5: fade is gone"])
   }
 
-  @Test(arguments: [
-    (["a/x"], "a/x"), (["a/row1", "a/row0"], "a/row0…1"), (["a/c08", "a/c09", "a/c10"], "a/c08…10"),
-    (["a/row0/title", "a/row1/title", "a/row3/title"], "a/row0…1, 3/title"),
-    (["a/2x1", "b", "a/2x2"], "a/2x1…2, b"), (["a", "b", "c", "d"], "a, b, c and 1 more view"),
-  ])
-  func pathsOfANumberAreOne(paths: [String], text: String) { expectEqual(PathList.text(paths), text) }
-
-  @Test(arguments: [
-    ("none", "yes", "a/x: new in the plan of transition 2"),
-    ("yes", "none", "a/x: no longer in the plan of transition 2"),
-  ])
-  func viewsComeAndGo(old: String, new: String, text: String) {
-    expectEqual(causes([change(2, "a/x", "in the plan", old, new)]), [text])
+  @Test func pathsOfANumberAreOne() {
+    for (paths, text) in [
+      (["a/x"], "a/x"), (["a/row1", "a/row0"], "a/row0…1"), (["a/c08", "a/c09", "a/c10"], "a/c08…10"),
+      (["a/row0/title", "a/row1/title", "a/row3/title"], "a/row0…1, 3/title"),
+      (["a/2x1", "b", "a/2x2"], "a/2x1…2, b"), (["a", "b", "c", "d"], "a, b, c and 1 more view"),
+    ] {
+      expectEqual(PathList.text(paths), text)
+    }
   }
 
-  @Test func transitionsChangeThemselves() {
-    expectEqual(causes([change(1, nil, "start", "1", "1.2")]), ["transition 1: start 1 s → 1.2 s"])
+  // What was not there is new.
+  @Test func whatChangesIsTold() {
+    for (path, key, old, new, text) in [
+      ("a/x", "in the plan", "none", "yes", "a/x: new in the plan of transition 2"),
+      ("a/x", "in the plan", "yes", "none", "a/x: no longer in the plan of transition 2"),
+      ("a/x", "arc", "none", "1", "a/x: arc 1 is new in transition 2"),
+      ("a/x", "heroID", "card", "none", "a/x: heroID card is gone in transition 2"),
+      ("a/x", "delay", "none", "0.1", "a/x: delay 0.1 s is new in transition 2"),
+      ("a/x", "appearing", "no", "yes", "a/x: appearing no → yes in transition 2"),
+      (nil, "start", "1", "1.2", "transition 2: start 1 s → 1.2 s"),
+    ] as [(String?, String, String, String, String)] {
+      expectEqual(causes([change(2, path, key, old, new)]), [text])
+    }
     let pushed = [change(0, "a", "delay", "0", "1"), change(0, nil, "kind", "push", "present")]
-    expectEqual(causes(pushed), ["transition 0: kind push → present"])
-    expectEqual(consequences(pushed), ["a: delay 0 s → 1 s in transition 0"])
-    #expect(causes([]).isEmpty && consequences([]).isEmpty)
+    expectEqual(
+      (causes(pushed), consequences(pushed)),
+      (["transition 0: kind push → present"], ["a: delay 0 s → 1 s in transition 0"]))
+    expectEqual((causes([]), consequences([])), ([], []))
   }
 
   // A transition that comes or goes is one line: its screens, pairs and views say nothing more.
-  @Test(arguments: [("none", "present", "transition 2: new, present"), ("pop", "none", "transition 2: gone, pop")])
-  func wholeTransitionsAreOneLine(old: String, new: String, text: String) {
-    let changes = [
-      change(2, nil, "kind", old, new), change(2, nil, "start", "none", "1"),
-      change(2, "a/x", "in the plan", "none", "yes"),
-      change(1, nil, "duration", "0.3", "0.4"),
-    ]
-    expectEqual(causes(changes), [text])
-    expectEqual(consequences(changes), ["transition 1: duration 0.3 s → 0.4 s"])
-  }
-
-  @Test(arguments: [
-    ("arc", "none", "1", "arc 1 is new"), ("heroID", "card", "none", "heroID card is gone"),
-    ("delay", "none", "0.1", "delay 0.1 s is new"), ("appearing", "no", "yes", "appearing no → yes"),
-  ])
-  func whatWasNotThereIsNew(key: String, old: String, new: String, text: String) {
-    expectEqual(causes([change(0, "a/x", key, old, new)]), ["a/x: \(text) in transition 0"])
+  @Test func wholeTransitionsAreOneLine() {
+    for (old, new, text) in [
+      ("none", "present", "transition 2: new, present"), ("pop", "none", "transition 2: gone, pop"),
+    ] {
+      let changes = [
+        change(2, nil, "kind", old, new), change(2, nil, "start", "none", "1"),
+        change(2, "a/x", "in the plan", "none", "yes"), change(1, nil, "duration", "0.3", "0.4"),
+      ]
+      expectEqual((causes(changes), consequences(changes)), ([text], ["transition 1: duration 0.3 s → 0.4 s"]))
+    }
   }
 
   // As a scene and `inspect` write them, not as JSON.
-  @Test(arguments: [
-    ("[0.4, 0, 0.2, 1]", "standard"), ("[0.1, 0, 0.2, 1]", "curve(0.1, 0, 0.2, 1)"),
-    (#"{ "stiffness": 240, "damping": 26, "settling": 0.6032, "curve": [0.4, 0, 0.2, 1] }"#, "spring(240, 26)"),
-    (
-      #"{ "stiffness": 240, "damping": 26.5, "settling": 0.6, "curve": [0.42, 0, 1, 1] }"#,
-      "spring(240, 26.5), cornerRadius by easeIn"
-    ),
-    ("null", "none"),
-  ])
-  func timingsAreToldInWords(timing: String, text: String) throws {
+  @Test func timingsAreToldInWords() throws {
     func plan(_ timing: String) throws -> JSONValue {
       let view = #"{ "path": "a/x", "timing": \#(timing) }"#
       return try JSONValue(parsing: Array(#"{ "transitions": [{ "kind": "push", "views": [\#(view)] }] }"#.utf8))
     }
-    let changes = PlanComparison.changes(expected: try plan("[0, 0, 1, 1]"), actual: try plan(timing))
-    expectEqual(changes.map(\.text), ["transition 0 a/x timing linear → \(text)"])
+    func spring(_ damping: String, curve: String) -> String {
+      #"{ "stiffness": 240, "damping": \#(damping), "settling": 0.6032, "curve": \#(curve) }"#
+    }
+    for (timing, text) in [
+      ("[0.4, 0, 0.2, 1]", "standard"), ("[0.1, 0, 0.2, 1]", "curve(0.1, 0, 0.2, 1)"),
+      (spring("26", curve: "[0.4, 0, 0.2, 1]"), "spring(240, 26)"),
+      (spring("26.5", curve: "[0.42, 0, 1, 1]"), "spring(240, 26.5), cornerRadius by easeIn"), ("null", "none"),
+    ] {
+      let changes = PlanComparison.changes(expected: try plan("[0, 0, 1, 1]"), actual: try plan(timing))
+      expectEqual(changes.map(\.text), ["transition 0 a/x timing linear → \(text)"])
+    }
   }
 
   // Old and new modifiers, of which only the others are told; in another order all are.
@@ -201,13 +201,10 @@ import HeroTesting
         "frames 3–5: a [view] opacity 0 → 1", "frame 4 a [view] cornerRadius 1 → 2", "frames 4–5: a [view] is new",
         "frame 5 a [view] cornerRadius 1 → 3", "frame 7 a [view] opacity 0 → 1",
       ])
-  }
-
-  @Test func cellsThatDifferAlikeAreOneRow() {
-    let changes = (1...2).flatMap { frame in
+    let cells = (1...2).flatMap { frame in
       ["a/cell 0", "a/cell 1", "a/cell 2"].map { number(frame, "opacity", "0", "1", layer: $0) }
     }
-    expectEqual(TraceRun.all(changes).map(\.text), ["frames 1–2: a/cell 0…2 opacity 0 → 1"])
+    expectEqual(TraceRun.all(cells).map(\.text), ["frames 1–2: a/cell 0…2 opacity 0 → 1"])
   }
 
   @Test func terminalPageAndJUnitTellRunsOnce() throws {
@@ -236,10 +233,7 @@ import HeroTesting
   }
 
   @Test func theIndexShowsEveryScene() throws {
-    try RunPlace.with { place in
-      _ = try place.run(.missing)
-      try place.write(TestScene(squareColor: "#00ffff").json, "two")
-      _ = try place.run()
+    try RunPlace.withFailed { place, _ in
       let page = try place.text("report/index.html")
       // Of what passed the name is enough.
       #expect(page.contains("<td>a/<wbr>one</td>") && !page.contains("alt=\"golden of a/one\""))

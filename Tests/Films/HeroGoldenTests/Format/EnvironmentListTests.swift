@@ -19,6 +19,10 @@ import HeroTesting
     GoldenFolder(path: "\(place.folder)/golden/\(name)", root: "\(place.folder)/golden")
   }
 
+  private func record(_ environment: GoldenEnvironment, into folder: GoldenFolder) throws {
+    try allFrames.record(try TestScene().subject(environment: environment), into: folder)
+  }
+
   private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
   private func changes(_ golden: GoldenFolder, _ place: GoldenPlace, _ today: GoldenEnvironment) throws -> [String] {
@@ -32,7 +36,7 @@ import HeroTesting
   @Test func fileAndManifestAreWrittenAsDocumented() throws {
     try GoldenPlace.with { place in
       let drawn = environment("1.0", fonts: [.init(name: "Own.ttf", xxh128: "bb")])
-      try allFrames.record(try TestScene().subject(environment: drawn), into: golden(place, "film"))
+      try record(drawn, into: golden(place, "film"))
       // printf '{"libraries": {"herorender": "1.2.3", "cairo": "1.0", "pixman": "0.1", "pango": "2.0", "freetype": "3.0"},
       // "fonts": [{"file": "System.otf", "xxh128": "aa"}]}' on one line | xxhsum -H2, the first 16 digits.
       try expectEqual(
@@ -78,7 +82,7 @@ import HeroTesting
     try GoldenPlace.with { place in
       let (old, new) = (GoldenFolder(path: "\(place.folder)/golden/old"), golden(place, "new"))
       for folder in [old, new] {
-        try allFrames.record(try TestScene().subject(environment: environment("1.0")), into: folder)
+        try record(environment("1.0"), into: folder)
       }
       #expect(try text(old.file("manifest.json")).contains("System.otf"))
       #expect(try !text(new.file("manifest.json")).contains("System.otf"))
@@ -98,7 +102,7 @@ import HeroTesting
       var before = environment("1.0")
       before.raster.fonts.append(.init(name: "Own.ttf", xxh128: "bb"))
       let folder = GoldenFolder(path: "\(place.folder)/golden/old")
-      try allFrames.record(try TestScene().subject(environment: before), into: folder)
+      try record(before, into: folder)
       try expectEqual(changes(folder, place, environment("1.0", fonts: [.init(name: "Own.ttf", xxh128: "bb")])), [])
     }
   }
@@ -113,7 +117,7 @@ import HeroTesting
       "libraries": {"herorender": "1"}, "fonts": [{"file": "System.otf", "sha256": "aa"}]}]}
       """.write(toFile: file, atomically: true, encoding: .utf8)
       expectEqual(EnvironmentList.find("c5d7e48fe350b7b4", from: "\(place.folder)/golden/film"), nil)
-      try allFrames.record(try TestScene().subject(environment: environment("1.0")), into: golden(place, "film"))
+      try record(environment("1.0"), into: golden(place, "film"))
       let list = try EnvironmentList(bytes: Array(try text(file).utf8))
       expectEqual(list.environments, [environment("1.0")])
     }
@@ -122,10 +126,10 @@ import HeroTesting
   @Test func recordingSomeAgainElsewhereLeavesTheOthersTheirs() throws {
     try GoldenPlace.with { place in
       for name in ["a", "b"] {
-        try allFrames.record(try TestScene().subject(environment: environment("1.0")), into: golden(place, name))
+        try record(environment("1.0"), into: golden(place, name))
       }
       let untouched = try text(golden(place, "a").file("manifest.json"))
-      try allFrames.record(try TestScene().subject(environment: environment("1.1")), into: golden(place, "b"))
+      try record(environment("1.1"), into: golden(place, "b"))
       try expectEqual(text(golden(place, "a").file("manifest.json")), untouched)
       try expectEqual(changes(golden(place, "a"), place, environment("1.1")), ["cairo 1.0 → 1.1"])
       try expectEqual(changes(golden(place, "b"), place, environment("1.1")), [])
@@ -136,7 +140,7 @@ import HeroTesting
     try GoldenPlace.with { place in
       let root = "\(place.folder)/golden"
       for (name, cairo) in [("a", "1.0"), ("b", "1.1"), ("b", "1.2")] {
-        try allFrames.record(try TestScene().subject(environment: environment(cairo)), into: golden(place, name))
+        try record(environment(cairo), into: golden(place, name))
       }
       func listed() throws -> [String] {
         let data = try #require(FileManager.default.contents(atPath: "\(root)/environment.json"))
@@ -178,7 +182,7 @@ import HeroTesting
 
   @Test func nearestListThatHasItCounts() throws {
     try GoldenPlace.with { place in
-      try allFrames.record(try TestScene().subject(environment: environment("1.0")), into: golden(place, "deep/film"))
+      try record(environment("1.0"), into: golden(place, "deep/film"))
       let inner = "\(place.folder)/golden/deep/environment.json"
       try Data("another tool's".utf8).write(to: URL(fileURLWithPath: inner))
       try expectEqual(changes(golden(place, "deep/film"), place, environment("1.0")), [])

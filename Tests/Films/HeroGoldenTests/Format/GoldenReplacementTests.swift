@@ -17,18 +17,8 @@ import HeroTesting
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
-  /// A run whose second scene has failed.
-  private func withFailed(_ body: (RunPlace) throws -> Void) throws {
-    try RunPlace.with { place in
-      _ = try place.run(.missing)
-      try place.write(TestScene(squareColor: "#00ffff").json, "two")
-      try expectEqual(place.run().count(.failed), 1)
-      try body(place)
-    }
-  }
-
   @Test func aGoldenThatCannotBeTakenOverLeavesTheOldOneAndNothingElse() throws {
-    try withFailed { place in
+    try RunPlace.withFailed { place, _ in
       let before = try place.text("golden/two/manifest.json")
       try Data("x".utf8).write(to: URL(fileURLWithPath: "\(place.report)/two/actual/t0_100.png"))
       #expect(throws: RenderError.self) { try Acceptance(report: place.report).accept() }
@@ -39,7 +29,7 @@ import HeroTesting
 
   // Killed before its folder took the golden's place, and after it.
   @Test func whatAKilledRunLeftGoes() throws {
-    try withFailed { place in
+    try RunPlace.withFailed { place, _ in
       let hidden = "\(place.golden)/\(hiddenName(of: "two"))"
       try FileManager.default.createDirectory(atPath: hidden, withIntermediateDirectories: true)
       try Data("half".utf8).write(to: URL(fileURLWithPath: "\(hidden)/t0_000.png"))
@@ -74,7 +64,7 @@ import HeroTesting
 
   // Killed while files moved: one picture is the new one, all else of the golden the old.
   @Test func aLaterRunMovesTheRest() throws {
-    try withFailed { place in
+    try RunPlace.withFailed { place, _ in
       let (hidden, golden) = ("\(place.golden)/\(hiddenName(of: "two"))", "\(place.golden)/two")
       try FileManager.default.copyItem(atPath: "\(place.report)/two/actual", toPath: hidden)
       try Data().write(to: URL(fileURLWithPath: "\(hidden)/moving.tmp"))
@@ -89,7 +79,7 @@ import HeroTesting
 
   // The golden's folder is a link, with rights of its own.
   @Test func linksAndRightsStay() throws {
-    try withFailed { place in
+    try RunPlace.withFailed { place, _ in
       try FileManager.default.moveItem(atPath: "\(place.golden)/two", toPath: "\(place.folder)/elsewhere")
       try FileManager.default.createSymbolicLink(atPath: "\(place.golden)/two", withDestinationPath: "../elsewhere")
       chmod("\(place.folder)/elsewhere", 0o750)
@@ -103,7 +93,7 @@ import HeroTesting
 
   // Whoever asks to stop while goldens are recorded finds the old ones, and no report that is not whole.
   @Test func stoppedRecordingLeavesOldGoldens() throws {
-    try withFailed { place in
+    try RunPlace.withFailed { place, _ in
       let before = try place.text("golden/two/manifest.json")
       let error = #expect(throws: RenderError.self) {
         try place.run(.all) { $0.check.cancellation.request(.terminated) }

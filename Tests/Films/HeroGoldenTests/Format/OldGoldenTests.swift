@@ -24,10 +24,16 @@ import HeroTesting
     try text.write(toFile: file, atomically: true, encoding: .utf8)
   }
 
-  @Test func theSamePixelsPass() throws {
+  private func withOld(_ check: GoldenCheck = allFrames, _ body: (GoldenPlace) throws -> Void) throws {
     try GoldenPlace.with { place in
-      try place.record()
+      try place.record(TestScene(), check)
       try age(place.golden)
+      try body(place)
+    }
+  }
+
+  @Test func theSamePixelsPass() throws {
+    try withOld { place in
       let result = try place.compare()
       #expect(result.outcome == .passed && result.frames.allSatisfy { $0.status == .same })
       #expect(!result.isSceneChanged)
@@ -40,9 +46,7 @@ import HeroTesting
   }
 
   @Test func otherPixelsFailAndTheirReportIsAGoldenOfToday() throws {
-    try GoldenPlace.with { place in
-      try place.record()
-      try age(place.golden)
+    try withOld { place in
       let result = try place.compare(TestScene(badgeColor: "#0000fe"))
       #expect(result.outcome == .failed && result.failures.contains { $0.kind == .pixels })
       #expect(result.frames.contains { $0.changedPixels > 0 })
@@ -54,9 +58,7 @@ import HeroTesting
   }
 
   @Test func aPictureThatIsGoneOrBrokenIsSeen() throws {
-    try GoldenPlace.with { place in
-      try place.record()
-      try age(place.golden)
+    try withOld { place in
       try place.write("no picture", to: "frame_00003.png")
       try FileManager.default.removeItem(atPath: place.golden.file("frame_00004.png"))
       try expectEqual(place.compare().failures.map(\.kind), [.corrupt, .missingFile])
@@ -64,13 +66,10 @@ import HeroTesting
   }
 
   @Test func hashesAloneSayHowToRenew() throws {
-    try GoldenPlace.with { place in
-      let check = GoldenCheck(selection: .frames(nil), levels: GoldenLevels(pixels: .hash, trace: .none))
-      try place.record(TestScene(), check)
-      try age(place.golden)
-      let result = try place.compare(TestScene(), check)
-      expectEqual(
-        result.failures.map(\.message),
+    let check = GoldenCheck(selection: .frames(nil), levels: GoldenLevels(pixels: .hash, trace: .none))
+    try withOld(check) { place in
+      try expectEqual(
+        place.compare(TestScene(), check).failures.map(\.message),
         [
           "golden file corrupt: \(place.golden.path)/manifest.json: it has version 1, which identifies pixels by SHA-256, "
             + "and no pictures: record it again"
@@ -93,15 +92,16 @@ import HeroTesting
   }
 
   // Version 1 named images by 12 digits of their SHA-256, which say nothing of today's 16 of another sum; those of one kind are compared.
-  @Test(arguments: [
-    ("0123456789ab", "0123456789abcdef", 0), ("0123456789ab", "0123456789ac", 1), ("0123456789abcdef", "2", 1),
-  ])
-  func imagesInTraces(old: String, new: String, count: Int) throws {
+  @Test func imagesInTraces() throws {
     func trace(_ image: String) throws -> Trace {
       try Trace(
         bytes: Array(
           #"{"contents.image": "\#(image)", "depth": 0, "frame": 0, "layer": "a", "role": "view"}"#.utf8))
     }
-    expectEqual(TraceComparison.changes(expected: try trace(old), actual: try trace(new)).count, count)
+    for (old, new, count) in [
+      ("0123456789ab", "0123456789abcdef", 0), ("0123456789ab", "0123456789ac", 1), ("0123456789abcdef", "2", 1),
+    ] {
+      expectEqual(TraceComparison.changes(expected: try trace(old), actual: try trace(new)).count, count)
+    }
   }
 }

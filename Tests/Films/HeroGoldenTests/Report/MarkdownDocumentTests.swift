@@ -7,10 +7,8 @@ import HeroTesting
 
 @Suite struct MarkdownDocumentTests {
   @Test func aCommentShowsWhatFailed() throws {
-    try RunPlace.with { place in
-      _ = try place.run(.missing)
-      try place.write(TestScene(squareColor: "#00ffff").json, "two")
-      let document = MarkdownDocument(try place.run())
+    try RunPlace.withFailed { place, summary in
+      let document = MarkdownDocument(summary)
       let pictures = try CommentPictures(of: document, to: "\(place.folder)/pictures")
       let text = document.text(pictures: pictures, at: "https://example.org/7/?raw=true")
       #expect(text.hasPrefix("### herorender: 1 passed, 1 failed\n"))
@@ -28,10 +26,8 @@ import HeroTesting
 
   // What moves otherwise is a film, too: 100 + 12 + 100 pixels wide, and 100 high under 28 of names.
   @Test func aFilmShowsAnotherMotion() throws {
-    try RunPlace.with { place in
-      _ = try place.run(.missing)
-      try place.write(TestScene(squareModifiers: "duration(0.2)").json, "two")
-      let document = MarkdownDocument(try place.run())
+    try RunPlace.withFailed(TestScene(squareModifiers: "duration(0.2)")) { place, summary in
+      let document = MarkdownDocument(summary)
       let pictures = try CommentPictures(of: document, to: "\(place.folder)/p") { result, side in
         expectEqual(side, 400)
         return result.formerScene.flatMap { text in

@@ -5,19 +5,14 @@ import HeroTesting
 
 @testable import HeroGolden
 
+/// The report of a film in which one view's colour and another's delay changed.
+private func withReport(_ body: (RunPlace) throws -> Void) throws {
+  let changed = TestScene(squareColor: "#00ffff", barModifiers: "fade delay(0.1) duration(0.3)")
+  try RunPlace.withFailed(changed) { place, _ in try body(place) }
+}
+
 /// The page that a failure leaves, read as text and seen in a browser.
 @Suite struct ReportPageTests {
-  /// The report of a film in which one view's colour and another's delay changed.
-  private func withReport(_ body: (RunPlace) throws -> Void) throws {
-    try RunPlace.with { place in
-      _ = try place.run(.missing)
-      let changed = TestScene(squareColor: "#00ffff", barModifiers: "fade delay(0.1) duration(0.3)")
-      try place.write(changed.json, "two")
-      _ = try place.run()
-      try body(place)
-    }
-  }
-
   @Test func pageIsSelfContained() throws {
     try withReport { place in
       let page = try place.text("report/two/index.html")
@@ -50,10 +45,26 @@ import HeroTesting
     #expect(page.contains("a&amp;b"))
   }
 
-  @Test(
-    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"),
-    .timeLimit(.minutes(30)))
-  func browserShowsThePage() throws {
+  // Two failures and one that passed: each page leads to the index and to the failure beside it.
+  @Test func pagesLeadToEachOther() throws {
+    try RunPlace.with { place in
+      _ = try place.run(.missing)
+      for name in ["a/one", "two"] { try place.write(TestScene(squareColor: "#00ffff").json, name) }
+      _ = try place.run()
+      let (one, two) = (try place.text("report/a/one/index.html"), try place.text("report/two/index.html"))
+      #expect(one.contains("id=\"index\" href=\"../../index.html\""))
+      #expect(
+        one.contains("id=\"next-failure\" href=\"../../two/index.html\"") && !one.contains("id=\"previous-failure\""))
+      #expect(
+        two.contains("id=\"previous-failure\" href=\"../a/one/index.html\"") && !two.contains("id=\"next-failure\""))
+    }
+  }
+}
+
+@Suite(
+  .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"), .timeLimit(.minutes(30)))
+struct ReportBrowserTests {
+  @Test func browserShowsThePage() throws {
     try withReport { place in
       let file = "\(place.report)/two/index.html"
       let page = try Chromium.document(of: file)
@@ -80,64 +91,47 @@ import HeroTesting
 
   // The transition takes 0.4 s and has a frame at each quarter; its end stays for half a second, then it begins again. The page is given
   // 100 frames a second by hand: a browser on a busy machine draws when it likes.
-  @Test(
-    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"),
-    .timeLimit(.minutes(30)), arguments: [(90, "0"), (110, "25"), (250, "50"), (890, "100"), (920, "0"), (1030, "25")])
-  func theFilmPlays(milliseconds: Int, percent: String) throws {
+  @Test func theFilmPlays() throws {
     try withReport { place in
       let page = try place.text("report/two/index.html")
-      let clock = """
-        <head><script>
-        let next = [];
-        window.requestAnimationFrame = (draw) => next.push(draw);
-        window.cancelAnimationFrame = () => { next = []; };
-        window.onload = () => {
-          for (let time = 0; time <= \(milliseconds); time += 10) { const now = next; next = []; for (const draw of now) draw(5000 + time); }
-        };
-        </script>
-        """
-      try Data(page.replacingOccurrences(of: "<head>", with: clock).utf8).write(
-        to: URL(fileURLWithPath: "\(place.report)/two/film.html"))
-      let film = try Chromium.document(of: "\(place.report)/two/film.html", fragment: "frame=0&play")
-      #expect(film.contains("id=\"play\" aria-pressed=\"true\"") && film.contains(">pause</button>"))
-      #expect(film.contains("id=\"frame-label\">transition 0 at \(percent) % ("))
+      for (milliseconds, percent) in [(90, "0"), (110, "25"), (250, "50"), (890, "100"), (920, "0"), (1030, "25")] {
+        let clock = """
+          <head><script>
+          let next = [];
+          window.requestAnimationFrame = (draw) => next.push(draw);
+          window.cancelAnimationFrame = () => { next = []; };
+          window.onload = () => {
+            for (let time = 0; time <= \(milliseconds); time += 10) { const now = next; next = []; for (const draw of now) draw(5000 + time); }
+          };
+          </script>
+          """
+        try Data(page.replacingOccurrences(of: "<head>", with: clock).utf8).write(
+          to: URL(fileURLWithPath: "\(place.report)/two/film.html"))
+        let film = try Chromium.document(of: "\(place.report)/two/film.html", fragment: "frame=0&play")
+        #expect(film.contains("id=\"play\" aria-pressed=\"true\"") && film.contains(">pause</button>"))
+        #expect(film.contains("id=\"frame-label\">transition 0 at \(percent) % ("), "\(milliseconds) ms")
+      }
     }
   }
 
   // The bar ends at the canvas's right edge, pixel 99; what is over the square's way belongs to the square, and 50, 50 to nobody but the screen.
-  @Test(
-    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"),
-    .timeLimit(.minutes(30)), arguments: [(65, 15, "detail/square"), (99, 95, "detail/bar"), (50, 50, "detail")])
-  func theLoupeNamesTheOwner(x: Int, y: Int, owner: String) throws {
+  @Test func theLoupeNamesTheOwner() throws {
     try withReport { place in
-      let page = try Chromium.document(of: "\(place.report)/two/index.html", fragment: "frame=4&zoom=8&pixel=\(x),\(y)")
-      #expect(page.contains("<p id=\"loupe-text\">\(owner) · pixel \(x), \(y) · #"), "\(owner)")
-      // The pixel stands in the middle of each picture, eight times as large.
-      #expect(page.contains("scale(8)") && page.contains("pixelated"))
+      for (x, y, owner) in [(65, 15, "detail/square"), (99, 95, "detail/bar"), (50, 50, "detail")] {
+        let page = try Chromium.document(
+          of: "\(place.report)/two/index.html", fragment: "frame=4&zoom=8&pixel=\(x),\(y)")
+        #expect(page.contains("<p id=\"loupe-text\">\(owner) · pixel \(x), \(y) · #"), "\(owner)")
+        // The pixel stands in the middle of each picture, eight times as large.
+        #expect(page.contains("scale(8)") && page.contains("pixelated"))
+      }
     }
   }
 
-  // Two failures and one that passed: each page leads to the index and to the failure beside it.
-  @Test func pagesLeadToEachOther() throws {
-    try RunPlace.with { place in
-      _ = try place.run(.missing)
-      for name in ["a/one", "two"] { try place.write(TestScene(squareColor: "#00ffff").json, name) }
-      _ = try place.run()
-      let (one, two) = (try place.text("report/a/one/index.html"), try place.text("report/two/index.html"))
-      #expect(one.contains("id=\"index\" href=\"../../index.html\""))
-      #expect(
-        one.contains("id=\"next-failure\" href=\"../../two/index.html\"") && !one.contains("id=\"previous-failure\""))
-      #expect(
-        two.contains("id=\"previous-failure\" href=\"../a/one/index.html\"") && !two.contains("id=\"next-failure\""))
-    }
-  }
-
-  @Test(
-    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"),
-    .timeLimit(.minutes(30)))
-  func theIndexIsFiltered() throws {
+  @Test func browserShowsAndFiltersTheIndex() throws {
     try withReport { place in
       let file = "\(place.report)/index.html"
+      let page = try Chromium.document(of: file)
+      #expect(page.contains("1 passed, 1 failed") && page.contains("<a href=\"two/index.html\">two</a>"))
       let named = try Chromium.document(of: file, fragment: "filter=two")
       #expect(named.contains("<tr class=\"passed\" hidden=\"\">") && named.contains("<tr class=\"failed\">"))
       #expect(named.contains(">1 of 2 shown<"))
@@ -146,10 +140,7 @@ import HeroTesting
     }
   }
 
-  @Test(
-    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"),
-    .timeLimit(.minutes(30)))
-  func browserPaintsThePictures() throws {
+  @Test func browserPaintsThePictures() throws {
     try withReport { place in
       let shot = try Chromium.screenshot(of: "\(place.report)/two/index.html", in: place.folder)
       #expect((shot.width, shot.height) == (1200, 1600))
@@ -163,17 +154,6 @@ import HeroTesting
       #expect(count(0, 255, 0) >= 400)
       #expect(count(0, 255, 255) >= 400)
       #expect(count(105, 0, 45) >= 400)
-    }
-  }
-
-  @Test(
-    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"),
-    .timeLimit(.minutes(30)))
-  func browserShowsTheIndex() throws {
-    try withReport { place in
-      let page = try Chromium.document(of: "\(place.report)/index.html")
-      #expect(page.contains("1 passed, 1 failed"))
-      #expect(page.contains("<a href=\"two/index.html\">two</a>"))
     }
   }
 }

@@ -12,10 +12,7 @@ import HeroTesting
 
   // The report of a run that failed, its goldens and the schema lie beside the scenes, under any name.
   @Test func whatHerorenderWroteIsNoScene() throws {
-    try RunPlace.with { place in
-      _ = try place.run(.missing)
-      try place.write(TestScene(squareColor: "#00ffff").json, "two")
-      try expectEqual(place.run().count(.failed), 1)
+    try RunPlace.withFailed { place, _ in
       for name in ["report/results.json", "report/two/actual/manifest.json", "golden/environment.json"] {
         #expect(place.exists(name), "\(name)")
       }
@@ -32,22 +29,24 @@ import HeroTesting
     }
   }
 
-  @Test(arguments: ["assets", "Shop.xcassets/Lamp.imageset", ".hidden"])
-  func whatScenesUseIsNoScene(folder: String) throws {
+  @Test func whatScenesUseIsNoScene() throws {
     try RunPlace.with { place in
-      try place.write("{}", "\(folder)/Contents")
-      try expectEqual(found(place), ["scenes/a/one", "scenes/two"])
+      for folder in ["assets", "Shop.xcassets/Lamp.imageset", ".hidden"] {
+        try place.write("{}", "\(folder)/Contents")
+        try expectEqual(found(place), ["scenes/a/one", "scenes/two"], "\(folder)")
+      }
     }
   }
 
-  @Test(arguments: [
-    #"{"version":2}"#, #"{ "version": 1, "with": { "renderer": "x", "format": "herorender-results" } }"#, "", "no JSON",
-    #"{ "$schema": "../scene.schema.json", "version": 1 }"#,
-  ])
-  func everythingElseIs(text: String) throws {
+  @Test func everythingElseIs() throws {
     try RunPlace.with { place in
-      try place.write(text, "two")
-      try expectEqual(found(place), ["scenes/a/one", "scenes/two"])
+      for text in [
+        #"{"version":2}"#, #"{ "version": 1, "with": { "renderer": "x", "format": "herorender-results" } }"#, "",
+        "no JSON", #"{ "$schema": "../scene.schema.json", "version": 1 }"#,
+      ] {
+        try place.write(text, "two")
+        try expectEqual(found(place), ["scenes/a/one", "scenes/two"], "\(text)")
+      }
     }
   }
 

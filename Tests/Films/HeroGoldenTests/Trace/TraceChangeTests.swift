@@ -29,23 +29,22 @@ import HeroTesting
     }
   }
 
-  // Half of 255 is 127.5, and 0.501 of it 127.8: both are 80 in hexadecimal digits.
-  @Test func coloursThatReadTheSameAreToldInNumbers() throws {
-    try expectEqual(
-      changes("\"backgroundColor\": [0.5, 0, 0, 1]", "\"backgroundColor\": [0.501, 0, 0, 1]"),
-      [
-        "frame 3 a/card backgroundColor (0.5, 0, 0, 1) → (0.501, 0, 0, 1)"
-      ])
-    try expectEqual(
-      changes("\"backgroundColor\": [0.5, 0, 0, 1]", "\"backgroundColor\": [1, 0, 0, 0.5]"),
-      [
-        "frame 3 a/card backgroundColor #800000 → #ff0000 50 %"
-      ])
-  }
-
-  // One unit of the last of four digits is rounding.
-  @Test func numbersAreComparedToFourDigits() throws {
+  @Test func numbersAndColoursAreTold() throws {
+    for (expected, actual, text) in [
+      // Half of 255 is 127.5, and 0.501 of it 127.8: both are 80 in hexadecimal digits.
+      (
+        "\"backgroundColor\": [0.5, 0, 0, 1]", "\"backgroundColor\": [0.501, 0, 0, 1]",
+        "backgroundColor (0.5, 0, 0, 1) → (0.501, 0, 0, 1)"
+      ),
+      (
+        "\"backgroundColor\": [0.5, 0, 0, 1]", "\"backgroundColor\": [1, 0, 0, 0.5]",
+        "backgroundColor #800000 → #ff0000 50 %"
+      ),
+      ("\"cornerRadius\": 12", "\"cornerRadius\": 9.6", "cornerRadius 12 → 9.6"),
+    ] {
+      try expectEqual(changes(expected, actual), ["frame 3 a/card \(text)"])
+    }
+    // One unit of the last of four digits is rounding.
     #expect(try changes("\"cornerRadius\": 12", "\"cornerRadius\": 12.0001").isEmpty)
-    try expectEqual(changes("\"cornerRadius\": 12", "\"cornerRadius\": 9.6"), ["frame 3 a/card cornerRadius 12 → 9.6"])
   }
 }
