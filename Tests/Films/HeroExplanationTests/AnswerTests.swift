@@ -1,18 +1,10 @@
-import Foundation
-import HeroRender
-import HeroScene
-import Testing
-import TransitionEngine
+import HeroTesting
 
 @testable import HeroExplanation
 
 /// Questions of people, each in a scene of two screens with the fault and without it.
 @Suite struct AnswerTests {
-  private static let images = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("scenes/issues").path
-
-  private struct Case: Sendable {
+  private struct Case: ExplainedScene {
     var a = #""backgroundColor": "white""#
     var b = #""backgroundColor": "aliceblue""#
     /// Keys of the screens beside their views.
@@ -22,33 +14,24 @@ import TransitionEngine
     var steps = #"{"present": "b"}"#
     var canvas = #"{"width": 120, "height": 200, "scale": 1}"#
 
-    func found(_ question: Explainer.Question = .init()) throws -> [Finding] {
-      let json = #"""
-        {"version": 1, "canvas": \#(canvas), "root": \#(root), "screens": {
-        "a": {\#(first)"view": {\#(a)}}, "b": {\#(second)"view": {\#(b)}}},
-        "timeline": [{"wait": 0.1}, \#(steps), {"wait": 0.1}]}
-        """#
-      let scene = try SceneLoader(textMeasure: .renderer).load(
-        bytes: Array(json.utf8), file: "case.json", folder: AnswerTests.images)
-      return try Explainer(film: try Film(scene: scene), question: question).findings()
+    var json: String {
+      #"""
+      {"version": 1, "canvas": \#(canvas), "root": \#(root), "screens": {
+      "a": {\#(first)"view": {\#(a)}}, "b": {\#(second)"view": {\#(b)}}},
+      "timeline": [{"wait": 0.1}, \#(steps), {"wait": 0.1}]}
+      """#
     }
-
-    func names() throws -> [String] { try found().map { "\($0.rule.rawValue) \($0.view ?? "-")" } }
   }
 
   private static func card(_ y: Double, _ keys: String = #", "heroID": "card""#) -> String {
     #"{"name": "card", "frame": [20, \#(y), 80, 60], "backgroundColor": "royalblue"\#(keys)}"#
   }
 
-  private static func screen(_ color: String, _ views: String) -> String {
-    #""backgroundColor": "\#(color)", "subviews": [\#(views)]"#
-  }
-
   // A finger of 44 points over the card at the start is no change of the card.
   @Test func theFingerIsNoPart() throws {
     func scene(_ shows: Bool) -> Case {
       Case(
-        a: Self.screen("white", Self.card(120)), b: Self.screen("white", Self.card(20)),
+        a: screen(Self.card(120)), b: screen(Self.card(20)),
         steps: #"""
           {"present": "b"}, {"wait": 0.1}, {"dismiss": true, "pan": {"from": [60, 50], "by": [0, 100],
           "progress": "translation.y / height", "finishWhen": "progress > 0.3", "show": \#(shows)}}
@@ -107,7 +90,7 @@ import TransitionEngine
     func scene(_ first: String, _ b: String, step: String = "push") -> Case {
       Case(b: b, first: first, root: #"{"navigation": ["a"], "bar": {}}"#, steps: #"{"\#(step)": "b"}"#)
     }
-    let matched = try scene(item, Self.screen("aliceblue", Self.card(20))).found()
+    let matched = try scene(item, screen(Self.card(20), color: "aliceblue")).found()
     #expect(matched.map(\.view) == ["b/card"] && matched.first?.rule == .doesNotAnimate)
     let inBar = "it lies in a bar, which stays with its controller while the screens change (C7)"
     #expect(
@@ -117,7 +100,7 @@ import TransitionEngine
     #expect(alone.map(\.view) == ["a.navigationItem.right[0]"])
     #expect(alone.map(\.message) == ["does not animate: \(inBar)"])
     // A replacement on the stack leaves the bar as a push does.
-    let replaced = try scene(item, Self.screen("aliceblue", Self.card(20)), step: "replace").found()
+    let replaced = try scene(item, screen(Self.card(20), color: "aliceblue"), step: "replace").found()
     #expect(replaced.map(\.message) == matched.map(\.message))
     #expect(
       try scene(item, #""backgroundColor": "aliceblue""#, step: "replace").names()
@@ -132,7 +115,7 @@ import TransitionEngine
       #""navigationItem": {"titleView": {"frame": [0, 0, 30, 30], "heroID": "card", "backgroundColor": "royalblue"\#(keys)}}, "#
     }
     func scene(_ second: String, views: String = card, step: String = present) -> Case {
-      Case(a: Self.screen("white", views), second: second, steps: step)
+      Case(a: screen(views), second: second, steps: step)
     }
     #expect(try scene(item()).names() == [])
     let title = "b.navigationItem.titleView"
@@ -149,7 +132,7 @@ import TransitionEngine
           + "goes (C7)"
       ])
     let twice = try Case(
-      a: Self.screen("white", card), b: Self.screen("aliceblue", Self.card(20)), second: item(), steps: present
+      a: screen(card), b: screen(Self.card(20), color: "aliceblue"), second: item(), steps: present
     ).found()
     #expect(twice.first { $0.rule == .duplicateID }?.message.contains("is also on b/card") == true, "\(twice)")
   }
@@ -158,12 +141,10 @@ import TransitionEngine
   @Test func opacityOfAVisualEffect() throws {
     func scene(_ modifiers: String) -> Case {
       Case(
-        a: Self.screen("white", Self.card(20, "")),
-        b: Self.screen(
-          "white",
+        a: screen(Self.card(20, "")),
+        b: screen(
           Self.card(120, "")
-            + #", {"name": "blur", "frame": [0, 80, 120, 120], "effect": "light", "heroModifiers": "\#(modifiers)"}"#
-        ),
+            + #", {"name": "blur", "frame": [0, 80, 120, 120], "effect": "light", "heroModifiers": "\#(modifiers)"}"#),
         second: #""modalAnimation": "fade", "#)
     }
     let finding = try #require(try scene("translate(0, 120) opacity(0.3)").found().first { $0.rule == .noEffect })
@@ -181,7 +162,7 @@ import TransitionEngine
         #"{"name": "dot", "frame": [20, \#(y), 60, 60], "heroID": "dot", "backgroundColor": "\#(color)"\#(keys)}"#
       }
       return Case(
-        a: Self.screen("lime", view(120, "red")), b: Self.screen("lime", view(20, color)),
+        a: screen(view(120, "red"), color: "lime"), b: screen(view(20, color), color: "lime"),
         steps: #"""
           {"present": "b", "interactive": [{"at": 0, "progress": 0}, {"at": 0.3, "progress": 0.5}, {"at": 1, "progress": 0.5},
           {"at": 1.1, "finish": true}]}
@@ -199,25 +180,24 @@ import TransitionEngine
   }
 
   @Test func aScreenThatNoTransitionHas() throws {
-    let json = #"""
-      {"version": 1, "canvas": {"width": 120, "height": 200, "scale": 1}, "root": "a", "screens": {
-      "a": {"view": {"backgroundColor": "white"}}, "b": {"view": {"backgroundColor": "aliceblue"}},
-      "c": {"view": {"subviews": [{"name": "card", "frame": [10, 10, 40, 40], "heroID": "card"}]}}},
-      "timeline": [{"wait": 0.1}, {"present": "b"}, {"wait": 0.1}]}
-      """#
-    let film = try Film(
-      scene: try SceneLoader(textMeasure: .renderer).load(bytes: Array(json.utf8), file: "", folder: ""))
-    let found = try Explainer(film: film, question: .init(views: ["c/card"])).findings()
+    let scene = WholeScene(
+      json: #"""
+        {"version": 1, "canvas": {"width": 120, "height": 200, "scale": 1}, "root": "a", "screens": {
+        "a": {"view": {"backgroundColor": "white"}}, "b": {"view": {"backgroundColor": "aliceblue"}},
+        "c": {"view": {"subviews": [{"name": "card", "frame": [10, 10, 40, 40], "heroID": "card"}]}}},
+        "timeline": [{"wait": 0.1}, {"present": "b"}, {"wait": 0.1}]}
+        """#)
+    let found = try scene.found(.init(views: ["c/card"]))
     #expect(found.map(\.rule) == [.doesNotAnimate])
     #expect(
       found.first?.message == "does not animate: its screen 'c' takes no part in any transition of this film (V1)")
-    #expect(try Explainer(film: film).findings() == [])
+    #expect(try scene.names() == [])
   }
 
   @Test(arguments: ["pageSheet", "formSheet"])
   func aSheetIsAFullScreen(_ style: String) throws {
     let scene = Case(
-      a: Self.screen("white", Self.card(120)), b: Self.screen("aliceblue", Self.card(20)),
+      a: screen(Self.card(120)), b: screen(Self.card(20), color: "aliceblue"),
       second: #""modalPresentationStyle": "\#(style)", "#)
     let finding = try #require(try scene.found().first)
     #expect(finding.rule == .noEffect && finding.view == "b")
@@ -228,7 +208,7 @@ import TransitionEngine
     #expect(try full.names() == [])
     // The same for what holds the screen.
     let container = Case(
-      a: Self.screen("white", ""), steps: #"{"present": {"navigation": ["b"], "modalPresentationStyle": "\#(style)"}}"#)
+      a: screen(), steps: #"{"present": {"navigation": ["b"], "modalPresentationStyle": "\#(style)"}}"#)
     #expect(
       try container.found().first?.message.hasPrefix("\(style) changes nothing: Hero presents 'b' over the whole")
         == true)
@@ -239,8 +219,9 @@ import TransitionEngine
   func timingOfAMatchedSource(_ modifier: String) throws {
     func scene(_ modifier: String) -> Case {
       Case(
-        a: Self.screen("white", Self.card(120, #", "heroID": "card", "heroModifiers": "\#(modifier)""#)),
-        b: Self.screen("aliceblue", Self.card(20, #", "heroID": "card", "heroModifiers": "delay(0.3) duration(0.4)""#)))
+        a: screen(Self.card(120, #", "heroID": "card", "heroModifiers": "\#(modifier)""#)),
+        b: screen(
+          Self.card(20, #", "heroID": "card", "heroModifiers": "delay(0.3) duration(0.4)""#), color: "aliceblue"))
     }
     let finding = try #require(try scene(modifier).found().first)
     #expect(finding.view == "a/card")
@@ -254,8 +235,7 @@ import TransitionEngine
   @Test func aLabelWithoutHeight() throws {
     func scene(_ height: Double) -> Case {
       Case(
-        b: Self.screen(
-          "white", #"{"name": "body", "text": "Hello", "frame": [10, 60, 100, \#(height)], "heroModifiers": "fade"}"#))
+        b: screen(#"{"name": "body", "text": "Hello", "frame": [10, 60, 100, \#(height)], "heroModifiers": "fade"}"#))
     }
     let finding = try #require(try scene(0).found().first)
     #expect(finding.rule == .hidden && finding.view == "b/body")

@@ -10,13 +10,9 @@ import TransitionEngine
 
 /// Each question has a scene with the fault and one without it; the showpieces have none.
 @Suite struct ExplainerTests {
-  private static let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("scenes")
-
   private static func film(_ path: String) throws -> Film {
     let loader = SceneLoader(textMeasure: .renderer)
-    return try Film(scene: try loader.load(path: scenes.appendingPathComponent(path).path), file: path)
+    return try Film(scene: try loader.load(path: sceneFolder.appendingPathComponent(path).path), file: path)
   }
 
   private static func findings(_ path: String, _ question: Explainer.Question = .init()) throws -> [Finding] {
@@ -61,18 +57,6 @@ import TransitionEngine
     #expect(abs(finding.end - (plan.start + plan.duration)) < 1e-9)
   }
 
-  @Test func whichModifierOverrides() throws {
-    let finding = try #require(try Self.findings("explain/overridden.json").first)
-    #expect(
-      finding.message == "cornerRadius(4) changes nothing: cornerRadius(20) of the same view overrides it (M1)")
-  }
-
-  // 100 : 80 against 60 : 20 is 2.4 when it has arrived; the last of nine samples shows a hair less than that.
-  @Test func howMuchIsStretched() throws {
-    let finding = try #require(try Self.findings("explain/stretched-title.json").first)
-    #expect(finding.message.contains("its picture of 60×20 points is stretched"))
-  }
-
   @Test func theDefaultAnimationIsToldWhenAsked() throws {
     let asked = try Self.findings("explain/all-animate.json", .init(views: ["detail/card"]))
     #expect(asked.map(\.rule) == [.defaultAnimation])
@@ -81,12 +65,10 @@ import TransitionEngine
         == true)
     #expect(try Self.findings("explain/all-animate.json", .init(time: 0.2)).map(\.rule) == [.defaultAnimation])
     #expect(try Self.findings("explain/all-animate.json", .init(time: 0.05)) == [])
-  }
-
-  @Test func aViewThatSaysNothingOfHero() throws {
-    let asked = try Self.findings("explain/behind.json", .init(views: ["list"]))
-    #expect(asked.map(\.rule) == [.doesNotAnimate, .defaultAnimation])
-    #expect(asked.first?.message.contains("neither a heroID nor modifiers (V4)") == true)
+    // Of a view that says nothing of Hero, too.
+    let silent = try Self.findings("explain/behind.json", .init(views: ["list"]))
+    #expect(silent.map(\.rule) == [.doesNotAnimate, .defaultAnimation])
+    #expect(silent.first?.message.contains("neither a heroID nor modifiers (V4)") == true)
   }
 
   @Test func partnersAreAskedForTogether() throws {

@@ -1,19 +1,11 @@
-import Foundation
-import HeroRender
-import HeroScene
-import Testing
-import TransitionEngine
+import HeroTesting
 
 @testable import HeroExplanation
 
 /// A fault of each kind that a question is found by, in a scene of two screens, and the same scene without it.
 @Suite struct FaultTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("scenes/issues").path
-
   /// Views of both screens, and what else is said of the second, of the root and of the step.
-  private struct Case: Sendable {
+  private struct Case: ExplainedScene {
     var list = card(y: 120)
     var detail = card(y: 20)
     var screen = #""modalAnimation": "fade", "#
@@ -24,20 +16,17 @@ import TransitionEngine
       #"{"name": "card", "frame": [20, \#(y), 80, 60], "heroID": "card", "backgroundColor": "royalblue"\#(keys)}"#
     }
 
-    func found() throws -> [Finding] {
-      let json = #"""
-        {"version": 1, "canvas": {"width": 120, "height": 200, "scale": 1}, "root": \#(root), "screens": {
-        "list": {"view": {"backgroundColor": "white", "subviews": [\#(list)]}},
-        "detail": {\#(screen)"view": {"backgroundColor": "aliceblue", "subviews": [\#(detail)]}}},
-        "timeline": [{"wait": 0.1}, \#(step), {"wait": 0.1}]}
-        """#
-      let loader = SceneLoader(textMeasure: .renderer)
-      let film = try Film(scene: try loader.load(bytes: Array(json.utf8), file: "case.json", folder: FaultTests.folder))
-      return try Explainer(film: film).findings()
+    var json: String {
+      #"""
+      {"version": 1, "canvas": {"width": 120, "height": 200, "scale": 1}, "root": \#(root), "screens": {
+      "list": {"view": {"backgroundColor": "white", "subviews": [\#(list)]}},
+      "detail": {\#(screen)"view": {"backgroundColor": "aliceblue", "subviews": [\#(detail)]}}},
+      "timeline": [{"wait": 0.1}, \#(step), {"wait": 0.1}]}
+      """#
     }
-
-    func names() throws -> [String] { try found().map { "\($0.rule.rawValue) \($0.view ?? "-")" } }
   }
+
+  private static let note = box("note", "20, 150, 80, 30", color: "lightsteelblue")
 
   private static func inside(_ view: String, _ keys: String = "") -> String {
     #"{"name": "holder", "frame": [0, 0, 120, 200], "subviews": [\#(view)]\#(keys)}"#
@@ -119,13 +108,12 @@ import TransitionEngine
       {"name": "card", "frame": [20, 20, 80, 60], "backgroundColor": "royalblue", "heroModifiers": "\#(modifiers)"}
       """#
     }
-    let plain = #"{"name": "note", "frame": [20, 150, 80, 30], "backgroundColor": "lightsteelblue"}"#
     let begins = values.split(separator: ") ").map { $0.hasSuffix(")") ? String($0) : $0 + ")" }.joined(separator: ", ")
-    let found = try Case(list: plain, detail: card("fade beginWith(\(begins))")).found()
+    let found = try Case(list: Self.note, detail: card("fade beginWith(\(begins))")).found()
     let seam = try #require(found.first { $0.rule == .seam })
     #expect(seam.view == "detail/card")
     #expect(seam.message.hasPrefix("\(words); without `beginWith("), "\(seam.message)")
-    #expect(try Case(list: plain, detail: card("fade")).names() == [])
+    #expect(try Case(list: Self.note, detail: card("fade")).names() == [])
   }
 
   // A layer that clips to its bounds throws no shadow (fact sheet 5.4): it is the border that goes, with or without one.
@@ -136,10 +124,9 @@ import TransitionEngine
       "heroModifiers": "fade beginWith(masksToBounds(true), borderWidth(6)\#(values))"}
       """#
     }
-    let plain = #"{"name": "note", "frame": [20, 150, 80, 30], "backgroundColor": "lightsteelblue"}"#
-    let without = try Case(list: plain, detail: card("")).found()
+    let without = try Case(list: Self.note, detail: card("")).found()
     #expect(without.map(\.rule) == [.seam] && without.first?.view == "detail/card")
-    let cut = try Case(list: plain, detail: card(", shadowOpacity(1), shadowRadius(8)")).found()
+    let cut = try Case(list: Self.note, detail: card(", shadowOpacity(1), shadowRadius(8)")).found()
     #expect(cut.map(\.identity) == without.map(\.identity))
     #expect(
       (cut + without).allSatisfy { $0.message.hasPrefix("changes where the transition ends; without `beginWith(") })
@@ -153,13 +140,13 @@ import TransitionEngine
       {"name": "dot", "frame": [30, 20, 20, 20], "backgroundColor": "crimson"}]}
       """#
     }
-    let plain = #"{"name": "note", "frame": [20, 150, 80, 30], "backgroundColor": "lightsteelblue"}"#
-    let found = try Case(list: plain, detail: view("fade useLayerRenderSnapshot")).found()
+    let found = try Case(list: Self.note, detail: view("fade useLayerRenderSnapshot")).found()
     #expect(found.map(\.rule) == [.seam] && found.first?.view == "detail/box")
     #expect(
       found.first?.message.contains("its snapshot is an opaque bitmap, black where the view draws nothing (L3)") == true
     )
-    #expect(try Case(list: plain, detail: view("fade")).names() == [])
+    #expect(found.first?.change == "\"opaque\": false on detail/box" && found.first?.swift == "view.isOpaque = false")
+    #expect(try Case(list: Self.note, detail: view("fade")).names() == [])
   }
 
   // Above the fading screen to the end, and then gone.
@@ -259,12 +246,11 @@ import TransitionEngine
 
   // A square of 9 points ends within an area of 12 or 16, which is of whole blocks; each of two says the same.
   @Test func whatIsSmallVanishesItself() throws {
-    let plain = #"{"name": "note", "frame": [20, 150, 80, 30], "backgroundColor": "lightsteelblue"}"#
     let dots = [5, 65].map {
       #"{"name": "dot \#($0)", "frame": [\#($0), 20, 45, 45], "heroModifiers": "scale(0.2)", "backgroundColor": "royalblue"}"#
     }.joined(separator: ", ")
-    let found = try Case(list: plain, detail: dots, step: #"{"present": "detail"}, {"wait": 0.1}, {"dismiss": true}"#)
-      .found()
+    let step = #"{"present": "detail"}, {"wait": 0.1}, {"dismiss": true}"#
+    let found = try Case(list: Self.note, detail: dots, step: step).found()
     #expect(found.map(\.rule) == [.seam] && found.first?.subjects == ["detail/dot 5", "detail/dot 65"])
     #expect(found.first?.message.contains("without `scale(0.2)` of detail/dot 5, detail/dot 65 it") == true)
   }

@@ -62,37 +62,35 @@ struct FollowedAdvice {
 
   /// Changes what words mean: a step, a screen, the container, a view by its path.
   private mutating func change(_ place: String, _ body: (inout JSONValue) throws -> Void) throws {
-    let keys: [Key]
     if let match = place.wholeMatch(of: #/step (\d+)/#), let number = Int(match.output.1) {
-      keys = [.member("timeline"), .item(number)]
+      try body(&document[member: "timeline"][item: number])
     } else if let match = place.wholeMatch(of: #/'(.+)'/#) {
-      keys = [.member("screens"), .member(String(match.output.1))]
+      try body(&document[member: "screens"][member: String(match.output.1)])
     } else if place == "the navigation controller" || place == "the tab bar controller" {
-      keys = [.member("root")]
+      try body(&document[member: "root"])
     } else {
       let names = place.split(separator: "/").map(String.init)
-      let root: [Key] = [.member("screens"), .member(names[0]), .member("view")]
-      guard let view = document.value(at: root), let inner = Self.keys(of: names.dropFirst(), in: view) else {
-        throw Unclear(description: "there is no view '\(place)' in the file")
-      }
-      keys = root + inner
+      let hasScreen = document["screens"]?[names[0]]?["view"] != nil
+      guard hasScreen,
+        try Self.change(
+          names.dropFirst(), in: &document[member: "screens"][member: names[0]][member: "view"], body)
+      else { throw Unclear(description: "there is no view '\(place)' in the file") }
     }
-    try document.change(at: keys[...], body)
   }
 
-  /// A path need not name all that holds a view.
-  private static func keys(of names: ArraySlice<String>, in view: JSONValue) -> [Key]? {
-    guard let name = names.first else { return [] }
+  /// Whether there is such a view; a path need not name all that holds it.
+  private static func change(
+    _ names: ArraySlice<String>, in view: inout JSONValue, _ body: (inout JSONValue) throws -> Void
+  ) throws -> Bool {
+    guard let name = names.first else {
+      try body(&view)
+      return true
+    }
     for (index, child) in (view["subviews"]?.items ?? []).enumerated() {
       let left = child["name"]?.text == name ? names.dropFirst() : names
-      if let inner = keys(of: left, in: child) { return [.member("subviews"), .item(index)] + inner }
+      if try change(left, in: &view[member: "subviews"][item: index], body) { return true }
     }
-    return nil
-  }
-
-  fileprivate enum Key {
-    case member(String)
-    case item(Int)
+    return false
   }
 }
 
@@ -110,31 +108,16 @@ extension JSONValue {
     }
   }
 
-  fileprivate func value(at keys: [FollowedAdvice.Key]) -> JSONValue? {
-    keys.reduce(self as JSONValue?) { value, key in
-      switch key {
-      case .member(let name): value?.members?.first { $0.key == name }?.value
-      case .item(let index): value?.items.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-      }
-    }
+  fileprivate subscript(member key: String) -> JSONValue {
+    get { self[key] ?? .null }
+    set { self[key] = newValue }
   }
 
-  fileprivate mutating func change(
-    at keys: ArraySlice<FollowedAdvice.Key>, _ body: (inout JSONValue) throws -> Void
-  ) throws {
-    guard let key = keys.first else { return try body(&self) }
-    switch key {
-    case .member(let name):
-      guard var inner = self[name] else {
-        throw FollowedAdvice.Unclear(description: "there is no '\(name)' in the file")
-      }
-      try inner.change(at: keys.dropFirst(), body)
-      self[name] = inner
-    case .item(let index):
-      guard case .array(var items) = self, items.indices.contains(index) else {
-        throw FollowedAdvice.Unclear(description: "there is no item \(index) in the file")
-      }
-      try items[index].change(at: keys.dropFirst(), body)
+  fileprivate subscript(item index: Int) -> JSONValue {
+    get { items.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? .null }
+    set {
+      guard case .array(var items) = self, items.indices.contains(index) else { return }
+      items[index] = newValue
       self = .array(items)
     }
   }

@@ -9,10 +9,8 @@ import TransitionEngine
 
 /// docs/hero-issues.md: the questions of scenes/issues/questions.md, each with the program's answer to its scene.
 struct IssuePage {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  static let scenes = root.appendingPathComponent("scenes/issues")
-  static let page = root.appendingPathComponent("docs/hero-issues.md")
+  static let scenes = sceneFolder.appendingPathComponent("issues")
+  static let page = sceneFolder.deletingLastPathComponent().appendingPathComponent("docs/hero-issues.md")
   /// The page as it is stored.
   static var written: String { get throws { try String(contentsOf: page, encoding: .utf8) } }
 

@@ -10,13 +10,10 @@ import TransitionEngine
 
 /// What `explain` advises has been tried: followed, the finding is gone and none has come.
 @Suite struct RemedyTests {
-  static let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("scenes")
   private static let hopeless = "herorender found no change that removes this"
 
   /// A scene of two screens, 120×200 points.
-  struct Case: Sendable {
+  struct Case: ExplainedScene {
     var a =
       #""backgroundColor": "white", "subviews": [{"name": "note", "frame": [10, 10, 60, 30], "backgroundColor": "orange"}]"#
     var b = #""backgroundColor": "royalblue""#
@@ -25,21 +22,12 @@ import TransitionEngine
     var root = #""a""#
     var steps = #"{"present": "b"}"#
 
-    var film: Film {
-      get throws {
-        let json = #"""
-          {"version": 1, "canvas": {"width": 120, "height": 200, "scale": 1}, "root": \#(root), "screens": {
-          "a": {"view": {\#(a)}}, "b": {\#(screen)"view": {\#(b)}}},
-          "timeline": [{"wait": 0.1}, \#(steps), {"wait": 0.1}]}
-          """#
-        let scene = try SceneLoader(textMeasure: .renderer).load(
-          bytes: Array(json.utf8), file: "case.json", folder: RemedyTests.scenes.path)
-        return try Film(scene: scene)
-      }
-    }
-
-    func found(_ question: Explainer.Question = .init()) throws -> [Finding] {
-      try Explainer(film: try film, question: question).findings()
+    var json: String {
+      #"""
+      {"version": 1, "canvas": {"width": 120, "height": 200, "scale": 1}, "root": \#(root), "screens": {
+      "a": {"view": {\#(a)}}, "b": {\#(screen)"view": {\#(b)}}},
+      "timeline": [{"wait": 0.1}, \#(steps), {"wait": 0.1}]}
+      """#
     }
   }
 
@@ -60,7 +48,7 @@ import TransitionEngine
   }
 
   private static let broken = ["explain", "issues"].flatMap { folder in
-    let files = try? FileManager.default.contentsOfDirectory(atPath: scenes.appendingPathComponent(folder).path)
+    let files = try? FileManager.default.contentsOfDirectory(atPath: sceneFolder.appendingPathComponent(folder).path)
     return (files ?? []).filter { $0.hasSuffix(".json") && !$0.hasSuffix("-mended.json") }.sorted().map {
       "\(folder)/\($0)"
     }
@@ -68,21 +56,19 @@ import TransitionEngine
 
   @Test(arguments: broken)
   func adviceHolds(_ scene: String) throws {
-    let file = Self.scenes.appendingPathComponent(scene).path
+    let file = sceneFolder.appendingPathComponent(scene).path
     try Self.follow(Film(scene: try SceneLoader(textMeasure: .renderer).load(path: file), file: file), "\(scene)")
   }
 
   // One change for all views on which the same word counts one way alone.
   @Test func whatIsWrittenAlikeIsMendedTogether() throws {
     func cards(_ x: Int, _ modifiers: String) -> String {
-      (0..<3).map { index in
-        #"{"name": "\#(index)", "frame": [\#(x), \#(index * 60), 30, 30], "heroID": "\#(index)", "backgroundColor": "teal"\#(modifiers)}"#
-      }.joined(separator: ", ")
+      (0..<3).map { box("\($0)", "\(x), \($0 * 60), 30, 30", #", "heroID": "\#($0)""# + modifiers) }
+        .joined(separator: ", ")
     }
     let scene = Case(
-      a: #""backgroundColor": "white", "subviews": [\#(cards(10, ""))]"#,
-      b: #""backgroundColor": "white", "subviews": [\#(cards(80, #", "heroModifiers": "duration(1)""#))]"#,
-      steps: #"{"present": "b"}, {"wait": 0.1}, {"dismiss": true}"#)
+      a: screen(cards(10, "")),
+      b: screen(cards(80, #", "heroModifiers": "duration(1)""#)), steps: thereAndBack)
     let found = try scene.found()
     expectEqual(found.map(\.view), ["b/0"])
     expectEqual(found.map(\.change), ["\"heroModifiers\": \"duration(1)\" on a/0 and a/1 and a/2"])
@@ -93,12 +79,10 @@ import TransitionEngine
   // A default animation replaces what the roots say, so that fade on a root would change nothing (rule P3).
   @Test(arguments: [
     Case(
-      b:
-        #""backgroundColor": "clear", "subviews": [{"name": "panel", "frame": [0, 80, 120, 120], "backgroundColor": "white"}]"#,
+      b: screen(box("panel", "0, 80, 120, 120", color: "white"), color: "clear"),
       screen: #""modalPresentationStyle": "overFullScreen", "modalAnimation": "cover(up)", "#),
     Case(
-      b:
-        #""backgroundColor": "clear", "subviews": [{"name": "panel", "frame": [0, 80, 120, 120], "backgroundColor": "white"}]"#,
+      b: screen(box("panel", "0, 80, 120, 120", color: "white"), color: "clear"),
       steps:
         #"{"present": {"navigation": ["b"], "modalPresentationStyle": "overFullScreen", "modalAnimation": "push(left)"}}"#
     ),
@@ -149,7 +133,7 @@ import TransitionEngine
   @Test func whatItHasAlreadyIsNoAdvice() throws {
     let found = try Case(
       screen: #""modalAnimation": "fade", "modalPresentationStyle": "overFullScreen", "#,
-      steps: #"{"present": "b"}, {"wait": 0.1}, {"dismiss": true}"#
+      steps: thereAndBack
     ).found()
     #expect(!found.isEmpty)
     #expect(found.allSatisfy { !$0.change.contains("\"animation\": \"fade\" on step 3") })
@@ -188,17 +172,6 @@ import TransitionEngine
     #expect(vain.swift?.hasPrefix("viewController.hero.modalAnimationType = .none; ") == true)
   }
 
-  // An opaque view's bitmap is black where it draws nothing (rule L3): it has to say that it is not opaque.
-  @Test func anOpaqueBitmap() throws {
-    let box = #"""
-      "backgroundColor": "lightpink", "subviews": [{"name": "box", "frame": [20, 20, 80, 60],
-      "heroModifiers": "useLayerRenderSnapshot fade", "subviews": [
-      {"name": "dot", "frame": [30, 20, 20, 20], "backgroundColor": "crimson"}]}]
-      """#
-    let finding = try #require(try Case(b: box).found().first)
-    #expect(finding.change == "\"opaque\": false on b/box" && finding.swift == "view.isOpaque = false")
-  }
-
   // A zPosition is said for both of a pair, Swift's one line once.
   @Test func severalSubjects() throws {
     let remedy = Remedy(.view("a/x", .zPosition(1.5)), .view("b/x", .zPosition(1.5)), .view("b/y", .heroID(nil)))
@@ -212,9 +185,8 @@ import TransitionEngine
 
   // beginWith sets up a snapshot that something else must animate (M6): what it has is meant to be where the view comes from (T2).
   @Test func whatAViewBeginsWithIsWhatItComesFrom() throws {
-    let cell =
-      #""backgroundColor": "white", "subviews": [{"name": "cell", "frame": [30, 60, 60, 60], "backgroundColor": "red", "heroModifiers": "beginWith(rotate(0.6), cornerRadius(30))"}]"#
-    let film = try Case(b: cell).film
+    let cell = box("cell", "30, 60, 60, 60", #", "heroModifiers": "beginWith(rotate(0.6), cornerRadius(30))""#)
+    let film = try Case(b: screen(cell)).film
     let found = try Explainer(film: film).findings()
     #expect(found.map(\.view) == ["b/cell"])
     #expect(found.first?.change == #""heroModifiers": "rotate(0.6) cornerRadius(30)" on b/cell"#)
@@ -227,30 +199,23 @@ import TransitionEngine
   @Test(arguments: [
     (
       Case(
-        a:
-          #""backgroundColor": "white", "subviews": [{"frame": [80, 150, 20, 20], "heroID": "x", "backgroundColor": "orange"}]"#,
-        b:
-          #""backgroundColor": "white", "subviews": [{"frame": [10, 10, 40, 40], "heroID": "x", "backgroundColor": "orange"}]"#,
+        a: screen(box("x", "80, 150, 20, 20", #", "heroID": "x""#)),
+        b: screen(box("x", "10, 10, 40, 40", #", "heroID": "x""#)),
         screen: #""modalAnimation": "slide(left)", "#, root: #"{"navigation": ["a"], "isHeroEnabled": false}"#,
         steps: #"{"push": "b"}"#),
       #""isHeroEnabled": true on the navigation controller, and "animation": "slide(left)" on the navigation controller, and remove "modalAnimation" from 'b'"#
     ),
     (
       Case(
-        a:
-          #""backgroundColor": "white", "subviews": [{"name": "x", "frame": [10, 10, 40, 40], "heroID": "x", "backgroundColor": "orange"}]"#,
-        b:
-          #""backgroundColor": "white", "subviews": [{"name": "x", "frame": [60, 99, 40, 40], "heroID": "x", "heroModifiers": "scale(0.5)", "backgroundColor": "orange"}]"#
-      ),
+        a: screen(box("x", "10, 10, 40, 40", #", "heroID": "x""#)),
+        b: screen(box("x", "60, 99, 40, 40", #", "heroID": "x", "heroModifiers": "scale(0.5)""#))),
       #"remove "heroID" from a/x and b/x"#
     ),
     (
       Case(
-        a:
-          #""backgroundColor": "white", "subviews": [{"name": "cart", "frame": [80, 150, 20, 20], "backgroundColor": "orange"}]"#,
-        b:
-          #""backgroundColor": "white", "subviews": [{"name": "x", "frame": [10, 10, 40, 40], "heroModifiers": "whenDismissing(source(cart))", "backgroundColor": "teal"}]"#,
-        steps: #"{"present": "b"}, {"wait": 0.1}, {"dismiss": true}"#),
+        a: screen(box("cart", "80, 150, 20, 20", color: "orange")),
+        b: screen(box("x", "10, 10, 40, 40", #", "heroModifiers": "whenDismissing(source(cart))""#)),
+        steps: thereAndBack),
       // Which the view that goes there would cover.
       #""heroID": "cart" on a/cart, and "heroModifiers": "fade useGlobalCoordinateSpace" on a/cart, and "zPosition": 1 on a/cart"#
     ),
@@ -267,20 +232,6 @@ import TransitionEngine
     try Self.follow(scene.film, "\(change)")
   }
 
-  // Of four cells one is nearly what the other screen asks for; of the others nobody expects anything.
-  @Test func aMisspeltCell() throws {
-    let cells = (0..<4).map {
-      #"{"name": "\#($0)", "frame": [\#(30 * $0), 10, 25, 25], "heroID": "image_\#($0)", "backgroundColor": "teal"}"#
-    }.joined(separator: ", ")
-    let found = try Case(
-      a: #""backgroundColor": "white", "subviews": [\#(cells)]"#,
-      b:
-        #""backgroundColor": "white", "subviews": [{"name": "page", "frame": [10, 60, 90, 90], "heroID": "image_01", "backgroundColor": "teal"}]"#
-    ).found()
-    expectEqual(found.map(\.view), ["a/1"])
-    expectEqual(found.first?.change, #""heroID": "image_1" on b/page"#)
-  }
-
   @Test func whereNothingServes() throws {
     // No view can take part in a transition between two other screens.
     let json = #"""
@@ -293,8 +244,7 @@ import TransitionEngine
       {"name": "sheet", "frame": [0, 100, 120, 100], "backgroundColor": "green", "heroModifiers": "translate(0, 100)"}]}}},
       "timeline": [{"wait": 0.1}, {"present": "two"}, {"wait": 0.1}, {"present": "three"}, {"wait": 0.1}]}
       """#
-    let film = try Film(
-      scene: try SceneLoader(textMeasure: .renderer).load(bytes: Array(json.utf8), file: "", folder: ""))
+    let film = try WholeScene(json: json).film
     let found = try Explainer(film: film, question: .init(views: ["one/card"])).findings()
     let elsewhere = try #require(found.first { $0.rule == .doesNotAnimate })
     #expect(

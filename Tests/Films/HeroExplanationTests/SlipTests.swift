@@ -1,6 +1,5 @@
 import HeroInspection
 import HeroTesting
-import Testing
 
 @testable import HeroExplanation
 
@@ -8,16 +7,7 @@ import Testing
 @Suite struct SlipTests {
   private typealias Case = RemedyTests.Case
 
-  private static func screen(_ views: String..., color: String = "white", keys: String = "") -> String {
-    #""backgroundColor": "\#(color)"\#(keys), "subviews": [\#(views.joined(separator: ", "))]"#
-  }
-
-  private static func box(_ name: String, _ frame: String, _ keys: String = "", color: String = "teal") -> String {
-    #"{"name": "\#(name)", "frame": [\#(frame)], "backgroundColor": "\#(color)"\#(keys)}"#
-  }
-
   private static let card = #", "heroID": "card""#
-  private static let back = #"{"present": "b"}, {"wait": 0.1}, {"dismiss": true}"#
   private static let over = #""modalPresentationStyle": "overFullScreen", "#
 
   /// A card that flies, and what a gesture does with it on the way back.
@@ -27,16 +17,21 @@ import Testing
       steps: #"{"present": "b"}, {"wait": 0.1}, {"dismiss": true, \#(gesture)}"#)
   }
 
-  // The seam begins below the hairline, and is none of the bar's.
+  // A push gives the screen that comes a shadow and shows the other one below it (rule D3). The seam begins below the hairline, and is
+  // none of the bar's.
   @Test func clearScreensBelowABar() throws {
     let scene = Case(
-      a: Self.screen(Self.box("c", "20, 100, 60, 40"), color: "clear"), b: Self.screen(color: "clear"),
+      a: screen(box("c", "20, 100, 60, 40"), color: "clear"), b: screen(color: "clear"),
       root: #"{"navigation": ["a"], "animation": "push(left)", "bar": {}}"#, steps: #"{"push": "b"}"#)
     let found = try scene.found()
     expectEqual(found.map(\.view), ["b"])
-    #expect(found.first?.message.contains("the shadow and the other screen that push(left) shows") == true)
+    #expect(
+      found.first?.message.contains(
+        "it has no opaque background: the shadow and the other screen that push(left) shows")
+        == true)
+    #expect(found.first?.change.hasPrefix("\"backgroundColor\"") == true)
     // `fade` has no shadow (rule D3).
-    func bare(_ frame: String) -> String { #""subviews": [\#(Self.box("c", frame))]"# }
+    func bare(_ frame: String) -> String { #""subviews": [\#(box("c", frame))]"# }
     let faded = try Case(a: bare("20, 100, 60, 40"), b: bare("20, 20, 80, 30")).found()
     #expect(faded.first?.message.contains("background: the other screen that fade shows below it goes") == true)
   }
@@ -45,8 +40,8 @@ import Testing
   @Test func aBarOfBlurThatIsCoveredInPart() throws {
     let blur = #"{"name": "blur", "frame": [0, 0, 120, 60], "effect": "light"}"#
     let found = try Case(
-      a: Self.screen(Self.box("card", "25, 20, 70, 80", Self.card), blur),
-      b: Self.screen(Self.box("card", "0, 0, 120, 120", Self.card))
+      a: screen(box("card", "25, 20, 70, 80", Self.card), blur),
+      b: screen(box("card", "0, 0, 120, 120", Self.card))
     ).found()
     expectEqual(found.map(\.view), ["a/blur"])
     expectEqual(found.first?.words.map(\.written), ["heroID 'card'"])
@@ -56,10 +51,10 @@ import Testing
 
   // Above all else at rest by its zPosition, a header is below what flies: that it would be hidden at rest, too, is no cause.
   @Test func aHeaderThatIsRaised() throws {
-    let header = Self.box("header", "0, 0, 120, 60", #", "zPosition": 10"#, color: "gold")
+    let header = box("header", "0, 0, 120, 60", #", "zPosition": 10"#, color: "gold")
     let found = try Case(
-      a: Self.screen(header, Self.box("card", "20, 20, 80, 80", Self.card)),
-      b: Self.screen(Self.box("card", "0, 0, 120, 120", Self.card))
+      a: screen(header, box("card", "20, 20, 80, 80", Self.card)),
+      b: screen(box("card", "0, 0, 120, 120", Self.card))
     ).found()
     expectEqual(found.first?.words.map(\.written), ["heroID 'card'"])
   }
@@ -68,8 +63,8 @@ import Testing
   @Test func aDimmingThatStays() throws {
     let found = try Case(
       b:
-        #""subviews": [\#(Self.box("dim", "0, 0, 120, 200", #", "alpha": 0.5"#, color: "black")), \#(Self.box("sheet", "0, 100, 120, 100", #", "heroModifiers": "translate(0, 100)""#))]"#,
-      screen: Self.over, steps: Self.back
+        #""subviews": [\#(box("dim", "0, 0, 120, 200", #", "alpha": 0.5"#, color: "black")), \#(box("sheet", "0, 100, 120, 100", #", "heroModifiers": "translate(0, 100)""#))]"#,
+      screen: Self.over, steps: thereAndBack
     ).found()
     expectEqual(found.map(\.change), [#""heroModifiers": "fade" on b/dim"#])
   }
@@ -77,23 +72,23 @@ import Testing
   // 0.4 of a half is 0.2.
   @Test func aTranslucentHolderWithoutAColour() throws {
     let holder =
-      #"{"name": "holder", "frame": [0, 60, 120, 100], "alpha": 0.4, "subviews": [\#(Self.box("card", "20, 20, 80, 60", Self.card)), \#(Self.box("dot", "0, 0, 20, 20", #", "alpha": 0.5"#))]}"#
-    let found = try Case(a: Self.screen(holder), b: Self.screen(Self.box("card", "0, 0, 120, 80", Self.card))).found()
+      #"{"name": "holder", "frame": [0, 60, 120, 100], "alpha": 0.4, "subviews": [\#(box("card", "20, 20, 80, 60", Self.card)), \#(box("dot", "0, 0, 20, 20", #", "alpha": 0.5"#))]}"#
+    let found = try Case(a: screen(holder), b: screen(box("card", "0, 0, 120, 80", Self.card))).found()
     expectEqual(found.first?.change, #""alpha": 1 on a/holder, and "alpha": 0.4 on a/card, and "alpha": 0.2 on a/dot"#)
   }
 
   // What a number comes from is told before what comes of it.
   @Test func aMistakenNumberComesFirst() throws {
-    let turned = Self.box("card", "20, 40, 60, 60", #", "heroModifiers": "rotate(45)""#)
-    let found = try Case(b: Self.screen(turned), screen: #""modalAnimation": "none", "#).found()
+    let turned = box("card", "20, 40, 60, 60", #", "heroModifiers": "rotate(45)""#)
+    let found = try Case(b: screen(turned), screen: #""modalAnimation": "none", "#).found()
     expectEqual(found.first?.rule, .mistakenNumber)
     #expect(found.count > 1)
   }
 
   // 100 points lower the card is still on the screen of 200: its own word, though nothing moves without it.
   @Test func aViewThatComesFromWithinTheScreen() throws {
-    let card = Self.box("card", "20, 20, 80, 60", #", "heroModifiers": "translate(0, 100) duration(0.6)""#)
-    let found = try Case(b: Self.screen(card), screen: #""modalAnimation": "none", "#).found()
+    let card = box("card", "20, 20, 80, 60", #", "heroModifiers": "translate(0, 100) duration(0.6)""#)
+    let found = try Case(b: screen(card), screen: #""modalAnimation": "none", "#).found()
     expectEqual(found.first?.words.map(\.written), ["translate(0, 100)"])
     #expect(found.first?.change.hasSuffix(#"fade" on b/card"#) == true)
   }
@@ -112,11 +107,11 @@ import Testing
   // The partner's square corners stand out below the round ones.
   @Test func partnersOfOtherCorners() throws {
     func card(_ frame: String, _ corners: String) -> String {
-      Self.box("card", frame, Self.card + #", "cornerRadius": 25, "maskedCorners": [\#(corners)]"#)
+      box("card", frame, Self.card + #", "cornerRadius": 25, "maskedCorners": [\#(corners)]"#)
     }
     let found = try Case(
-      a: Self.screen(card("10, 110, 80, 80", #""topRight""#)),
-      b: Self.screen(card("10, 10, 100, 90", #""topRight", "bottomLeft", "bottomRight""#))
+      a: screen(card("10, 110, 80, 80", #""topRight""#)),
+      b: screen(card("10, 10, 100, 90", #""topRight", "bottomLeft", "bottomRight""#))
     ).found()
     #expect(found.first?.message.contains("the snapshot of a/card, its partner, stays under it") == true)
     expectEqual(found.first?.change, #""opaque": false on b/card"#)
@@ -125,8 +120,8 @@ import Testing
   // Core Animation runs what lasts 0 s for 0.25 s of its own (rule T1).
   @Test func aDurationOfNothing() throws {
     let found = try Case(
-      a: Self.screen(Self.box("card", "20, 140, 80, 50", Self.card)),
-      b: Self.screen(Self.box("card", "20, 20, 60, 60", Self.card + #", "heroModifiers": "duration(0)""#))
+      a: screen(box("card", "20, 140, 80, 50", Self.card)),
+      b: screen(box("card", "20, 20, 60, 60", Self.card + #", "heroModifiers": "duration(0)""#))
     ).found()
     expectEqual(Set(found.map(\.change)), ["remove duration(0) from b/card"])
   }
@@ -134,8 +129,8 @@ import Testing
   // Without animation Hero never hears of the dismissal.
   @Test func aDismissalWithoutAnimation() throws {
     let found = try Case(
-      a: Self.screen(Self.box("card", "20, 140, 80, 50", #", "heroModifiers": "fade""#)),
-      b: Self.screen(Self.box("sheet", "10, 20, 100, 80"), color: "#00000080"), screen: Self.over,
+      a: screen(box("card", "20, 140, 80, 50", #", "heroModifiers": "fade""#)),
+      b: screen(box("sheet", "10, 20, 100, 80"), color: "#00000080"), screen: Self.over,
       steps: #"{"present": "b"}, {"wait": 0.1}, {"dismiss": true, "animated": false}"#
     ).found()
     expectEqual(found.map(\.change), [#"remove "animated" from step 3"#])
@@ -145,8 +140,8 @@ import Testing
   // Set off for the way back alone.
   @Test func heroThatAStepSwitchesOff() throws {
     let found = try Case(
-      a: Self.screen(Self.box("card", "20, 140, 80, 50", Self.card)),
-      b: Self.screen(Self.box("card", "20, 20, 80, 60", Self.card)),
+      a: screen(box("card", "20, 140, 80, 50", Self.card)),
+      b: screen(box("card", "20, 20, 80, 60", Self.card)),
       steps: #"{"present": "b"}, {"dismiss": true, "set": {"b": {"isHeroEnabled": false}}}"#
     ).found()
     expectEqual(found.map(\.change), [#""isHeroEnabled": true on 'b'"#])
@@ -155,12 +150,12 @@ import Testing
   // A cascade leaves out what is matched (rule P6); asked about, the list and the cell tell it.
   @Test func cellsThatACascadeLeavesOut() throws {
     let cells = (0..<3).map { index in
-      Self.box(
+      box(
         "\(index)", "10, \(10 + index * 60), 100, 50", #", "heroModifiers": "fade"\#(index == 1 ? Self.card : "")"#)
     }
     let list =
       #"{"name": "list", "frame": [0, 0, 120, 200], "heroModifiers": "cascade(0.1)", "subviews": [\#(cells.joined(separator: ", "))]}"#
-    let scene = Case(a: Self.screen(Self.box("card", "10, 150, 50, 30", Self.card)), b: Self.screen(list))
+    let scene = Case(a: screen(box("card", "10, 150, 50, 30", Self.card)), b: screen(list))
     for asked in ["b/list", "b/1"] {
       let found = try scene.found(.init(views: [asked])).first
       expectEqual(
@@ -174,7 +169,7 @@ import Testing
     func label(_ frame: String) -> String {
       #"{"name": "t", "frame": [\#(frame)], "text": "Hello", "heroID": "t"}"#
     }
-    let found = try Case(a: Self.screen(label("10, 140, 100, 30")), b: Self.screen(label("10, 20, 100, 0"))).found()
+    let found = try Case(a: screen(label("10, 140, 100, 30")), b: screen(label("10, 20, 100, 0"))).found()
     expectEqual(found.first?.message, "flies to where nobody sees it: its height is 0 (L3)")
     // The system's font of 17 points has lines of 20.3, in whole pixels 21.
     expectEqual(found.first?.change, #""frame": [10, 20, 100, 21] on b/t"#)
@@ -183,8 +178,8 @@ import Testing
   // What is left below a popup is told as that, not also where it goes.
   @Test func aPopupThatMovesOffWhatIsLeftBelow() throws {
     let found = try Case(
-      a: Self.screen(Self.box("cell", "10, 150, 100, 30", Self.card)),
-      b: Self.screen(Self.box("popup", "20, 40, 80, 80", Self.card), color: "#00000066"), screen: Self.over,
+      a: screen(box("cell", "10, 150, 100, 30", Self.card)),
+      b: screen(box("popup", "20, 40, 80, 80", Self.card), color: "#00000066"), screen: Self.over,
       steps:
         #"{"present": "b"}, {"wait": 0.1}, {"wait": 0.2, "set": {"b/popup": {"frame": [20, 80, 80, 80]}}}, {"dismiss": true}"#
     ).found()
@@ -194,7 +189,7 @@ import Testing
   // A heroID that nobody answers to is given up for a fade.
   @Test func aPartnerInABar() throws {
     let found = try Case(
-      a: Self.screen(), b: Self.screen(Self.box("face", "20, 60, 60, 60", #", "heroID": "face""#)),
+      a: screen(), b: screen(box("face", "20, 60, 60, 60", #", "heroID": "face""#)),
       root: #"{"navigation": ["a"], "bar": {}}"#, steps: #"{"push": "b"}"#
     ).found()
     expectEqual(found.map(\.change), [#""heroModifiers": "fade" on b/face, and remove "heroID" from b/face"#])
