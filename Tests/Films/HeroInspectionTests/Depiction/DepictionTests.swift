@@ -31,19 +31,14 @@ import HeroTesting
     #expect(abs(center.x - 56) < 1e-9 && abs(center.y - 50) < 1e-9)
   }
 
-  @Test func hiddenLayersAreLeftOut() {
-    var hidden = layer("a", 0, 0)
+  @Test func hiddenLayersAreLeftOutAndPaintOrderIsByZ() {
+    var (hidden, clear, front) = (layer("a", 0, 0), layer("c", 0, 0), layer("front", 0, 0))
     hidden.isHidden = true
     hidden.children = [layer("a/b", 0, 0)]
-    var clear = layer("c", 0, 0)
     clear.opacity = 0
-    expectEqual(LayerPlacement.all(in: tree([hidden, clear, layer("d", 0, 0)])).map(\.layer.path), ["d"])
-  }
-
-  @Test func paintOrderIsByZ() {
-    var front = layer("front", 0, 0)
     front.zPosition = 1
-    expectEqual(LayerPlacement.all(in: tree([front, layer("back", 0, 0)])).map(\.layer.path), ["back", "front"])
+    let placements = LayerPlacement.all(in: tree([hidden, clear, front, layer("back", 0, 0)]))
+    expectEqual(placements.map(\.layer.path), ["back", "front"])
   }
 
   // From 1 s to 3 s in three samples: 1, 2 and just before 3.

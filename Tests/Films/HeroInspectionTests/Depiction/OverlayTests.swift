@@ -12,11 +12,8 @@ import TransitionEngine
 /// What `--overlay` draws, and two films side by side.
 @Suite struct OverlayTests {
   private static func film(_ path: String) throws -> Film {
-    let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scenes")
-    let loader = SceneLoader(textMeasure: .renderer)
-    return try Film(scene: try loader.load(path: scenes.appendingPathComponent(path).path))
+    let file = repository.appendingPathComponent("scenes/\(path)").path
+    return try Film(scene: SceneLoader(textMeasure: .renderer).load(path: file))
   }
 
   private static func overlay(_ film: Film, _ parts: Set<OverlayPart>, at time: Double) throws -> [Layer] {
@@ -49,24 +46,18 @@ import TransitionEngine
     #expect(letters.count > 8 && letters.allSatisfy { $0 > 9.8 }, "\(letters.min() ?? 0)")
   }
 
-  // The card's two snapshots are outlined in the first colour; the root that fades has no partner and is grey.
-  @Test func pairsHaveAColourAndTheOthersAreGrey() throws {
+  @Test func partsAreDrawn() throws {
     let film = try Self.film("explain/all-animate.json")
+    // The card's two snapshots are outlined in the first colour; the root that fades has no partner and is grey.
     let colors = Self.outlines(try Self.overlay(film, [.ids], at: 0.2))
     expectEqual(colors.count { $0 == Annotation.color(0) }, 2)
     expectEqual((colors.count { abs($0.red - 0.7) < 1e-9 }, colors.count), (1, 3))
-  }
-
-  // The card goes from (30, 140) to (60, 70) in its own colour; its way begins and ends there.
-  @Test func waysLeadFromStartToEnd() throws {
-    let film = try Self.film("explain/all-animate.json")
+    // The card goes from (30, 140) to (60, 70) in its own colour; its way begins and ends there.
     let dots = try Self.overlay(film, [.ways], at: 0.2).filter { $0.cornerRadius > 0 }.map(\.position)
-    #expect(dots.contains { $0.distance(to: Point(x: 30, y: 140)) < 0.5 })
-    #expect(dots.contains { $0.distance(to: Point(x: 60, y: 70)) < 0.5 })
-  }
-
-  @Test func timesStandBesideWhatMoves() throws {
-    let film = try Self.film("explain/all-animate.json")
+    for end in [Point(x: 30, y: 140), Point(x: 60, y: 70)] {
+      #expect(dots.contains { $0.distance(to: end) < 0.5 }, "\(end)")
+    }
+    // Times stand beside what moves.
     let texts = try Self.overlay(film, [.timing], at: 0.2).compactMap { layer -> String? in
       if case .text(let text)? = layer.contents?.kind { text.text } else { nil }
     }

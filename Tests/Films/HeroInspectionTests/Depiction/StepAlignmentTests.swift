@@ -15,7 +15,7 @@ import TransitionEngine
           { "name": "r", "frame": [0, 0, 9, 9], "backgroundColor": "red", "heroModifiers": "fade duration(\(duration))" } ] } } },
         "timeline": [ { "wait": \(wait) }, { "\(action)": "b", "animation": "none" }, { "wait": 0.1 } ] }
       """
-    return try Film(scene: SceneLoader().load(bytes: Array(json.utf8), file: "s.json", folder: "."))
+    return try writtenFilm(json)
   }
 
   private func near(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-9 }

@@ -49,40 +49,28 @@ import HeroTesting
       #"{ "version": 1, "time": 0.25, "frame": null, "transition": null, "progress": null, "layers": [] }"#)
   }
 
-  @Test func aShadowWithoutOpacityIsNone() {
-    let clear = layer("a", .view) { $0.shadow = Shadow(opacity: 0) }
-    #expect(MomentDocument.json(moment([clear]), frame: nil).pretty().contains("\"shadow\": null"))
-  }
-
+  // A shadow without opacity is none.
   @Test func onlyVisualEffectsHaveAnEffect() {
-    let blur = layer("a", .view) {
-      $0.contents = LayerContents(.backdrop(BackdropEffect(blurRadius: 10, fraction: 0.25)))
-    }
-    #expect(MomentDocument.json(moment([blur]), frame: nil).pretty().contains("\"effect\": 0.25"))
-    #expect(!MomentDocument.json(moment([layer("a", .view)]), frame: nil).pretty().contains("effect"))
-  }
-
-  @Test func theBlursFractionIsTold() {
     let blur = layer("a", .view) {
       $0.contents = LayerContents(.backdrop(BackdropEffect(blurRadius: 10, fraction: 0.44999999999999996)))
     }
     #expect(MomentText.text(moment([blur]), frame: nil).contains(", blur fraction 0.45\n"))
     #expect(MomentDocument.json(moment([blur]), frame: nil).pretty().contains("\"effect\": 0.45"))
+    let plain = MomentDocument.json(moment([layer("a", .view) { $0.shadow = Shadow(opacity: 0) }]), frame: nil).pretty()
+    #expect(!plain.contains("effect") && plain.contains("\"shadow\": null"))
   }
 
-  @Test func snapshotsListSnapshotsAndOverlaysOnly() {
-    let snapshot = layer("s", .snapshot) {
-      $0.children = [layer("live", .view), layer("child", .snapshot), layer("over", .overlay)]
-    }
-    expectEqual(snapshot.inspectedChildren.map(\.path), ["child", "over"])
-  }
-
+  // Snapshots list snapshots and overlays only.
   @Test func siblingsStandInPaintOrder() {
     let layers = [
       layer("top", .view) { $0.zPosition = 2 }, layer("first", .view), layer("second", .view),
       layer("below", .view) { $0.zPosition = -1 },
     ]
     expectEqual(layers.inPaintOrder.map(\.path), ["below", "first", "second", "top"])
+    let snapshot = layer("s", .snapshot) {
+      $0.children = [layer("live", .view), layer("child", .snapshot), layer("over", .overlay)]
+    }
+    expectEqual(snapshot.inspectedChildren.map(\.path), ["child", "over"])
   }
 
   @Test func textIndentsChildrenAndNamesWhatIsUnusual() {

@@ -105,17 +105,13 @@ func samplePlan() -> TransitionPlan {
       """)
   }
 
-  @Test func keysKeepTheirOrder() throws {
-    let text = PlanDocument.json(duration: 1, transitions: [samplePlan()]).pretty()
+  @Test func keysKeepTheirOrderAndANumberThatIsNoneBecomesNull() throws {
+    var plan = samplePlan()
+    plan.total = .infinity
+    let text = PlanDocument.json(duration: 1, transitions: [plan]).pretty()
     let size = try #require(text.range(of: "\"bounds.size\""))
     let radius = try #require(text.range(of: "\"cornerRadius\""))
-    #expect(size.lowerBound < radius.lowerBound)
-  }
-
-  @Test func aNumberThatIsNoneBecomesNull() throws {
-    var plan = TransitionPlan(index: 0, step: 0, kind: .pop, from: "a", to: "b")
-    plan.total = .infinity
-    #expect(PlanDocument.json(duration: 0, transitions: [plan]).pretty().contains("\"total\": null"))
+    #expect(size.lowerBound < radius.lowerBound && text.contains("\"total\": null"))
   }
 }
 
@@ -153,21 +149,20 @@ func samplePlan() -> TransitionPlan {
   }
 
   @Test func transformsReadAsModifiers() {
-    func text(_ transform: Transform3D) -> String { ValueText.transform(transform.elements) }
-    expectEqual(text(.identity), "identity")
-    expectEqual(text(.scale(x: 0.7, y: 0.7)), "scale(0.7)")
-    expectEqual(text(.scale(x: 0.7, y: -2)), "scale(0.7, -2)")
-    expectEqual(text(.translation(x: 1, y: 2, z: 3)), "translate(1, 2, 3)")
-    expectEqual(text(.rotation(angle: 0.2, x: 0, y: 0, z: 1)), "rotate(0.2)")
-    // As the modifiers `translate(5, 6) rotate(0.5) scale(2)` build it: the newest acts first.
-    let built = Transform3D.identity.translated(x: 5, y: 6).rotated(angle: 0.5, x: 0, y: 0, z: 1).scaled(x: 2, y: 2)
-    expectEqual(text(built), "translate(5, 6) rotate(0.5) scale(2)")
-    // A way of writing it, not the only one: twice the y axis mirrored.
-    expectEqual(text(.scale(x: 2, y: -1).rotatedAfter(0.5)), "rotate(0.5) scale(2, -1)")
-    let flat = Transform3D.identity.translated(x: 5, y: 6).rotated(angle: 0.5, x: 0, y: 0, z: 1).scaled(y: 0)
-    expectEqual(text(flat), "translate(5, 6) rotate(0.5) scale(1, 0)")
-    let skewed = Transform3D(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0)
-    expectEqual(text(skewed), "matrix(1, 0, 0.5, 1, 0, 0)")
+    let turned = Transform3D.identity.translated(x: 5, y: 6).rotated(angle: 0.5, x: 0, y: 0, z: 1)
+    for (transform, text) in [
+      (.identity, "identity"), (.scale(x: 0.7, y: 0.7), "scale(0.7)"), (.scale(x: 0.7, y: -2), "scale(0.7, -2)"),
+      (.translation(x: 1, y: 2, z: 3), "translate(1, 2, 3)"),
+      (.rotation(angle: 0.2, x: 0, y: 0, z: 1), "rotate(0.2)"),
+      // As the modifiers `translate(5, 6) rotate(0.5) scale(2)` build it: the newest acts first.
+      (turned.scaled(x: 2, y: 2), "translate(5, 6) rotate(0.5) scale(2)"),
+      // A way of writing it, not the only one: twice the y axis mirrored.
+      (Transform3D.scale(x: 2, y: -1) * .rotation(angle: 0.5, x: 0, y: 0, z: 1), "rotate(0.5) scale(2, -1)"),
+      (turned.scaled(y: 0), "translate(5, 6) rotate(0.5) scale(1, 0)"),
+      (Transform3D(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0), "matrix(1, 0, 0.5, 1, 0, 0)"),
+    ] as [(Transform3D, String)] {
+      expectEqual(ValueText.transform(transform.elements), text)
+    }
     // Rounded to four digits: cos 0.5 · 0.7 = 0.61430…, sin 0.5 · 0.7 = 0.33559….
     let rounded = [0.6143, 0.3356, 0, 0, -0.3356, 0.6143, 0, 0, 0, 0, 1, 0, 5, 6, 0, 1]
     expectEqual(ValueText.transform(rounded, decimals: 4), "translate(5, 6) rotate(0.5) scale(0.7)")
@@ -209,23 +204,17 @@ func samplePlan() -> TransitionPlan {
     expectEqual(ValueText.transformAndMatrix(odd.elements), "(1, 0, 0, 0.1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)")
   }
 
-  @Test(arguments: [
-    (0.44999999999999996, "0.45"), (0.1 + 0.2, "0.3"), (1.5708, "1.5708"), (0.123456, "0.123456"), (2.0 / 3, "0.667"),
-    (-0.0, "0"), (100, "100"), (0.0005, "0.0005"), (1e-17, "0"),
-  ])
-  func numbersAreAsSomebodyWroteThem(value: Double, text: String) {
-    expectEqual(ValueText.number(value), text)
-  }
-
-  @Test func secondsHaveThreeDigitsOrThoseThatWereWritten() {
+  @Test func numbersAreAsSomebodyWroteThem() {
+    for (value, text) in [
+      (0.44999999999999996, "0.45"), (0.1 + 0.2, "0.3"), (1.5708, "1.5708"), (0.123456, "0.123456"),
+      (2.0 / 3, "0.667"), (-0.0, "0"), (100, "100"), (0.0005, "0.0005"), (1e-17, "0"),
+    ] {
+      expectEqual(ValueText.number(value), text)
+    }
+    // Seconds have three digits or those that were written.
     let texts = [0.2, 0.0005, 1.0 / 3, 0.25000000000000006].map(ValueText.seconds)
     expectEqual(texts, ["0.200 s", "0.0005 s", "0.333 s", "0.250 s"])
   }
-}
-
-private extension Transform3D {
-  /// The transform, then a turn about z on top of it.
-  func rotatedAfter(_ angle: Double) -> Transform3D { self * .rotation(angle: angle, x: 0, y: 0, z: 1) }
 }
 
 @Suite struct NumbersInDocumentsTests {

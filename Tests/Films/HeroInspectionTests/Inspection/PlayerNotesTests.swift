@@ -13,8 +13,7 @@ import TransitionEngine
       { "version": 1, "canvas": { "width": 100, "height": 100 },
         "screens": { "a": { "view": {} }, "b": { "view": {} } }, "root": \(root), "timeline": [ \(timeline) ] }
       """
-    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
-    return PlayerNotes(film: try Film(scene: scene), title: "t").steps
+    return PlayerNotes(film: try writtenFilm(text), title: "t").steps
   }
 
   // A default animation lasts 0.35 s (rule D3), 0.7 at half speed.

@@ -26,9 +26,7 @@ import TransitionEngine
 
   /// Codes in string literals of the sources, as messages print them.
   private static func printedCodes() throws -> [String: String] {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+    let sources = repository.appendingPathComponent("Sources")
     let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
     // Facts of plans carry their rule as a value.
     var codes = Dictionary(uniqueKeysWithValues: Rule.allCases.map { ($0.rawValue, "Rule.swift") })
@@ -66,8 +64,7 @@ import TransitionEngine
           { "at": 0, "progress": 0 }, { "at": 0.1, "progress": 0.2, "apply": { "a": "opacity(1)", "c/n": "opacity(1)" } },
           { "at": 0.2, "finish": true } ] }, { "present": "b" } ] }
       """
-    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
-    let film = try Film(scene: scene)
+    let film = try writtenFilm(text)
     let printed = [
       PlanText.text(film), PlanDocument.json(film).pretty(),
       LintReport.text(SceneLint(film: film).findings, file: "s.json"),

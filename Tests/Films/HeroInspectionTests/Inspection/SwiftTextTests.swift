@@ -15,7 +15,7 @@ import HeroTesting
     """
 
   @Test func saysWhatTheAppSays() throws {
-    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: "/nonexistent")
+    let scene = try writtenScene(text)
     #expect(
       SwiftText.text(scene) == """
         // a/card
@@ -49,8 +49,7 @@ import HeroTesting
       "timeline":[{"present":{"tabs":["b"],"heroModifiers":"scale(2)"}},
       {"wait":0,"set":{"b.tabBarController":{"heroModifiers":null}}}]}
       """#
-    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: "/nonexistent")
-    let lines = SwiftText.text(scene).split(separator: "\n")
+    let lines = try SwiftText.text(writtenScene(text)).split(separator: "\n")
     for line in [
       "navigationController.view.hero.id = \"c\"", "navigationController.view.hero.modifiers = [.fade]",
       "tabBarController.view.hero.modifiers = [.scale(2)]", "tabBarController.view.hero.modifiers = nil",
@@ -61,22 +60,25 @@ import HeroTesting
 
   // Hero's own properties where the container is UIKit's.
   @Test func containersSayTheirClass() throws {
-    func root(_ root: String) throws -> [Substring] {
+    for (root, line) in [
+      (#"{"navigation":["a"],"animation":"zoom"}"#, "navigationController.hero.navigationAnimationType = .zoom"),
+      (
+        #"{"navigation":["a"],"controller":"SDOSHero","animationTypeForPop":"fade"}"#,
+        "navigationController.animationTypeForPop = .fade"
+      ),
+      (
+        #"{"tabs":["a"],"tabBarAnimation":"slide(up)"}"#,
+        "tabBarController.hero.tabBarAnimationType = .slide(direction: .up)"
+      ),
+      (
+        #"{"tabs":["a"],"controller":"SDOSHero","tabBarAnimation":"slide(up)"}"#,
+        "tabBarController.setTabBarAnimationType(.slide(direction: .up))"
+      ),
+    ] {
       let text = #"{"version":1,"canvas":{"width":9,"height":9},"screens":{"a":{"view":{}}},"root":\#(root)}"#
-      let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: "/nonexistent")
-      return SwiftText.text(scene).split(separator: "\n").drop { $0 != "// root" }.dropFirst(2).map { $0 }
+      let lines = try SwiftText.text(writtenScene(text)).split(separator: "\n")
+      expectEqual(lines.drop { $0 != "// root" }.dropFirst(2).map(String.init), [line])
     }
-    try expectEqual(
-      root(#"{"navigation":["a"],"animation":"zoom"}"#), ["navigationController.hero.navigationAnimationType = .zoom"])
-    try expectEqual(
-      root(#"{"navigation":["a"],"controller":"SDOSHero","animationTypeForPop":"fade"}"#),
-      ["navigationController.animationTypeForPop = .fade"])
-    try expectEqual(
-      root(#"{"tabs":["a"],"tabBarAnimation":"slide(up)"}"#),
-      ["tabBarController.hero.tabBarAnimationType = .slide(direction: .up)"])
-    try expectEqual(
-      root(#"{"tabs":["a"],"controller":"SDOSHero","tabBarAnimation":"slide(up)"}"#),
-      ["tabBarController.setTabBarAnimationType(.slide(direction: .up))"])
   }
 
   @Test func viewsInBars() throws {
@@ -86,7 +88,7 @@ import HeroTesting
           "subviews":[{"name":"dot","frame":[0,0,2,2],"heroModifiers":"fade"}]}},
           "toolbarItems":[{"systemItem":"flexibleSpace"},{"view":{"frame":[0,0,9,9],"heroID":"tool"}}]}}}
       """
-    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: "/nonexistent")
+    let scene = try writtenScene(text)
     #expect(
       SwiftText.text(scene).hasPrefix(
         """

@@ -11,19 +11,12 @@ import TransitionEngine
 @Suite struct ReadmeTests {
   /// A page's JSON blocks in order.
   private static func blocks(of page: String) throws -> [String] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
+    let text = try String(contentsOf: repository.appendingPathComponent(page), encoding: .utf8)
     return text.components(separatedBy: "```json\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
   }
 
-  private func film(_ text: String) throws -> Film {
-    try Film(scene: SceneLoader(textMeasure: .renderer).load(bytes: Array(text.utf8), file: "README.md", folder: "."))
-  }
-
   @Test func theFirstSceneIsSound() throws {
-    let film = try film(try #require(try Self.blocks(of: "README.md").first { $0.contains("Tap a card") }))
+    let film = try writtenFilm(try #require(try Self.blocks(of: "README.md").first { $0.contains("Tap a card") }))
     #expect(film.transitions.count == 2 && film.warnings.isEmpty)
     expectEqual(SceneLint(film: film).findings, [])
   }
@@ -31,12 +24,13 @@ import TransitionEngine
   @Test func wholeScenesAreSound() throws {
     let scenes = try Self.blocks(of: "docs/scenes.md").filter { $0.contains("\"version\"") }
     #expect(scenes.count >= 3)
-    for scene in scenes { try expectEqual(SceneLint(film: film(scene)).findings, []) }
+    for scene in scenes { try expectEqual(linted(scene), []) }
   }
 
   // Rows of 60 points, 8 apart, from 60 down; the third begins 0.1 s late, and only the second's title is changed.
   @Test func whatIsSaidOnce() throws {
-    let film = try film(try #require(try Self.blocks(of: "docs/scenes.md").first { $0.contains("\"components\"") }))
+    let film = try writtenFilm(
+      try #require(try Self.blocks(of: "docs/scenes.md").first { $0.contains("\"components\"") }))
     expectEqual(SceneLint(film: film).findings, [])
     let list = film.scene.screens[1]
     func view(_ path: String, in screen: Screen) throws -> View { try #require(screen.views.first { $0.path == path }) }
@@ -53,7 +47,7 @@ import TransitionEngine
   // The stack's sample is a part of a scene; its screens are those that it names.
   @Test func theGestureRunsWithoutAJump() throws {
     let part = try #require(try Self.blocks(of: "docs/scenes.md").first { $0.contains("\"interactive\"") })
-    let film = try film(
+    let film = try writtenFilm(
       """
       { "version": 1, "canvas": { "width": 390, "height": 844 },
         "screens": {

@@ -20,8 +20,7 @@ import TransitionEngine
           "b": { "view": { "subviews": [ \(b.joined(separator: ", ")) ] } } },
         "root": "a", "timeline": [ \(timeline) ] }
       """
-    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: folder)
-    return SceneLint(film: try Film(scene: scene)).findings
+    return try linted(text, folder: folder)
   }
 
   private func view(_ name: String, _ more: String, frame: String = "[0, 0, 50, 50]") -> String {
@@ -30,21 +29,20 @@ import TransitionEngine
 
   // A gamma of 0 behind the header's 33 bytes, with its checksum.
   @Test func unusableColourProfile() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let pixmap = try #require(Pixmap(width: 1, height: 1, bytes: [1, 2, 3, 255]))
     var file = try PNGEncoder.encode(pixmap, compression: .fast)
     file.insert(contentsOf: [0, 0, 0, 4] + Array("gAMA".utf8) + [0, 0, 0, 0, 0x8B, 0x25, 0x60, 0x4D], at: 33)
-    try Data(file).write(to: folder.appendingPathComponent("dot.png"))
     let dot = view(
       "dot", "\"image\": \"dot.png\", \"heroID\": \"d\", \"contentMode\": \"center\"", frame: "[0, 0, 0.5, 0.5]")
-    let found = try findings([dot], [dot], folder: folder.path).filter { $0.rule == .colorProfile }
-    expectEqual(found.map(\.view), ["a/dot"])
-    expectEqual(
-      found.first?.message,
-      "'dot.png' is shown as sRGB: its gamma (gAMA) makes no sense; save it with another or none; the same goes for b/dot"
-    )
+    try withTemporaryFolder { folder in
+      try Data(file).write(to: URL(fileURLWithPath: "\(folder)/dot.png"))
+      let found = try findings([dot], [dot], folder: folder).filter { $0.rule == .colorProfile }
+      expectEqual(found.map(\.view), ["a/dot"])
+      expectEqual(
+        found.first?.message,
+        "'dot.png' is shown as sRGB: its gamma (gAMA) makes no sense; save it with another or none; the same goes for b/dot"
+      )
+    }
   }
 
   // A view in a bar is found where the bar's controller comes or goes, and stays inside of it (rule C7).
@@ -56,8 +54,7 @@ import TransitionEngine
             "a": { "view": { "subviews": [ \(view("card", #""heroID": "card""#)) ] } },
             "b": { \(second) "navigationItem": { "titleView": { "frame": [0, 0, 9, 9], "heroID": "card" } }, "view": {} } } }
         """
-      let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: "/nonexistent")
-      return SceneLint(film: try Film(scene: scene)).findings.map { "\($0.view ?? "-"): \($0.message)" }
+      return try linted(text).map { "\($0.view ?? "-"): \($0.message)" }
     }
     let title = "b.navigationItem.titleView"
     try expectEqual(found(#""a""#, #"{ "present": { "navigation": ["b"], "bar": {} } }"#), [])
@@ -107,8 +104,7 @@ import TransitionEngine
             "repeat": { "each": [ { "title": "a", "note": 1 }, { "title": "b", "note": 2, "more": 3 } ] } } ] } } },
         "root": "a" }
       """
-    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
-    let found = SceneLint(film: try Film(scene: scene)).findings
+    let found = try linted(text)
     #expect(found.allSatisfy { $0.rule == .neverUsed && $0.view == nil })
     expectEqual(
       found.map { "\($0.location.line) \($0.location.jsonPath): \($0.message)" },
@@ -119,21 +115,6 @@ import TransitionEngine
         "8 $.screens.a.view.subviews[0].repeat.each[0].note: the entries' key 'note' is never used",
         "8 $.screens.a.view.subviews[0].repeat.each[1].more: the entries' key 'more' is never used",
       ])
-  }
-
-  @Test func aSoundSceneHasNone() throws {
-    let found = try findings(
-      [view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")])
-    expectEqual(found, [])
-  }
-
-  @Test func duplicates() throws {
-    let found = try findings(
-      [view("one", "\"heroID\": \"x\""), view("two", "\"heroID\": \"x\"")],
-      [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")])
-    expectEqual(found.map(\.rule), [.duplicateHeroID])
-    expectEqual(found.first?.view, "a/two")
-    expectEqual(found.first?.message.contains("a/one"), true)
   }
 
   /// Rules P1, P6: Hero means the subviews of a table view's first subview.
@@ -170,40 +151,38 @@ import TransitionEngine
     try expectEqual(findings([], [view("x", "\"heroModifiers\": \"translate(-1.5, +2e-3, -(3)) fade\"")]), [])
   }
 
-  @Test func lonelyHeroIDs() throws {
-    let found = try findings([view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"y\"")])
-    expectEqual(found.map(\.rule), [.heroIDWithoutPartner, .heroIDWithoutPartner])
-    expectEqual(found.map(\.view), ["a/card", "b/card"])
-    expectEqual(found.first?.message.contains("'x'"), true)
+  @Test func whatIsWrongHasItsRule() throws {
+    let fade = #""heroModifiers": "fade""#
+    for (keys, frame, rule, words) in [
+      (#""heroID": "x""#, "[0, 0, 50, 50]", .heroIDWithoutPartner, "'x'"),
+      (fade + #", "isHeroEnabled": false"#, "[0, 0, 50, 50]", .modifiersWithoutEffect, "isHeroEnabled is false"),
+      (fade, "[200, 0, 50, 50]", .offScreen, ""),
+      // A transform's string is read by the same words.
+      (#""transform": "rotate(90)""#, "[0, 0, 50, 50]", .degrees, ""),
+      (
+        #""text": "Hi", "font": { "family": "No Such Family" }"#, "[0, 0, 50, 50]", .missingFont, "No Such Family"
+      ),
+    ] as [(String, String, LintFinding.Rule, String)] {
+      let found = try findings([view("n", keys, frame: frame)], [])
+      expectEqual(found.map(\.rule), [rule], "\(keys)")
+      #expect(found.allSatisfy { words.isEmpty || $0.message.contains(words) }, "\(found)")
+      // It knows its place.
+      #expect(found.allSatisfy { $0.location.line == 3 && $0.location.column > 1 })
+    }
+    let lonely = try findings([view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"y\"")])
+    expectEqual(lonely.map(\.rule), [.heroIDWithoutPartner, .heroIDWithoutPartner])
+    expectEqual(lonely.map(\.view), ["a/card", "b/card"])
   }
 
-  // A partner on any screen of the film is enough.
-  @Test func aPartnerInOneTransitionIsEnough() throws {
-    let found = try findings(
-      [view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")],
-      timeline: "{ \"present\": \"b\" }, { \"dismiss\": true }")
-    expectEqual(found, [])
-  }
-
-  @Test func modifiersOnViewsThatAreOut() throws {
-    let found = try findings([view("note", "\"heroModifiers\": \"fade\", \"isHeroEnabled\": false")], [])
-    expectEqual(found.map(\.rule), [.modifiersWithoutEffect])
-    expectEqual(found.first?.message.contains("isHeroEnabled is false"), true)
-  }
-
-  @Test func timingAloneMovesNothing() throws {
-    let found = try findings([view("note", "\"heroModifiers\": \"duration(1)\"")], [])
-    expectEqual(found.map(\.rule), [.modifiersWithoutEffect])
-  }
-
-  // A cascade works through the subviews.
-  @Test func cascadesAreNotInVain() throws {
-    try expectEqual(findings([view("rows", "\"heroModifiers\": \"cascade(0.1)\"")], []), [])
-  }
-
-  @Test func offScreen() throws {
-    let found = try findings([view("note", "\"heroModifiers\": \"fade\"", frame: "[200, 0, 50, 50]")], [])
-    expectEqual(found.map(\.rule), [.offScreen])
+  // A partner on any screen of the film is enough; `source` names a view that needs none.
+  @Test func heroIDsThatAreOfUse() throws {
+    let card = view("card", "\"heroID\": \"x\"")
+    for (other, timeline) in [
+      (view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]"), "{ \"present\": \"b\" }, { \"dismiss\": true }"),
+      (view("note", "\"heroModifiers\": \"source(x)\"", frame: "[9, 9, 9, 9]"), "{ \"present\": \"b\" }"),
+    ] {
+      try expectEqual(findings([card], [other], timeline: timeline), [])
+    }
   }
 
   // One way the match takes the destination's duration; there and back the modifier counts once.
@@ -219,38 +198,34 @@ import TransitionEngine
   }
 
   // 100 by 20 and 200 by 30: twice as wide, one and a half times as high. Half of both is no stretch.
-  @Test(arguments: [
-    ("[0, 0, 50, 10]", "", false), ("[0, 0, 50, 15]", "", true), ("[0, 0, 50, 15]", "useNoSnapshot", false),
-    ("[0, 0, 50, 15]", "whenMatched(useNoSnapshot)", false), ("[0, 0, 100, 20]", "fade", false),
-  ])
-  func textThatIsStretched(frame: String, modifiers: String, isStretched: Bool) throws {
-    func label(_ frame: String) -> String {
-      view("t", "\"text\": \"Hi\", \"heroID\": \"t\", \"heroModifiers\": \"\(modifiers)\"", frame: frame)
+  @Test func textThatIsStretched() throws {
+    for (frame, modifiers, isStretched) in [
+      ("[0, 0, 50, 10]", "", false), ("[0, 0, 50, 15]", "", true), ("[0, 0, 50, 15]", "useNoSnapshot", false),
+      ("[0, 0, 50, 15]", "whenMatched(useNoSnapshot)", false), ("[0, 0, 100, 20]", "fade", false),
+    ] {
+      func label(_ frame: String) -> String {
+        view("t", "\"text\": \"Hi\", \"heroID\": \"t\", \"heroModifiers\": \"\(modifiers)\"", frame: frame)
+      }
+      let found = try findings([label(frame)], [label("[0, 0, 100, 20]")]).filter { $0.rule == .stretchedText }
+      expectEqual(found.map(\.view), isStretched ? ["a/t"] : [], "\(frame) \(modifiers)")
+      for text in found.map(\.message) {
+        #expect(text.hasSuffix("; the same goes for b/t") && text.contains("from 50×15 to 100×20"), "\(text)")
+      }
     }
-    let found = try findings([label(frame)], [label("[0, 0, 100, 20]")]).filter { $0.rule == .stretchedText }
-    expectEqual(found.map(\.view), (isStretched ? ["a/t"] : []))
-    if isStretched { expectEqual(found.last?.message.hasSuffix("; the same goes for b/t"), true) }
-    if isStretched { expectEqual(found.last?.message.contains("from 50×15 to 100×20"), true) }
   }
 
   // UILabel draws into its bounds; what is hidden or says nothing is nobody's slip.
-  @Test(arguments: [
-    ("[0, 0, 50, 0]", #""text": "Hi""#, "height is 0"), ("[0, 0, 0, 10]", #""text": "Hi""#, "width is 0"),
-    ("[0, 0, 0, 0]", #""runs": [ { "text": "" }, { "text": "Hi" } ]"#, "width and height are 0"),
-    ("[0, 0, 50, 1]", #""text": "Hi""#, ""), ("[0, 0, 50, 0]", #""text": "" "#, ""),
-    ("[0, 0, 50, 0]", #""text": "Hi", "hidden": true"#, ""),
-  ])
-  func textsWithoutRoom(frame: String, keys: String, side: String) throws {
-    let found = try findings([view("t", keys, frame: frame)], []).filter { $0.rule == .noRoom }
-    expectEqual(found.map(\.view), (side.isEmpty ? [] : ["a/t"]))
-    if !side.isEmpty { expectEqual(found.first?.message.contains("because its \(side)"), true) }
-  }
-
-  @Test func fontsThatAreNotThere() throws {
-    let label = "\"text\": \"Hi\", \"font\": { \"family\": \"No Such Family\" }"
-    let found = try findings([view("label", label)], [])
-    expectEqual(found.map(\.rule), [.missingFont])
-    expectEqual(found.first?.message.contains("No Such Family"), true)
+  @Test func textsWithoutRoom() throws {
+    for (frame, keys, side) in [
+      ("[0, 0, 50, 0]", #""text": "Hi""#, "height is 0"), ("[0, 0, 0, 10]", #""text": "Hi""#, "width is 0"),
+      ("[0, 0, 0, 0]", #""runs": [ { "text": "" }, { "text": "Hi" } ]"#, "width and height are 0"),
+      ("[0, 0, 50, 1]", #""text": "Hi""#, ""), ("[0, 0, 50, 0]", #""text": "" "#, ""),
+      ("[0, 0, 50, 0]", #""text": "Hi", "hidden": true"#, ""),
+    ] {
+      let found = try findings([view("t", keys, frame: frame)], []).filter { $0.rule == .noRoom }
+      expectEqual(found.map(\.view), side.isEmpty ? [] : ["a/t"], "\(frame) \(keys)")
+      #expect(found.allSatisfy { $0.message.contains("because its \(side)") }, "\(found)")
+    }
   }
 
   // As on the phone: until the first apply the view stands where the progress has it.
@@ -321,13 +296,6 @@ import TransitionEngine
         == true)
   }
 
-  // `source` names a view that needs no partner.
-  @Test func aHeroIDThatIsAimedAt() throws {
-    let found = try findings(
-      [view("card", "\"heroID\": \"x\"")], [view("note", "\"heroModifiers\": \"source(x)\"", frame: "[9, 9, 9, 9]")])
-    expectEqual(found, [])
-  }
-
   @Test func whatARepeatMakesIsOneFault() throws {
     let found = try findings(
       [],
@@ -344,14 +312,12 @@ import TransitionEngine
       #"{ "from": [9, 9], "by": [0, 50], "duration": 0.2, "progress": 0.5, "finishWhen": "true", "apply": { "b/n": "fade" } }"#
     let found = try findings([], [view("n", "\"opaque\": true")], timeline: #"{ "present": "b", "pan": \#(drag) }"#)
     expectEqual(found.map(\.rule), [.plan])
-    let off = try SceneLoader().load(
-      bytes: Array(
-        #"""
-        { "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "a",
-          "screens": { "a": { "view": { "heroID": "b" } }, "b": { "isHeroEnabled": false, "view": { "heroID": "b" } } },
-          "timeline": [ { "present": "b" }, { "dismiss": true } ] }
-        """#.utf8), file: "s.json", folder: ".")
-    let cuts = SceneLint(film: try Film(scene: off)).findings
+    let cuts = try linted(
+      #"""
+      { "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "a",
+        "screens": { "a": { "view": { "heroID": "b" } }, "b": { "isHeroEnabled": false, "view": { "heroID": "b" } } },
+        "timeline": [ { "present": "b" }, { "dismiss": true } ] }
+      """#)
     expectEqual(cuts.map(\.rule), [.plan])
     expectEqual(cuts.first?.message.hasSuffix("; 2 steps have it, this one first"), true)
   }
@@ -365,8 +331,7 @@ import TransitionEngine
             { "frame": [0, 0, 3, 3], "heroModifiers": "fade" }, { "frame": [0, 3, 3, 3], "heroModifiers": "fade" } ] } } },
           "timeline": [ { "present": "b", "animation": "\(animation)" } ] }
         """
-      let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
-      return SceneLint(film: try Film(scene: scene)).findings
+      return try linted(text)
     }
     for animation in ["auto", "fade", "push(left)"] {
       let cascades = try found(animation)
@@ -377,22 +342,23 @@ import TransitionEngine
   }
 
   // 90 degrees are π/2; 300 and 200 milliseconds; a critical spring of stiffness 0.5 settles at 13.1 s: 9.2334 / √0.5 (rule T4).
-  @Test(arguments: [
-    ("rotate(90) fade", LintFinding.Rule.degrees, "90 degrees are 1.5708"),
-    ("rotate(0, 45, 0) fade", .degrees, "45 degrees are 0.7854"),
-    ("whenPresenting(rotate(180)) fade", .degrees, "180 degrees are 3.1416"),
-    ("fade duration(300)", .milliseconds, "300 milliseconds are 0.3"),
-    ("fade delay(200)", .milliseconds, "200 milliseconds are 0.2"),
-    ("fade cascade(50)", .milliseconds, "50 milliseconds are 0.05"),
-    ("fade spring(0.5, 10)", .spring, "settles only after 13.1 s"),
-    ("fade spring(30, 250)", .spring, "more damping than stiffness"),
-    ("fade duration(0.2) duration(0.4)", .repeatedTiming, "duration is here twice"),
-    ("scale(80)", .percent, "80 % are 0.8"),
-  ])
-  func whatIsMistyped(modifiers: String, rule: LintFinding.Rule, message: String) throws {
-    let found = try findings([], [view("n", "\"heroModifiers\": \"\(modifiers)\"")])
-    expectEqual(found.map(\.rule), [rule])
-    expectEqual(found.first?.message.contains(message), true, "\(found)")
+  @Test func whatIsMistyped() throws {
+    for (modifiers, rule, message) in [
+      ("rotate(90) fade", LintFinding.Rule.degrees, "90 degrees are 1.5708"),
+      ("rotate(0, 45, 0) fade", .degrees, "45 degrees are 0.7854"),
+      ("whenPresenting(rotate(180)) fade", .degrees, "180 degrees are 3.1416"),
+      ("fade duration(300)", .milliseconds, "300 milliseconds are 0.3"),
+      ("fade delay(200)", .milliseconds, "200 milliseconds are 0.2"),
+      ("fade cascade(50)", .milliseconds, "50 milliseconds are 0.05"),
+      ("fade spring(0.5, 10)", .spring, "settles only after 13.1 s"),
+      ("fade spring(30, 250)", .spring, "more damping than stiffness"),
+      ("fade duration(0.2) duration(0.4)", .repeatedTiming, "duration is here twice"),
+      ("scale(80)", .percent, "80 % are 0.8"),
+    ] {
+      let found = try findings([], [view("n", "\"heroModifiers\": \"\(modifiers)\"")])
+      expectEqual(found.map(\.rule), [rule])
+      expectEqual(found.first?.message.contains(message), true, "\(found)")
+    }
   }
 
   // A turn and a half either way, slow and soft films, and a dot of 4 points that grows over a canvas with a diagonal of 141.
@@ -408,11 +374,6 @@ import TransitionEngine
     #expect(long.map(\.rule) == [.milliseconds] && long.first?.location.jsonPath == "$.timeline[0].wait")
   }
 
-  // A transform's string is read by the same words.
-  @Test func degreesInATransform() throws {
-    try expectEqual(findings([view("n", "\"transform\": \"rotate(90)\"")], []).map(\.rule), [.degrees])
-  }
-
   // Of all characters that no font has one finding, and for whoever draws the scene one warning.
   @Test func missingCharactersAreOneFault() throws {
     let found = try findings(
@@ -422,12 +383,6 @@ import TransitionEngine
       found.first?.message,
       "no glyph for U+10FFF1, U+10FFF2, U+10FFF3, drawing boxes; a font that has them goes into \"fonts\", or into "
         + "an app's UIAppFonts; the same goes for b/y")
-  }
-
-  @Test func findingsKnowTheirPlace() throws {
-    let found = try findings([view("card", "\"heroID\": \"x\"")], [])
-    expectEqual(found.first?.location.line, 3)
-    #expect((found.first?.location.column ?? 0) > 1)
   }
 }
 

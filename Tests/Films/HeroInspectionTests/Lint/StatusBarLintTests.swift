@@ -12,8 +12,7 @@ import TransitionEngine
       { "version": 1, "canvas": { "device": "iPhone 15 Pro", "scale": 1, \(canvas) }, "root": "a",
         "screens": { \(screens) }, "timeline": [ \(timeline) ] }
       """
-    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
-    return SceneLint(film: try Film(scene: scene)).findings.filter { $0.rule == .statusBar }
+    return try linted(text).filter { $0.rule == .statusBar }
   }
 
   private func screen(_ name: String, _ color: String, _ keys: String = "") -> String {
@@ -30,24 +29,22 @@ import TransitionEngine
       findings.first?.message,
       #"the status bar is dark on #000000, a contrast of 1 to 1; write "statusBar": "auto", which follows the appearance, or "light""#
     )
+    // `auto` would not help here.
+    let message = try found(#""statusBar": "dark""#, screens: screen("a", "black")).first?.message
+    expectEqual(message?.hasSuffix(#"give the screen "statusBar": "light""#), true)
   }
 
   // #1c1c1e has a luminance of 0.0116, (0.0116 + 0.05) / 0.05 = 1.23; #3a3a3c has 0.0427: 1.85, which is seen.
-  @Test(arguments: [
-    (#""statusBar": "dark", "appearance": "dark""#, "secondarySystemBackground", true),
-    (#""statusBar": "dark""#, "#3a3a3c", false), (#""statusBar": "light""#, "#f2f2f7", true),
-    (#""statusBar": "light""#, "systemBlue", false), (#""statusBar": "auto""#, "systemBackground", false),
-    (#""statusBar": "auto", "appearance": "dark""#, "systemBackground", false),
-    (#""statusBar": "auto""#, "black", true), (#""statusBar": "none", "appearance": "dark""#, "black", false),
-  ])
-  func whatIsUnderItCounts(canvas: String, color: String, isFound: Bool) throws {
-    #expect(try found(canvas, screens: screen("a", color)).isEmpty != isFound)
-  }
-
-  // `auto` would not help here.
-  @Test func whatToDoDependsOnTheAppearance() throws {
-    let message = try found(#""statusBar": "dark""#, screens: screen("a", "black")).first?.message
-    expectEqual(message?.hasSuffix(#"give the screen "statusBar": "light""#), true)
+  @Test func whatIsUnderItCounts() throws {
+    for (canvas, color, isFound) in [
+      (#""statusBar": "dark", "appearance": "dark""#, "secondarySystemBackground", true),
+      (#""statusBar": "dark""#, "#3a3a3c", false), (#""statusBar": "light""#, "#f2f2f7", true),
+      (#""statusBar": "light""#, "systemBlue", false), (#""statusBar": "auto""#, "systemBackground", false),
+      (#""statusBar": "auto", "appearance": "dark""#, "systemBackground", false),
+      (#""statusBar": "auto""#, "black", true), (#""statusBar": "none", "appearance": "dark""#, "black", false),
+    ] {
+      #expect(try found(canvas, screens: screen("a", color)).isEmpty != isFound, "\(canvas) \(color)")
+    }
   }
 
   // Each screen that is on top is looked at once, with what covers its top; a screen that is never shown is not.
@@ -70,7 +67,6 @@ import TransitionEngine
     let text = """
       { "version": 1, "canvas": { "device": "iPhone 15 Pro", "scale": 1, "statusBar": "dark" }, "screens": { \(root) }
       """
-    let scene = try SceneLoader(textMeasure: .renderer).load(bytes: Array(text.utf8), file: "s.json", folder: ".")
-    expectEqual(SceneLint(film: try Film(scene: scene)).findings.filter { $0.rule == .statusBar }, [])
+    try expectEqual(linted(text).filter { $0.rule == .statusBar }, [])
   }
 }

@@ -285,8 +285,7 @@ import TransitionEngine
             { "frame": [0, 9, 9, 9], "heroID": "ä", "heroModifiers": ["fade", "scale(2)"] } ] } } },
         "timeline": [ { "push": "b", "animation": "zoom" } ] }
       """#
-    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
-    let account = WordAccount(try Film(scene: scene), text: Array(text.utf8), isDetailed: true)
+    let account = WordAccount(try writtenFilm(text), text: Array(text.utf8), isDetailed: true)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.unicodeScalars) }
     for entry in account.entries {
       let (line, column) = (entry.word.location.line, entry.word.location.column)
@@ -307,15 +306,15 @@ import TransitionEngine
           "c": { "modalPresentationStyle": "overFullScreen", "view": {} } },
         "timeline": [ { "present": "c" }, { "push": "b" } ] }
       """#
-    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
-    let entry = try #require(WordAccount(try Film(scene: scene), isDetailed: true).entries.first)
+    let film = try writtenFilm(text)
+    let entry = try #require(WordAccount(film, isDetailed: true).entries.first)
     guard case .needed(let why) = entry.verdict else {
       Issue.record("\(entry.verdict)")
       return
     }
     #expect(why.contains("step"))
     #expect(entry.verdict.reason?.hasPrefix("without it the film cannot be planned: ") == true)
-    #expect(SceneLint(film: try Film(scene: scene)).findings == [])
+    #expect(SceneLint(film: film).findings == [])
   }
 
   @Test(arguments: ["spring(250, 15)", "duration(0.8)", "delay(0.2)", "arc(1.5)"])
@@ -391,6 +390,7 @@ import TransitionEngine
     let doubles = Self.card(300, Self.id("x")) + ", " + Self.card(200, Self.id("x"), name: "other")
     let found = SceneLint(film: try Case(a: doubles, b: Self.card(60, Self.id("x"), size: 200)).film).findings
     #expect(found.map(\.rule) == [.duplicateHeroID] && found.first?.view == "a/other")
+    #expect(found.first?.message.contains("a/card") == true)
   }
 
   @Test func report() throws {
