@@ -4,6 +4,13 @@ extension Comparison {
   /// Every case.
   static var all: [Comparison] { boxes + planes + ramps + pictures + paths + effects }
 
+  /// A view of 120×80 points under keys and CSS.
+  private static func box(_ name: String, _ keys: String, css: String) -> Comparison {
+    Comparison(
+      name: name, views: #"{ "frame": [20, 20, 120, 80], \#(keys) }"#,
+      html: #"<div style="left:20px;top:20px;width:120px;height:80px;\#(css)"></div>"#)
+  }
+
   /// Backgrounds, corners, borders, shadows, clips, groups. A box shadow's blur is twice σ.
   static let boxes = [
     Comparison(
@@ -23,35 +30,25 @@ extension Comparison {
         <div style="left:0;top:0;width:80.5px;height:60.25px;transform:translate(20.35px,20.8px);background:navy;
         border-radius:9.5px;will-change:transform"></div>
         """),
-    Comparison(
-      name: "corner radius", views: #"{ "frame": [20, 20, 120, 80], "backgroundColor": "teal", "cornerRadius": 24 }"#,
-      html: #"<div style="left:20px;top:20px;width:120px;height:80px;background:teal;border-radius:24px"></div>"#),
-    Comparison(
-      name: "masked corners",
-      views: """
-        { "frame": [20, 20, 120, 80], "backgroundColor": "teal", "cornerRadius": 30, "maskedCorners": ["topLeft", "bottomRight"] }
-        """,
-      html:
-        #"<div style="left:20px;top:20px;width:120px;height:80px;background:teal;border-radius:30px 0 30px 0"></div>"#),
+    box(
+      "corner radius", #""backgroundColor": "teal", "cornerRadius": 24"#,
+      css: "background:teal;border-radius:24px"),
+    box(
+      "masked corners", #""backgroundColor": "teal", "cornerRadius": 30, "maskedCorners": ["topLeft", "bottomRight"]"#,
+      css: "background:teal;border-radius:30px 0 30px 0"),
     Comparison(
       name: "radius above half the side",
       views: #"{ "frame": [20, 40, 120, 40], "backgroundColor": "crimson", "cornerRadius": 400 }"#,
       html: #"<div style="left:20px;top:40px;width:120px;height:40px;background:crimson;border-radius:400px"></div>"#),
-    Comparison(
-      name: "border",
-      views: """
-        { "frame": [20, 20, 120, 80], "backgroundColor": "gold", "borderWidth": 5, "borderColor": "#00008080" }
-        """,
-      html:
-        #"<div style="left:20px;top:20px;width:120px;height:80px;background:gold;border:5px solid #00008080"></div>"#),
-    Comparison(
-      name: "round border",
-      views: #"{ "frame": [20, 20, 120, 80], "cornerRadius": 20, "borderWidth": 8, "borderColor": "navy" }"#,
-      html: #"<div style="left:20px;top:20px;width:120px;height:80px;border:8px solid navy;border-radius:20px"></div>"#),
-    Comparison(
-      name: "border wider than radius",
-      views: #"{ "frame": [20, 20, 120, 80], "cornerRadius": 8, "borderWidth": 16, "borderColor": "navy" }"#,
-      html: #"<div style="left:20px;top:20px;width:120px;height:80px;border:16px solid navy;border-radius:8px"></div>"#),
+    box(
+      "border", ##""backgroundColor": "gold", "borderWidth": 5, "borderColor": "#00008080""##,
+      css: "background:gold;border:5px solid #00008080"),
+    box(
+      "round border", #""cornerRadius": 20, "borderWidth": 8, "borderColor": "navy""#,
+      css: "border:8px solid navy;border-radius:20px"),
+    box(
+      "border wider than radius", #""cornerRadius": 8, "borderWidth": 16, "borderColor": "navy""#,
+      css: "border:16px solid navy;border-radius:8px"),
     Comparison(
       name: "shadow",
       views: """

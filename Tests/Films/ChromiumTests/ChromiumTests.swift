@@ -71,9 +71,7 @@ import TransitionEngine
 
   /// `.build/chromium`, where the pictures stay to be looked at.
   private func outputFolder() throws -> URL {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent(".build/chromium")
+    let folder = repository.appendingPathComponent(".build/chromium")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
@@ -108,32 +106,27 @@ import TransitionEngine
       """
   }
 
+  /// Pixels by a rule as a PNG file.
+  private static func picture(_ width: Int, _ color: (_ x: Int, _ y: Int) -> [UInt8]) throws -> [UInt8] {
+    let bytes = (0..<40).flatMap { y in (0..<width).flatMap { x in color(x, y) } }
+    return try PNGEncoder.encode(try #require(Pixmap(width: width, height: 40, bytes: bytes)), compression: .fast)
+  }
+
   /// 60×40 px: soft colours with a few shapes, so that every shift shows.
   private static func photo() throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    for y in 0..<40 {
-      for x in 0..<60 {
-        let isDisc = (x - 18) * (x - 18) + (y - 16) * (y - 16) < 100
-        let isBar = x >= 38 && x < 46 && y >= 6 && y < 34
-        let color: [UInt8] =
-          isDisc ? [250, 220, 60] : isBar ? [30, 40, 60] : [UInt8(40 + x * 3), UInt8(90 + y * 2), 170]
-        bytes += color + [255]
-      }
+    try picture(60) { x, y in
+      let isDisc = (x - 18) * (x - 18) + (y - 16) * (y - 16) < 100
+      let isBar = x >= 38 && x < 46 && y >= 6 && y < 34
+      return isDisc
+        ? [250, 220, 60, 255] : isBar ? [30, 40, 60, 255] : [UInt8(40 + x * 3), UInt8(90 + y * 2), 170, 255]
     }
-    let pixmap = try #require(Pixmap(width: 60, height: 40, bytes: bytes))
-    return try PNGEncoder.encode(pixmap, compression: .fast)
   }
 
   /// 40×40 px: a ring whose inside is half transparent.
   private static func badge() throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    for y in 0..<40 {
-      for x in 0..<40 {
-        let distance = (Double((2 * x - 39) * (2 * x - 39) + (2 * y - 39) * (2 * y - 39))).squareRoot() / 2
-        bytes += [0, 0, 0, distance > 18 ? 0 : distance > 12 ? 255 : 128]
-      }
+    try picture(40) { x, y in
+      let distance = (Double((2 * x - 39) * (2 * x - 39) + (2 * y - 39) * (2 * y - 39))).squareRoot() / 2
+      return [0, 0, 0, distance > 18 ? 0 : distance > 12 ? 255 : 128]
     }
-    let pixmap = try #require(Pixmap(width: 40, height: 40, bytes: bytes))
-    return try PNGEncoder.encode(pixmap, compression: .fast)
   }
 }

@@ -4,7 +4,6 @@ import HeroLivePage
 import HeroRender
 import HeroScene
 import HeroTesting
-import Testing
 import TransitionEngine
 
 /// Pages of elements that move, drawn by Chromium, beside the frames that they stand for.
@@ -65,8 +64,7 @@ import TransitionEngine
     }
   }
 
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scenes")
+  private static let folder = repository.appendingPathComponent("scenes")
 
   private static func scenes() throws -> [String] {
     let showpieces = try FileManager.default.contentsOfDirectory(

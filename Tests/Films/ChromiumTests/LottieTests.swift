@@ -15,9 +15,6 @@ import TransitionEngine
     return FileManager.default.isExecutableFile(atPath: python) ? python : nil
   }()
 
-  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// How alike frames are at least by each player.
   private static let bar = 0.985
   static let scenes =
@@ -29,8 +26,7 @@ import TransitionEngine
       "modifiers/perspective", "modifiers/background-color", "modifiers/overlay", "motion/arc", "pixels/gradient-axial",
       "pixels/gradient-conic", "pixels/gradient-radial", "pixels/shape-trim", "pixels/corners-continuous",
       "pixels/effect-regular", "pixels/shadow-of-the-silhouette", "pixels/group-opacity", "views/masks",
-      "views/shadows",
-      "timing/spring-under-damped", "system/push-and-pop", "system/flip-horizontal", "views/borders",
+      "views/shadows", "timing/spring-under-damped", "system/push-and-pop", "system/flip-horizontal", "views/borders",
       "pixels/shape-dash",
     ]
 
@@ -38,7 +34,7 @@ import TransitionEngine
     "both players show herorender's frames",
     .enabled(if: python != nil && Chromium() != nil, "no players on this machine: make players, and a Chromium"))
   func players() throws {
-    let folder = Self.repository.appendingPathComponent(".build/lottie")
+    let folder = repository.appendingPathComponent(".build/lottie")
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var cases: [[String: Any]] = []

@@ -1,5 +1,10 @@
+import Foundation
 import HeroRender
 import TransitionEngine
+
+/// The repository's folder.
+let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
 
 extension Film {
   /// The frames at 0, 25, 50, 75 and 100 % of each transition, ascending; of the whole film where it has none.

@@ -1,26 +1,28 @@
 import Foundation
 import HeroSnapshotTesting
-import Testing
+import HeroTesting
 import XCTest
 
 /// Failures reach both test libraries at the caller's line.
 @Suite struct IssueTests {
   @Test func issueStandsAtTheCallersLine() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let line = #line + 2
-    withKnownIssue {
-      assertTransition(scene: .json(sceneText()), as: .frames(at: [0, 1]), record: .never, goldens: folder)
-    } matching: { issue in
-      issue.sourceLocation?.line == line && issue.sourceLocation?.fileID.hasSuffix("/IssueTests.swift") == true
-        && issue.comments.first?.rawValue.hasPrefix("IssueTests/issueStandsAtTheCallersLine is not as recorded") == true
+    try withTemporaryFolder { folder in
+      let line = #line + 2
+      withKnownIssue {
+        assertTransition(scene: .json(sceneText()), as: .frames(at: [0, 1]), record: .never, goldens: folder)
+      } matching: { issue in
+        let text = "IssueTests/issueStandsAtTheCallersLine is not as recorded"
+        return issue.sourceLocation?.line == line
+          && issue.sourceLocation?.fileID.hasSuffix("/IssueTests.swift") == true
+          && issue.comments.first?.rawValue.hasPrefix(text) == true
+      }
     }
   }
 
+  // Where CI is set nothing is recorded, and there is nothing to test.
   @Test(.transitionSnapshots(record: .missing)) func traitRecords() throws {
-    try withoutCI {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)").path
-      defer { try? FileManager.default.removeItem(atPath: folder) }
+    guard ["", "false", "0"].contains(ProcessInfo.processInfo.environment["CI"] ?? "") else { return }
+    try withTemporaryFolder { folder in
       withKnownIssue {
         assertTransition(scene: .json(sceneText()), as: .trace, goldens: folder)
       } matching: { issue in
@@ -28,11 +30,6 @@ import XCTest
       }
       assertTransition(scene: .json(sceneText()), as: .trace, goldens: folder)
     }
-  }
-
-  /// Where CI is set nothing is recorded, and there is nothing to test.
-  private func withoutCI(_ body: () throws -> Void) throws {
-    if ["", "false", "0"].contains(ProcessInfo.processInfo.environment["CI"] ?? "") { try body() }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HeroTesting
 
 @testable import HeroSnapshotTesting
 
@@ -7,10 +8,7 @@ struct SnapshotPlace {
   let folder: String
 
   static func with(_ body: (SnapshotPlace) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(SnapshotPlace(folder: folder))
+    try withTemporaryFolder { try body(SnapshotPlace(folder: $0)) }
   }
 
   func failure(

@@ -46,17 +46,16 @@ enum FilmTools {
 
 @Suite struct GIFTimingTests {
   // 100/60 = 1.67 → 2; 100/30 = 3.33 → 3; 100/24 = 4.17 → 4; 100/15 = 6.67 → 7; viewers slow down what is faster than 2.
-  @Test(arguments: [
-    ("60", "50"), ("50", "50"), ("30", "100/3"), ("25", "25"), ("24", "25"), ("15", "100/7"), ("240", "50"), ("1", "1"),
-    ("29.97", "100/3"), ("10", "10"),
-  ])
-  func nearestRate(asked: String, shown: String) throws {
-    let rate = try #require(FrameRate(asked))
-    expectEqual(GIFTiming.nearestRate(to: rate).description, shown)
-    expectEqual(GIFTiming.nearestRate(to: PlayRate(rate, every: 1)).description, shown)
-  }
-
-  @Test func onlyGIFChangesTheRate() throws {
+  @Test func nearestRate() throws {
+    for (asked, shown) in [
+      ("60", "50"), ("50", "50"), ("30", "100/3"), ("25", "25"), ("24", "25"), ("15", "100/7"), ("240", "50"),
+      ("1", "1"), ("29.97", "100/3"), ("10", "10"),
+    ] {
+      let rate = try #require(FrameRate(asked))
+      expectEqual(GIFTiming.nearestRate(to: rate).description, shown)
+      expectEqual(GIFTiming.nearestRate(to: PlayRate(rate, every: 1)).description, shown)
+    }
+    // Only a GIF changes it.
     try expectEqual(OutputTarget("a.gif").nearestRate(to: .standard)?.description, "50")
     try expectEqual(OutputTarget("a.mp4").nearestRate(to: .standard), nil)
     try expectEqual(OutputTarget("a.gif").nearestRate(to: try #require(FrameRate("25"))), nil)

@@ -117,29 +117,6 @@ import HeroTesting
     }
   }
 
-  @Test(arguments: [("scene-a", 4.0), ("scene-b", 2.0)])
-  func aPartJoinsNoFramesOfAnotherKind(digest: String, width: Double) throws {
-    try withTemporaryFolder { folder in
-      try render(try fakeRun(frames: Array(0..<20), sceneName: "card.json"), to: folder)
-      let before = try contents(folder)
-      for resumes in [false, true] {
-        // Of 20 frames one, or all of them with those that are done kept.
-        let run = try fakeRun(
-          frames: resumes ? Array(0..<20) : [1], digest: digest, width: width, resumes: resumes,
-          sceneName: "card.json")
-        let error = #expect(throws: RenderError.self) { try render(run, to: folder) }
-        guard case .input? = error else {
-          Issue.record("not an error of what was given: \(String(describing: error))")
-          continue
-        }
-        try expectEqual(contents(folder), before)
-      }
-      let forced = try fakeRun(frames: [1], digest: digest, width: width, forces: true, sceneName: "card.json")
-      try render(forced, to: folder)
-      try expectEqual(contents(folder).keys.sorted(), ["frame_00001.png", "manifest.json"])
-    }
-  }
-
   // A run that was killed has written frames that it had no time to list; they are its own all the same.
   @Test func announcedFramesAreNoStrangers() throws {
     try withTemporaryFolder { folder in

@@ -19,7 +19,10 @@ import TransitionEngine
     return try Film(scene: loaded)
   }
 
-  private func ten() throws -> FrameRate { try #require(FrameRate("10")) }
+  /// The clock of a cut at ten frames a second.
+  private func clock(_ change: (inout FilmStyle) -> Void) throws -> FrameClock {
+    FrameClock(try FilmCut(of: film(), style(change)), rate: try #require(FrameRate("10")))
+  }
 
   // What rests before and after a transition is shown for half a second each.
   @Test func aTransitionComesWithWhatRestsBesideIt() throws {
@@ -72,8 +75,7 @@ import TransitionEngine
 
   // 0.5 s of film at half speed are 1 s: eleven frames a twentieth of a second of film apart.
   @Test func halfSpeedTakesTwiceAsLong() throws {
-    let clock = FrameClock(
-      try FilmCut(of: try film(), style { ($0.from, $0.to, $0.speed) = (1, 1.5, 0.5) }), rate: try ten())
+    let clock = try clock { ($0.from, $0.to, $0.speed) = (1, 1.5, 0.5) }
     expectEqual((clock.frameCount, clock.duration), (11, 1))
     for frame in 0...10 {
       let time: Double = frame == 10 ? 1.5 : 1 + Double(frame) / 10 * 0.5
@@ -83,8 +85,7 @@ import TransitionEngine
 
   // 0.3 s, a hold of 0.2 s, and back without the end and the start: 0 1 2 3, 3 3, 2 1.
   @Test func aBoomerangHoldsAndComesBack() throws {
-    let clock = FrameClock(
-      try FilmCut(of: try film(), style { ($0.to, $0.hold, $0.loop) = (0.3, 0.2, .boomerang) }), rate: try ten())
+    let clock = try clock { ($0.to, $0.hold, $0.loop) = (0.3, 0.2, .boomerang) }
     let times = (0..<clock.frameCount).map { clock.time(ofFrame: $0) }
     expectEqual(times, [0, 0.1, 0.2, 0.3, 0.3, 0.3, 0.2, 0.1])
     #expect(abs(clock.duration - 0.8) < 1e-12)
@@ -93,10 +94,8 @@ import TransitionEngine
 
   // A moment counts from the first picture: half of 1 s at double speed is 1 s of film after its start.
   @Test func momentsCountFromTheFirstPicture() throws {
-    let clock = FrameClock(
-      try FilmCut(of: try film(), style { ($0.from, $0.to, $0.speed) = (1, 3, 2) }), rate: try ten())
-    try expectEqual(clock.time(of: .fraction(0.5)), 2)
-    try expectEqual(clock.time(of: .seconds(0.25)), 1.5)
+    let clock = try clock { ($0.from, $0.to, $0.speed) = (1, 3, 2) }
+    try expectEqual((clock.time(of: .fraction(0.5)), clock.time(of: .seconds(0.25))), (2, 1.5))
     #expect(throws: RenderError.self) { try clock.time(of: .seconds(1.1)) }
   }
 
