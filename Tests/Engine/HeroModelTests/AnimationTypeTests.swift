@@ -3,15 +3,21 @@ import HeroTesting
 @testable import HeroModel
 
 @Suite struct AnimationTypeTests {
-  /// Rule D4.
+  /// Rule D4: the kind that undoes it, the other way.
   @Test func reversed() {
-    expectEqual(AnimationType.directed(.push, .left).reversed, .directed(.pull, .right))
-    expectEqual(AnimationType.directed(.pull, .up).reversed, .directed(.push, .down))
-    expectEqual(AnimationType.directed(.cover, .leading).reversed, .directed(.uncover, .trailing))
-    expectEqual(AnimationType.directed(.pageOut, .trailing).reversed, .directed(.pageIn, .leading))
-    expectEqual(AnimationType.directed(.slide, .left).reversed, .directed(.slide, .right))
-    expectEqual(AnimationType.directed(.zoomSlide, .down).reversed, .directed(.zoomSlide, .up))
-    expectEqual(AnimationType.zoom.reversed, .zoomOut)
+    let kinds: [(AnimationType.Kind, AnimationType.Kind)] = [
+      (.push, .pull), (.pull, .push), (.cover, .uncover), (.uncover, .cover), (.pageIn, .pageOut), (.pageOut, .pageIn),
+      (.slide, .slide), (.zoomSlide, .zoomSlide),
+    ]
+    expectEqual(Set(kinds.map(\.0)), Set(AnimationType.Kind.allCases))
+    let ways: [(AnimationType.Direction, AnimationType.Direction)] = [
+      (.left, .right), (.up, .down), (.leading, .trailing),
+    ]
+    for ((kind, undoing), (way, back)) in kinds.flatMap({ kind in ways.map { (kind, $0) } }) {
+      expectEqual(AnimationType.directed(kind, way).reversed, .directed(undoing, back))
+      expectEqual(AnimationType.directed(kind, back).reversed, .directed(undoing, way))
+    }
+    expectEqual((AnimationType.zoom.reversed, AnimationType.zoomOut.reversed), (.zoomOut, .zoom))
     for type: AnimationType in [.auto, .none, .fade, .selectBy(presenting: .zoom, dismissing: .fade)] {
       expectEqual(type.reversed, type)
     }

@@ -17,26 +17,15 @@ import HeroTimeline
     }
   }
 
-  @Test func linearIsTheIdentity() {
-    for step in 0...10 {
-      let time = Double(step) / 10
-      expectEqual(TimingFunction.linear.value(at: time), time)
-    }
-  }
-
-  @Test func endsAreExactAndTimeIsClamped() {
+  @Test func endsAreExactAndTimesAreClamped() {
     let curve = TimingFunction(0.175, 0.885, 0.32, 1.275)
-    expectEqual(curve.value(at: 0), 0)
-    expectEqual(curve.value(at: 1), 1)
-    expectEqual(curve.value(at: -3), 0)
-    expectEqual(curve.value(at: 7), 1)
-  }
-
-  /// Control points of (0, 0) and (1, 1) in time make x(s) = y(s) = 3s²(1−s) + s³, the identity.
-  @Test func timesOfControlPointsAreClamped() {
-    let curve = TimingFunction(-1, 0, 2, 1)
-    expectEqual((curve.x1, curve.x2), (0, 1))
-    for time in [0.25, 0.5, 0.75] { #expect(abs(curve.value(at: time) - time) < 1e-6) }
+    for (time, value) in [(0.0, 0.0), (1, 1), (-3, 0), (7, 1)] { expectEqual(curve.value(at: time), value) }
+    // Linear is the identity.
+    for time in (0...10).map({ Double($0) / 10 }) { expectEqual(TimingFunction.linear.value(at: time), time) }
+    // Control points of (0, 0) and (1, 1) in time make x(s) = y(s) = 3s²(1−s) + s³, the identity.
+    let clamped = TimingFunction(-1, 0, 2, 1)
+    expectEqual((clamped.x1, clamped.x2), (0, 1))
+    for time in [0.25, 0.5, 0.75] { #expect(abs(clamped.value(at: time) - time) < 1e-6) }
   }
 
   /// With control points (1, y) and (0, y) x(s) = 3s(1−s)² + … has a flat middle: the slope at s = ½ is 0, so Newton alone fails.

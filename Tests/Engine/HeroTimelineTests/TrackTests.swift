@@ -3,40 +3,26 @@ import HeroTesting
 import HeroTimeline
 
 @Suite struct TrackTests {
-  /// Rule T3: u = clamp((τ − delay)/duration); linear timing makes u the fraction.
+  /// Rule T3: u = clamp((τ − delay)/duration); linear timing makes u the fraction. Rule I1: while seeking, local time stays in
+  /// [0, duration − 0.001]: at the end 1.999/2 of the way.
   @Test func holdsBeforeAndAfter() {
-    let track = Track(from: 10.0, to: 20, delay: 0.5, motion: .eased(.linear, duration: 2))
-    expectEqual(track.value(at: .playing(0)), 10)
-    expectEqual(track.value(at: .playing(0.5)), 10)
-    expectEqual(track.value(at: .playing(1)), 12.5)
-    expectEqual(track.value(at: .playing(2.5)), 20)
-    expectEqual(track.value(at: .playing(9)), 20)
-  }
-
-  /// Rule I1: while seeking, local time stays in [0, duration − 0.001]: at the end 1.999/2 of the way.
-  @Test func seekingStaysAThousandthBeforeTheEnd() {
     let track = Track(from: 0.0, to: 1000, delay: 0.5, motion: .eased(.linear, duration: 2))
+    for (time, value) in [(0.0, 0.0), (0.5, 0), (1, 250), (2.5, 1000), (9, 1000)] {
+      expectEqual(track.value(at: .playing(time)), value)
+    }
     expectEqual(track.value(at: .seeking(0.2)), 0)
-    #expect(abs(track.value(at: .seeking(2.5)) - 999.5) < 1e-9)
-    #expect(abs(track.value(at: .seeking(99)) - 999.5) < 1e-9)
+    for time in [2.5, 99] { #expect(abs(track.value(at: .seeking(time)) - 999.5) < 1e-9) }
   }
 
-  /// Rule T1: Core Animation plays an animation without duration for 0.25 s; while it is sought, the start shows.
+  /// Rule T1: Core Animation plays an animation without duration for 0.25 s; while it is sought, the start shows. UIKit's stands at its
+  /// end, whatever the delay.
   @Test func zeroDurationPlaysAQuarterOfASecond() {
     let track = Track(from: 1.0, to: 2, delay: 0.5, motion: .eased(.linear, duration: 0))
     expectEqual(track.motion.duration, 0)
-    expectEqual(track.value(at: .playing(0.5)), 1)
-    expectEqual(track.value(at: .playing(0.625)), 1.5)
-    expectEqual(track.value(at: .playing(0.75)), 2)
-    expectEqual(track.value(at: .seeking(0.5)), 1)
-    expectEqual(track.value(at: .seeking(9)), 1)
-  }
-
-  /// Rule T1: UIKit's animation without duration stands at its end, whatever the delay.
-  @Test func jumpStandsAtTheEnd() {
-    let track = Track(from: 1.0, to: 2, delay: 0.5, motion: .jump)
-    expectEqual(track.value(at: .playing(0)), 2)
-    expectEqual(track.value(at: .seeking(0)), 2)
+    for (time, value) in [(0.5, 1), (0.625, 1.5), (0.75, 2)] { expectEqual(track.value(at: .playing(time)), value) }
+    for time in [0.5, 9] { expectEqual(track.value(at: .seeking(time)), 1) }
+    let jump = Track(from: 1.0, to: 2, delay: 0.5, motion: .jump)
+    expectEqual((jump.value(at: .playing(0)), jump.value(at: .seeking(0))), (2, 2))
   }
 
   /// Rule T4: springs overshoot and values are not clamped. k = 100, c = 10 at 0.3 s: f = 1.124355.

@@ -9,10 +9,7 @@ import HeroTesting
 struct LayerPropertyTests {
   @Test func everyKeyHasItsRow() {
     expectEqual(LayerProperties.all.map(\.key), LayerKey.allCases)
-  }
-
-  @Test func theseAloneLetNoViewAnimate() {
-    // Rule V4.
+    // Rule V4: these alone let no view animate.
     let keys = LayerProperties.all.filter { !$0.letsAnimate }.map(\.key)
     expectEqual(Set(keys), [.zPosition, .masksToBounds, .contentsScale])
   }
@@ -28,17 +25,14 @@ struct LayerPropertyTests {
     var layer = Layer(path: "a/x", position: .zero, bounds: Rect(origin: .zero, size: .zero))
     state.show(in: &layer)
     let told = Dictionary(uniqueKeysWithValues: layer.facts.map { ($0.name, $0.value) })
-    expectEqual(told["position"], .numbers([7, 8]))
-    expectEqual(told["bounds"], .numbers([0, 0, 30, 40]))
-    // Clamped (rule T8), as a spring may overshoot.
-    expectEqual(told["opacity"], .number(1))
-    expectEqual(told["cornerRadius"], .number(3))
-    expectEqual(told["borderWidth"], .number(2))
-    expectEqual(told["backgroundColor"], .color(nil))
-    expectEqual(told["shadowOffset"], .numbers([1, 5]))
-    expectEqual(told["shadowRadius"], .number(6))
-    expectEqual(told["shadowOpacity"], .number(0.25))
-    expectEqual(told["shadowPath"], nil)
+    let expected: [(String, PlanValue?)] = [
+      ("position", .numbers([7, 8])), ("bounds", .numbers([0, 0, 30, 40])),
+      // Clamped (rule T8), as a spring may overshoot.
+      ("opacity", .number(1)), ("cornerRadius", .number(3)), ("borderWidth", .number(2)),
+      ("backgroundColor", .color(nil)), ("shadowOffset", .numbers([1, 5])), ("shadowRadius", .number(6)),
+      ("shadowOpacity", .number(0.25)), ("shadowPath", nil),
+    ]
+    for (name, value) in expected { expectEqual(told[name], value, "\(name)") }
   }
 
   // Rule T8: a spring may overshoot both ends; Core Animation draws no negative radius and no opacity above 1.

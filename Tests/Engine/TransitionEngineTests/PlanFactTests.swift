@@ -17,33 +17,18 @@ struct PlanFactTests {
     (.laterView(heroID: "x"), .v3, "a later view of the screen has the heroID 'x' too (V3)"),
     (.noCounterpart(screen: "b", heroID: "x"), .p4, "no view on 'b' has the heroID 'x' (P4)"),
     (.nothingToAnimate, .v4, "nothing to animate (V4)"),
-    (
-      .dropped(.ignoredBySuperview(path: "a/x")), .p1, "modifiers dropped by ignoreSubviewModifiers of a/x (P1)"
-    ),
-    (
-      .dropped(.replaced(by: .directed(.push, .left))), .p3, "replaced by the default animation push(left) (P3)"
-    ),
+    (.dropped(.ignoredBySuperview(path: "a/x")), .p1, "modifiers dropped by ignoreSubviewModifiers of a/x (P1)"),
+    (.dropped(.replaced(by: .directed(.push, .left))), .p3, "replaced by the default animation push(left) (P3)"),
   ]
 
-  @Test(arguments: reasons) func reasonNamesItsRule(reason: SkipReason, rule: Rule, text: String) {
-    expectEqual(reason.rule, rule)
-    expectEqual(reason.text, text)
+  @Test func reasonsNameTheirRules() {
+    for (reason, rule, text) in Self.reasons { expectEqual((reason.rule, reason.text), (rule, text)) }
   }
 
   @Test func warningOfADroppedRootHasTheDropsRule() {
     let warning = PlanWarning.droppedRoot(path: "a", reason: .replaced(by: .fade))
-    expectEqual(warning.rule, .p3)
-    expectEqual(warning.text, "the modifiers of a are replaced by the default animation fade (P3)")
-  }
-
-  @Test func reversingTwiceLeadsBack() {
-    for kind in AnimationType.Kind.allCases {
-      for direction in AnimationType.Direction.allCases {
-        let type = AnimationType.directed(kind, direction)
-        #expect(type.reversed != type)
-        expectEqual(type.reversed.reversed, type)
-      }
-    }
+    expectEqual(
+      (warning.rule, warning.text), (.p3, "the modifiers of a are replaced by the default animation fade (P3)"))
   }
 
   // Between perspective(100) and perspective(-100) a gesture passes 0, which sets none.

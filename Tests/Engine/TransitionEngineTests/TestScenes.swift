@@ -49,6 +49,12 @@ struct Show {
 
   init(scene: Scene) throws { film = try Film(scene: scene) }
 
+  /// The default animation of each transition.
+  var types: [String] { film.transitions.map(\.defaultAnimation.text) }
+
+  /// The same, each with its reason.
+  var decided: [String] { film.transitions.map { "\($0.defaultAnimation.text) \($0.reason)" } }
+
   /// Paths of the animating views, in the plan's order.
   func animating(_ transition: Int = 0) -> [String] { film.transitions[transition].views.map(\.path) }
 
@@ -94,11 +100,35 @@ struct Show {
   /// A snapshot at a time.
   func snapshot(_ path: String, at time: Double) throws -> Layer { try layer(path, .snapshot, at: time) }
 
+  /// What a view's snapshot is a picture of.
+  func picture(_ path: String = "b/x") throws -> Layer {
+    guard case .picture(let picture)? = try snapshot(path, at: 0).contents?.kind else { throw Missing() }
+    return try #require(picture.layers.first)
+  }
+
+  /// How much of a visual effect shows, 0…1.
+  func effect(_ path: String = "b/x", at time: Double) throws -> Double {
+    guard case .backdrop(let effect)? = try snapshot(path, at: time).contents?.kind else { throw Missing() }
+    return effect.fraction
+  }
+
+  /// A film whose view b/x, of 50 × 50, is an image view.
+  static func image(_ modifiers: String, _ keys: String = "") throws -> Show {
+    var scene = try TestScene.load(
+      TestScene.text(
+        b: #"{"name":"x","frame":[0,0,50,50],"backgroundColor":"red","heroModifiers":"\#(modifiers)"\#(keys)}"#))
+    scene.screens[1].views[1].content = .image(ImageContents(image: 0, contentMode: .center))
+    return try Show(scene: scene)
+  }
+
   /// Paths of the container's snapshots, bottom to top.
   func rootSnapshots(at time: Double = 0) -> [String] {
     film.moment(at: time).tree.layers.filter { $0.role == .snapshot }.map(\.path)
   }
 }
+
+/// A snapshot is of another kind.
+struct Missing: Error {}
 
 /// The two ends of a key.
 struct Ends {

@@ -4,46 +4,42 @@ import HeroTesting
 /// Rules M1–M6: what modifiers make of a view.
 struct ModifierTests {
   /// A destination view of 50 × 50 at (0, 0) with modifiers.
-  private func show(_ modifiers: String, extra: String = "", step: String? = nil) throws -> Show {
-    try Show(
-      b: #"{"name":"x","frame":[0,0,50,50]\#(extra),"heroModifiers":"\#(modifiers)"}"#,
-      steps: step ?? #"{"present":"b","animation":"none"}"#)
+  private func show(_ modifiers: String, extra: String = "") throws -> Show {
+    try Show(b: #"{"name":"x","frame":[0,0,50,50]\#(extra),"heroModifiers":"\#(modifiers)"}"#)
   }
 
-  @Test func appearingViewComesFromItsTargetState() throws {
-    let key = try show("opacity(0.25)", extra: #","alpha":0.75"#).key("b/x", "opacity")
-    expectEqual((key.from, key.to), ([0.25], [0.75]))
+  /// A view that comes, or goes, its modifiers and keys, and the ends of a key.
+  @Test func targetStatesAreWhereViewsComeFromAndGoTo() throws {
+    for (isSource, modifiers, keys, key, from, to) in [
+      (false, "opacity(0.25)", #","alpha":0.75"#, "opacity", 0.25, 0.75),
+      (true, "fade", #","alpha":0.75"#, "opacity", 0.75, 0),
+      // The later one wins.
+      (false, "opacity(0.25) fade opacity(0.5)", "", "opacity", 0.5, 1),
+      // What a condition adds comes at the end, not in its place (M5).
+      (false, "whenPresenting(opacity(0.2)) opacity(0.6)", "", "opacity", 0.2, 1),
+      // A source view starts from beginWith, a destination ends there (M6).
+      (true, "beginWith(opacity(0.5)) fade", "", "opacity", 0.5, 0),
+      (false, "beginWith(cornerRadius(8)) cornerRadius(20)", "", "cornerRadius", 20, 8),
+    ] {
+      let view = #"{"name":"x","frame":[0,0,50,50]\#(keys),"heroModifiers":"\#(modifiers)"}"#
+      let ends = try Show(a: isSource ? view : "", b: isSource ? "" : view).key(isSource ? "a/x" : "b/x", key)
+      expectEqual((ends.from, ends.to), ([from], [to]), "\(modifiers)")
+    }
   }
 
-  @Test func disappearingViewGoesToItsTargetState() throws {
-    let show = try Show(a: #"{"name":"x","frame":[0,0,50,50],"alpha":0.75,"heroModifiers":"fade"}"#)
-    let key = try show.key("a/x", "opacity")
-    expectEqual((key.from, key.to), ([0.75], [0]))
-  }
-
-  @Test func laterModifierWins() throws {
-    try expectEqual(show("opacity(0.25) fade opacity(0.5)").key("b/x", "opacity").from, [0.5])
-  }
-
+  // scale × translate: the scale acts in the view's own space, the translation stays (10, 20); translate × scale: it is scaled too.
   @Test func laterTransformModifierActsFirst() throws {
-    // scale × translate: the scale acts in the view's own space, the translation stays (10, 20).
-    try expectEqual(show("translate(10, 20) scale(2)").key("b/x", "transform").from, matrix(scale: 2, x: 10, y: 20))
-    // translate × scale: the translation is scaled too.
-    try expectEqual(show("scale(2) translate(10, 20)").key("b/x", "transform").from, matrix(scale: 2, x: 20, y: 40))
+    for (modifiers, from) in [
+      ("translate(10, 20) scale(2)", matrix(scale: 2, x: 10, y: 20)),
+      ("scale(2) translate(10, 20)", matrix(scale: 2, x: 20, y: 40)),
+      // `transform` replaces what was there.
+      ("scale(3) transform(1,0,0,0, 0,1,0,0, 0,0,1,0, 7,8,0,1)", matrix(x: 7, y: 8)),
+    ] { try expectEqual(show(modifiers).key("b/x", "transform").from, from, "\(modifiers)") }
   }
 
-  @Test func transformModifierReplacesWhatWasThere() throws {
-    let text = "scale(3) transform(1,0,0,0, 0,1,0,0, 0,0,1,0, 7,8,0,1)"
-    try expectEqual(show(text).key("b/x", "transform").from, matrix(x: 7, y: 8))
-  }
-
-  @Test func perspectiveSetsM34() throws {
-    // m34 is the twelfth number: −1/500.
+  // m34 is the twelfth number: −1/500. The image of the x axis is (cos, sin).
+  @Test func perspectiveAndRotation() throws {
     #expect(close(try show("perspective(500)").key("b/x", "transform").from[11], -0.002))
-  }
-
-  @Test func rotationTurnsXTowardsY() throws {
-    // The image of the x axis is (cos, sin).
     let from = try show("rotate(0.5)").key("b/x", "transform").from
     #expect(close([from[0], from[1]], [cos(0.5), sin(0.5)]))
   }
@@ -61,23 +57,15 @@ struct ModifierTests {
 
   // MARK: Conditionals (M5)
 
-  @Test func conditionalIsAppendedAtTheEnd() throws {
-    // Not in its place: the 0.2 comes after the 0.6 although it is written before.
-    try expectEqual(show("whenPresenting(opacity(0.2)) opacity(0.6)").key("b/x", "opacity").from, [0.2])
-  }
-
-  @Test(arguments: [
-    ("whenPresenting", true), ("whenDismissing", false), ("whenAppearing", true), ("whenDisappearing", false),
-    ("whenMatched", false),
-  ])
-  func conditionalSeesTheTransition(name: String, holds: Bool) throws {
-    try expectEqual(show("\(name)(fade)").animating(), (holds ? ["b/x"] : []))
-  }
-
-  @Test func conditionCombines() throws {
-    try expectEqual(show("when(not isMatched and isPresenting, fade)").animating(), ["b/x"])
-    try expectEqual(show("when(isMatched or not isPresenting, fade)").animating(), [])
-    try expectEqual(show("when(isInNavbarController or isInTabbarController, fade)").animating(), [])
+  @Test func conditionalSeesTheTransition() throws {
+    for (modifiers, holds) in [
+      ("whenPresenting(fade)", true), ("whenDismissing(fade)", false), ("whenAppearing(fade)", true),
+      ("whenDisappearing(fade)", false), ("whenMatched(fade)", false),
+      ("when(not isMatched and isPresenting, fade)", true), ("when(isMatched or not isPresenting, fade)", false),
+      ("when(isInNavbarController or isInTabbarController, fade)", false),
+      // Inside of another one it never fires.
+      ("whenPresenting(whenAppearing(fade))", false),
+    ] { try expectEqual(show(modifiers).animating(), holds ? ["b/x"] : [], "\(modifiers)") }
   }
 
   @Test func ancestorsMatchCounts() throws {
@@ -90,10 +78,6 @@ struct ModifierTests {
     #expect(!alone.animating().contains("b/in"))
   }
 
-  @Test func conditionalInsideAConditionalNeverFires() throws {
-    try expectEqual(show("whenPresenting(whenAppearing(fade))").animating(), [])
-  }
-
   @Test func conditionalComesAfterIgnoredSubviews() throws {
     // P1 comes before P2: the subview has no state any more, so its conditional cannot fire.
     let show = try Show(
@@ -103,17 +87,6 @@ struct ModifierTests {
   }
 
   // MARK: beginWith (M6)
-
-  @Test func sourceViewStartsFromBeginWith() throws {
-    let show = try Show(a: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"beginWith(opacity(0.5)) fade"}"#)
-    let key = try show.key("a/x", "opacity")
-    expectEqual((key.from, key.to), ([0.5], [0]))
-  }
-
-  @Test func destinationViewEndsAtBeginWith() throws {
-    let key = try show("beginWith(cornerRadius(8)) cornerRadius(20)").key("b/x", "cornerRadius")
-    expectEqual((key.from, key.to), ([20], [8]))
-  }
 
   @Test func beginWithAloneIsNotAnimated() throws {
     let show = try show("beginWith(borderWidth(3)) fade")

@@ -7,8 +7,10 @@ struct ResizingTests {
   private static let timing = "duration(1) timingFunction(linear)"
 
   /// p, in it x at (15…25, 25…35), in that y at (1…5, 1…5) and 4 × 4; both fade.
-  private func view(_ size: String, frame: String = "[0,0,100,100]", x: String = "", type: String = "") -> String {
-    #"{"name":"p","frame":\#(frame),\#(type)"heroModifiers":"size(\#(size)) \#(Self.timing)","subviews":["#
+  private func view(
+    _ size: String, _ more: String = "", frame: String = "[0,0,100,100]", x: String = "", type: String = ""
+  ) -> String {
+    #"{"name":"p","frame":\#(frame),\#(type)"heroModifiers":"size(\#(size)) \#(more) \#(Self.timing)","subviews":["#
       + #"{"name":"x","frame":[15,25,10,10],"heroModifiers":"fade \#(x)","subviews":["#
       + #"{"name":"y","frame":[1,1,4,4],"heroModifiers":"fade"}]}]}"#
   }
@@ -22,20 +24,42 @@ struct ResizingTests {
     try #require(show.snapshot(path, at: time).contents).size?.numbers
   }
 
+  /// A film of a scene whose view x is an image view without y.
+  private func image(_ text: String, screen: Int) throws -> Show {
+    var scene = try TestScene.load(text)
+    scene.screens[screen].views[2].content = .image(ImageContents(image: 0))
+    scene.screens[screen].views[3].isHidden = true
+    scene.screens[screen].views[3].heroModifiers = nil
+    return try Show(scene: scene)
+  }
+
+  /// Where views stand at a time: centre and size.
+  private func expectPlaces(_ show: Show, at time: Double, _ places: [(String, [Double])], _ tolerance: Double = 1e-9)
+    throws
+  {
+    for (path, numbers) in places {
+      #expect(close(try place(show, path, at: time), numbers, tolerance), "\(path) at \(time)")
+    }
+  }
+
   // MARK: Who is carried
 
   @Test func grandchildKeepsItsPlaceAndSizeInsideTheChild() throws {
-    // x goes with p from ratio 0.5 × 2 to 1 × 1; y stays at (3, 3), 4 × 4.
+    // x goes with p from ratio 0.5 × 2 to 1 × 1; half way p is 75 × 150. y stays at (3, 3), 4 × 4.
     let show = try Show(b: view("50, 200"))
-    #expect(close(try place(show, "b/x", at: 0), [10, 60, 5, 20]))
+    try expectPlaces(show, at: 0, [("b/x", [10, 60, 5, 20])])
+    try expectPlaces(show, at: 0.5, [("b/x", [15, 45, 7.5, 15]), ("b/p", [50, 50, 75, 150])])
     for time in [0.0, 0.5] { try expectEqual(place(show, "b/y", at: time), [3, 3, 4, 4], "at \(time)") }
+    // A position of its own wins: from (0, 0) to (20, 30).
+    let own = try Show(b: view("50, 200", x: "position(0, 0) \(Self.timing)"))
+    try expectPlaces(own, at: 0.5, [("b/x", [10, 15, 7.5, 15])])
   }
 
   @Test func childOfACarriedChildGoesWithAKeyOfItsParentOnly() throws {
     // x has a size key of its own, from 20 × 20 to 10 × 10: y goes with that, 3 · 2 and 4 · 2 at the start.
     let show = try Show(b: view("50, 200", x: "size(20, 20) \(Self.timing)"))
-    #expect(close(try place(show, "b/y", at: 0), [6, 6, 8, 8]))
-    #expect(close(try place(show, "b/x", at: 0), [10, 60, 20, 20]))
+    try expectPlaces(show, at: 0, [("b/y", [6, 6, 8, 8]), ("b/x", [10, 60, 20, 20])])
+    try expectPlaces(show, at: 0.5, [("b/x", [15, 45, 15, 15])])
   }
 
   // MARK: Pictures
@@ -53,30 +77,21 @@ struct ResizingTests {
   }
 
   @Test func carriedImageKeepsItsOwnSize() throws {
-    var scene = try TestScene.load(TestScene.text(a: view("50, 200")))
-    scene.screens[0].views[2].content = .image(ImageContents(image: 0))
-    scene.screens[0].views[3].isHidden = true
-    scene.screens[0].views[3].heroModifiers = nil
-    let show = try Show(scene: scene)
+    let show = try image(TestScene.text(a: view("50, 200")), screen: 0)
     try expectEqual(contents(show, "a/x", at: 0.5), [10, 10])
     #expect(close(try place(show, "a/x", at: 0.5), [15, 45, 7.5, 15]))
   }
 
+  // One with a size key of its own stretches its picture.
   @Test func carriedEffectHasTheSizeOfTheRunsEnd() throws {
     let text = view("50, 200").replacing(#""name":"x","#, with: #""name":"x","type":"visualEffect","effect":"light","#)
     #expect(try close(contents(Show(a: text), "a/x", at: 0.5) ?? [], [5, 20]))
-  }
-
-  @Test func childWithASizeKeyOfItsOwnStretchesItsPicture() throws {
     try expectEqual(contents(Show(b: view("50, 200", x: "size(20, 20)")), "b/x", at: 0.1), nil)
   }
 
   @Test func afterAReleaseThePictureHasTheSizeOfThatRunsEnd() throws {
     // Dragged half way and cancelled: the run back ends at p's own size, so x's picture is 10 × 10 from then on.
-    let show = try Show(
-      a: view("50, 200"),
-      steps: #"{"present":"b","animation":"none","interactive":[{"at":0,"progress":0},{"at":0.1,"progress":0.5},"#
-        + #"{"at":0.2,"cancel":true}]}"#)
+    let show = try Show(a: view("50, 200"), steps: held("cancel"))
     #expect(try close(contents(show, "a/x", at: 0.15) ?? [], [5, 20]))
     #expect(try close(contents(show, "a/x", at: 0.3) ?? [], [10, 10]))
   }
@@ -114,42 +129,32 @@ struct ResizingTests {
   @Test func endWithoutSizeIsFilledWithTheSubtree() throws {
     // p goes to 0 × 0 from 100 × 100: x, from (20, 30) and 10 × 10, and y, from (3, 3) and 4 × 4, run to nothing with it.
     let show = try Show(a: view("0, 0"))
-    #expect(close(try place(show, "a/x", at: 0.5), [10, 15, 5, 5]))
-    #expect(close(try place(show, "a/y", at: 0.5), [1.5, 1.5, 2, 2]))
+    try expectPlaces(show, at: 0.5, [("a/x", [10, 15, 5, 5]), ("a/y", [1.5, 1.5, 2, 2])])
     #expect(try close(contents(show, "a/x", at: 0.5) ?? [], [5, 5]))
-  }
-
-  @Test func endWithOneSideOfZeroIsFilledThere() throws {
     // To 0 × 200: x runs from (20, 30), 10 × 10 to (0, 100), 0 × 200, not to twice its height.
-    #expect(close(try place(Show(a: view("0, 200")), "a/x", at: 0.5), [10, 65, 5, 105]))
+    try expectPlaces(Show(a: view("0, 200")), at: 0.5, [("a/x", [10, 65, 5, 105])])
   }
 
   @Test func childWithoutWidthTakesItsChildrenDownToItsSize() throws {
     // x is 0 wide. p's run ends at its own size, where Hero's setSize gives x its own 0 × 10 and y x's whole: at (0, 5), 0 × 10.
-    let text = view("50, 200").replacing("[15,25,10,10]", with: "[15,25,0,10]")
-    let show = try Show(b: text)
-    #expect(close(try place(show, "b/x", at: 0.999999), [15, 30, 0, 10], 1e-3))
-    #expect(close(try place(show, "b/y", at: 0.999999), [0, 5, 0, 10], 1e-3))
+    let show = try Show(b: view("50, 200").replacing("[15,25,10,10]", with: "[15,25,0,10]"))
+    try expectPlaces(show, at: 0.999999, [("b/x", [15, 30, 0, 10]), ("b/y", [0, 5, 0, 10])], 1e-3)
   }
 
   // MARK: A second run after a side of zero
 
-  /// p comes from 0 × 50, is held half way at 50 × 75, and let go at 0.2 s, which runs half a second.
-  private func heldFromZero(_ end: String, samples: String = #"{"at":0.1,"progress":0.5}"#, size: String = "0, 50")
-    throws -> Show
-  {
-    try Show(
-      b: view(size),
-      steps:
-        #"{"present":"b","animation":"none","interactive":[{"at":0,"progress":0},\#(samples),{"at":0.2,"\#(end)":true}]}"#
-    )
+  private func held(_ end: String, samples: String = #"{"at":0.1,"progress":0.5}"#) -> String {
+    #"{"present":"b","animation":"none","interactive":[{"at":0,"progress":0},\#(samples),{"at":0.2,"\#(end)":true}]}"#
   }
+
+  /// p comes from 0 × 50, is held half way at 50 × 75, and let go at 0.2 s, which runs half a second.
+  private func heldFromZero(_ end: String) throws -> Show { try Show(b: view("0, 50"), steps: held(end)) }
 
   @Test func childFillsItsParentAfterTheReleaseToo() throws {
     // Hero's setSize scales what the run before left: x was laid over p. Half way to 100 × 100 p is 75 × 87.5.
     let show = try heldFromZero("finish")
-    #expect(close(try place(show, "b/x", at: 0.2), [25, 37.5, 50, 75]))
-    #expect(close(try place(show, "b/x", at: 0.45), [37.5, 43.75, 75, 87.5]))
+    try expectPlaces(show, at: 0.2, [("b/x", [25, 37.5, 50, 75])])
+    try expectPlaces(show, at: 0.45, [("b/x", [37.5, 43.75, 75, 87.5])])
     try expectEqual(contents(show, "b/x", at: 0.45), [100, 100])
     try expectEqual(place(show, "b/y", at: 0.45), [0, 25, 0, 50])
   }
@@ -164,46 +169,36 @@ struct ResizingTests {
 
   @Test func imageThatWasLaidOverZeroStaysSo() throws {
     // No layout reaches the image view in x's snapshot: it keeps the 0 × 50 that the first run began with.
-    var scene = try TestScene.load(
-      TestScene.text(
-        b: view("0, 50"),
-        steps:
-          #"{"present":"b","animation":"none","interactive":[{"at":0,"progress":0},{"at":0.1,"progress":0.5},"#
-          + #"{"at":0.2,"finish":true}]}"#
-      ))
-    scene.screens[1].views[2].content = .image(ImageContents(image: 0))
-    scene.screens[1].views[3].isHidden = true
-    scene.screens[1].views[3].heroModifiers = nil
-    let show = try Show(scene: scene)
+    let show = try image(TestScene.text(b: view("0, 50"), steps: held("finish")), screen: 1)
     try expectEqual(contents(show, "b/x", at: 0.45), [0, 50])
     #expect(close(try place(show, "b/x", at: 0.45), [37.5, 43.75, 75, 87.5]))
   }
 
   @Test func targetThatChangesToZeroIsFilledOnTheWayThere() throws {
     // p goes from 50 × 200 to 100 × 100 and is held half way at 75 × 150; then its start becomes 0 × 0, and a cancel runs there.
-    let show = try heldFromZero(
-      "cancel", samples: #"{"at":0.1,"progress":0.5,"changeTarget":{"b/p":"size(0, 0)"},"isDestination":false}"#,
-      size: "50, 200")
+    let samples = #"{"at":0.1,"progress":0.5,"changeTarget":{"b/p":"size(0, 0)"},"isDestination":false}"#
+    let show = try Show(b: view("50, 200"), steps: held("cancel", samples: samples))
     // Half way 37.5 × 75; x from (15, 45), 7.5 × 15 to nothing, y from (3, 3), 4 × 4.
-    #expect(close(try place(show, "b/x", at: 0.2), [15, 45, 7.5, 15]))
-    #expect(close(try place(show, "b/x", at: 0.45), [7.5, 22.5, 3.75, 7.5]))
-    #expect(close(try place(show, "b/y", at: 0.45), [1.5, 1.5, 2, 2]))
+    try expectPlaces(show, at: 0.2, [("b/x", [15, 45, 7.5, 15])])
+    try expectPlaces(show, at: 0.45, [("b/x", [7.5, 22.5, 3.75, 7.5]), ("b/y", [1.5, 1.5, 2, 2])])
   }
 
   @Test func appliedZeroCountsForTheReleaseThoughAnUpdateFollows() throws {
     // The second update seeks p's own run again, and x goes with that; but Hero's setSize had laid x over p, so the release begins there.
-    let show = try heldFromZero(
-      "finish", samples: #"{"at":0.05,"progress":0.2,"apply":{"b/p":"size(0, 10)"}},{"at":0.1,"progress":0.5}"#,
-      size: "50, 200")
+    let samples = #"{"at":0.05,"progress":0.2,"apply":{"b/p":"size(0, 10)"}},{"at":0.1,"progress":0.5}"#
+    let show = try Show(b: view("50, 200"), steps: held("finish", samples: samples))
     #expect(close(try place(show, "b/x", at: 0.15), [15, 45, 7.5, 15]))
     #expect(close(try place(show, "b/x", at: 0.45), [43.75, 62.5, 87.5, 125]))
   }
 
   // MARK: Who carries nothing
 
-  @Test func childrenOfAVisualEffectAreNotCarried() throws {
-    let show = try Show(b: view("50, 200", type: #""type":"visualEffect","effect":"light","#))
-    try expectEqual(place(show, "b/x", at: 0), [20, 30, 10, 10])
-    try expectEqual(contents(show, "b/x", at: 0), nil)
+  @Test func effectsLiveViewsAndScaledSizesCarryNothing() throws {
+    let effect = try Show(b: view("50, 200", type: #""type":"visualEffect","effect":"light","#))
+    try expectEqual(contents(effect, "b/x", at: 0), nil)
+    for show in [
+      effect, try Show(b: view("50, 200", "useNoSnapshot")),
+      try Show(b: view("50, 200", "useScaleBasedSizeChange")),
+    ] { try expectEqual(place(show, "b/x", at: 0), [20, 30, 10, 10]) }
   }
 }

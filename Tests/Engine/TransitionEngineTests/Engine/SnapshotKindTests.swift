@@ -6,42 +6,22 @@ import TransitionEngine
 
 /// Rule L3: hidden views, corners, live views, effects' children, bitmaps.
 struct SnapshotKindTests {
-  private struct Missing: Error {}
-
-  private func picture(_ show: Show, _ path: String = "b/x") throws -> Layer {
-    guard case .picture(let picture)? = try show.snapshot(path, at: 0).contents?.kind else { throw Missing() }
-    return try #require(picture.layers.first)
-  }
-
-  /// b/x, a view of 50 × 50, becomes an image view.
-  private func image(_ keys: String) throws -> Show {
-    var scene = try TestScene.load(
-      TestScene.text(b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"scale(2)"\#(keys)}"#))
-    scene.screens[1].views[1].content = .image(ImageContents(image: 0))
-    return try Show(scene: scene)
-  }
-
   // MARK: Hidden views
 
-  @Test func hiddenImageViewIsSeenWhileItAnimates() throws {
-    let layer = try image(#","hidden":true"#).snapshot("b/x", at: 0)
-    #expect(layer.contents?.kind == .image(ImageContents(image: 0)) && !layer.isHidden)
-  }
-
-  @Test(arguments: ["fade", "fade useNoSnapshot"])
-  func hiddenVisualEffectIsSeenWhileItAnimates(modifiers: String) throws {
-    let show = try Show(
-      b:
-        #"{"name":"x","type":"visualEffect","effect":"light","hidden":true,"frame":[0,0,9,9],"heroModifiers":"\#(modifiers)"}"#
-    )
-    let layer = try show.snapshot("b/x", at: 0)
-    guard case .backdrop? = layer.contents?.kind else { throw Missing() }
+  @Test func hiddenImageViewsAndEffectsAreSeenWhileTheyAnimate() throws {
+    let layer = try Show.image("scale(2)", #","hidden":true"#).snapshot("b/x", at: 0)
+    guard case .image? = layer.contents?.kind else { throw Missing() }
     #expect(!layer.isHidden)
-  }
-
-  @Test func hiddenLiveViewStaysHidden() throws {
-    let hidden = #"{"name":"x","frame":[0,0,9,9],"hidden":true,"heroModifiers":"fade useNoSnapshot"}"#
-    #expect(try Show(b: hidden).snapshot("b/x", at: 0).isHidden)
+    for modifiers in ["fade", "fade useNoSnapshot"] {
+      let show = try Show(
+        b:
+          #"{"name":"x","type":"visualEffect","effect":"light","hidden":true,"frame":[0,0,9,9],"heroModifiers":"\#(modifiers)"}"#
+      )
+      _ = try show.effect(at: 0)
+      #expect(try !show.snapshot("b/x", at: 0).isHidden, "\(modifiers)")
+    }
+    let live = #"{"name":"x","frame":[0,0,9,9],"hidden":true,"heroModifiers":"fade useNoSnapshot"}"#
+    #expect(try Show(b: live).snapshot("b/x", at: 0).isHidden)
   }
 
   @Test func hiddenViewGivesAnEmptyPictureWithBorderAndShadow() throws {
@@ -49,7 +29,7 @@ struct SnapshotKindTests {
       b: #"{"name":"x","frame":[0,0,50,40],"hidden":true,"borderWidth":3,"backgroundColor":"red","#
         + #""shadow":{"opacity":0.5},"heroModifiers":"scale(2)"}"#)
     let layer = try show.snapshot("b/x", at: 0)
-    #expect(try picture(show).isHidden && !layer.isHidden && layer.borderWidth == 3 && layer.shadow?.opacity == 0.5)
+    #expect(try show.picture().isHidden && !layer.isHidden && layer.borderWidth == 3 && layer.shadow?.opacity == 0.5)
   }
 
   @Test func animatingViewInsideAHiddenAncestorIsSeen() throws {
@@ -58,16 +38,6 @@ struct SnapshotKindTests {
         + #"{"name":"x","frame":[0,0,20,20],"heroModifiers":"fade"}]}"#)
     expectEqual(show.rootSnapshots(), ["b/x"])
     try expectEqual(show.snapshot("b/x", at: 0).position, Point(x: 20, y: 20))
-  }
-
-  @Test func imageViewsAnimatingSubviewsCountAsVisibleButForEffects() throws {
-    let child = #","subviews":[{"name":"y","frame":[0,0,9,9],"heroModifiers":"fade"KIND}]"#
-    let plain = try image(child.replacing("KIND", with: ""))
-    #expect(throws: Never.self) { _ = try picture(plain) }
-    let effect = try image(child.replacing("KIND", with: #","type":"visualEffect","effect":"light""#))
-    #expect(throws: Missing.self) { _ = try picture(effect) }
-    let still = #","subviews":[{"name":"y","frame":[0,0,9,9],"type":"visualEffect","effect":"light"}]"#
-    #expect(throws: Never.self) { _ = try picture(try image(still)) }
   }
 
   // MARK: Corners
@@ -81,7 +51,7 @@ struct SnapshotKindTests {
     }
     let pictured = try show("fade")
     try expectEqual(pictured.snapshot("b/x", at: 0).cornerCurve, .circular)
-    try expectEqual(picture(pictured).children.first?.cornerCurve, .continuous)
+    try expectEqual(pictured.picture().children.first?.cornerCurve, .continuous)
     let live = try show("fade useNoSnapshot").snapshot("b/x", at: 0)
     expectEqual((live.cornerCurve, live.children.first?.cornerCurve), (.continuous, .continuous))
   }
@@ -100,16 +70,13 @@ struct SnapshotKindTests {
     let live = try show("useNoSnapshot").snapshot("b/x", at: 0)
     #expect(close(live.transform.elements, matrix(scale: 3)) && close(live.position.numbers, [30, 30]))
     #expect(try close(show("").snapshot("b/x", at: 0).transform.elements, matrix(scale: 6)))
-  }
-
-  @Test func childOfALiveViewStandsAsInTheView() throws {
     // Live p stands in the snapshot of o, which is scaled by 2; x is where p has it, off p's middle.
-    let show = try Show(
+    let inner = try Show(
       b: #"{"name":"o","frame":[50,50,80,80],"transform":"scale(2)","heroModifiers":"fade","subviews":["#
         + #"{"name":"p","frame":[10,10,60,60],"heroModifiers":"fade useNoSnapshot","subviews":["#
-        + #"{"name":"x","frame":[5,5,10,10],"heroModifiers":"fade"}]}]}"#)
-    let layer = try show.snapshot("b/x", at: 0)
-    #expect(close(layer.position.numbers, [10, 10]) && layer.transform.isIdentity)
+        + #"{"name":"x","frame":[5,5,10,10],"heroModifiers":"fade"}]}]}"#
+    ).snapshot("b/x", at: 0)
+    #expect(close(inner.position.numbers, [10, 10]) && inner.transform.isIdentity)
   }
 
   @Test func firstSubviewThatFillsALiveViewFollowsItsCornersAndContentsRect() throws {
@@ -148,44 +115,26 @@ struct SnapshotKindTests {
     expectEqual((plain.paths, plain.under), (["b/down", "overlay", "b/up"], 1))
   }
 
-  @Test func matchLongestVisualEffectCountsPicturedOnesToo() throws {
-    let show = try Show(
-      b:
-        #"{"name":"e","type":"visualEffect","effect":"light","frame":[0,0,9,9],"heroModifiers":"fade durationMatchLongest"},"#
-        + #"{"name":"f","type":"visualEffect","effect":"light","frame":[0,0,9,9],"heroModifiers":"fade duration(0.5) useNormalSnapshot"},"#
-        + #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade duration(2)"}"#)
-    guard case .backdrop(let effect)? = try show.snapshot("b/e", at: 0.25).contents?.kind else { throw Missing() }
-    #expect(close(effect.fraction, 0.5))
-  }
-
   // MARK: Bitmaps
 
   private static let grey = Color(red: 1, green: 1, blue: 1, alpha: 0.5)
 
   @Test func bitmapOfAnOpaqueViewIsBlackWhereNothingIsDrawn() throws {
-    func background(_ keys: String, _ modifiers: String) throws -> Color? {
-      let show = try Show(b: #"{"name":"x","frame":[0,0,9,9]\#(keys),"heroModifiers":"fade \#(modifiers)"}"#)
-      return try picture(show).backgroundColor
-    }
     let half = #","backgroundColor":{"white":1,"a":0.5}"#
-    try expectEqual(background("", "useLayerRenderSnapshot"), .black)
-    // Half white over black.
-    try expectEqual(background(half, "useLayerRenderSnapshot"), Color(red: 0.5, green: 0.5, blue: 0.5))
-    try expectEqual(background(#","hidden":true,"backgroundColor":"red""#, "useLayerRenderSnapshot"), .black)
-    try expectEqual(background(half + #","opaque":false"#, "useLayerRenderSnapshot"), Self.grey)
-    try expectEqual(background(half, "useNormalSnapshot"), Self.grey)
-    try expectEqual(background(half, ""), Self.grey)
-  }
-
-  @Test func opaqueStackViewIsSuchABitmap() throws {
-    func background(_ keys: String, _ modifiers: String) throws -> Color? {
-      let show = try Show(
-        b: #"{"name":"x","type":"stack","frame":[0,0,9,9]\#(keys),"heroModifiers":"fade \#(modifiers)"}"#)
-      return try picture(show).backgroundColor
+    let (stack, opaqueStack) = (#","type":"stack""#, #","type":"stack","opaque":true"#)
+    for (keys, modifiers, color) in [
+      ("", "useLayerRenderSnapshot", .black),
+      // Half white over black.
+      (half, "useLayerRenderSnapshot", Color(red: 0.5, green: 0.5, blue: 0.5)),
+      (#","hidden":true,"backgroundColor":"red""#, "useLayerRenderSnapshot", .black),
+      (half + #","opaque":false"#, "useLayerRenderSnapshot", Self.grey), (half, "useNormalSnapshot", Self.grey),
+      (half, "", Self.grey),
+      // An opaque stack view is such a bitmap by itself.
+      (opaqueStack, "", .black), (stack, "", nil), (opaqueStack, "useNormalSnapshot", nil),
+    ] as [(String, String, Color?)] {
+      let show = try Show(b: #"{"name":"x","frame":[0,0,9,9]\#(keys),"heroModifiers":"fade \#(modifiers)"}"#)
+      try expectEqual(show.picture().backgroundColor, color, "\(keys) \(modifiers)")
     }
-    try expectEqual(background(#","opaque":true"#, ""), .black)
-    try expectEqual(background("", ""), nil)
-    try expectEqual(background(#","opaque":true"#, "useNormalSnapshot"), nil)
   }
 
   // MARK: M4

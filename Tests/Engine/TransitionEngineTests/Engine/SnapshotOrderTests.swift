@@ -27,28 +27,19 @@ struct SnapshotOrderTests {
 
   @Test func containerIsBlackOrAsTheStepSays() throws {
     try expectEqual(Show().film.duration, 0)
-    let fade = #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade"}"#
-    try expectEqual(Show(b: fade).film.moment(at: 0).tree.background, .black)
-    let red = try Show(b: fade, steps: #"{"present":"b","animation":"none","containerColor":"red"}"#)
-    expectEqual(red.film.moment(at: 0).tree.background, Color(red: 1, green: 0, blue: 0))
-    // Settled, the canvas shows.
-    expectEqual(red.film.moment(at: 9).tree.background, .black)
-  }
-
-  @Test func containerColourLiesOnTheCanvas() throws {
-    // Half red on white: (1, 0.5, 0.5).
-    let show = try Show(
-      b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade"}"#, canvas: #""background":"white""#,
-      steps: #"{"present":"b","animation":"none","containerColor":{"r":1,"g":0,"b":0,"a":0.5}}"#)
-    expectEqual(show.film.moment(at: 0).tree.background, Color(red: 1, green: 0.5, blue: 0.5))
-  }
-
-  @Test func overFullScreenHasNoContainerColour() throws {
-    let show = try Show(
-      b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade"}"#,
-      screenB: #""modalPresentationStyle":"overFullScreen""#,
-      steps: #"{"present":"b","animation":"none","containerColor":"red"}"#)
-    expectEqual(show.film.moment(at: 0).tree.background, .black)
+    let over = #""modalPresentationStyle":"overFullScreen""#
+    for (screen, canvas, color, background) in [
+      ("", "", nil, .black), ("", "", #""red""#, Color(red: 1, green: 0, blue: 0)), (over, "", #""red""#, .black),
+      // Half red on white: (1, 0.5, 0.5).
+      ("", #""background":"white""#, #"{"r":1,"g":0,"b":0,"a":0.5}"#, Color(red: 1, green: 0.5, blue: 0.5)),
+    ] as [(String, String, String?, Color)] {
+      let show = try Show(
+        b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade"}"#, screenB: screen, canvas: canvas,
+        steps: #"{"present":"b","animation":"none"\#(color.map { #","containerColor":\#($0)"# } ?? "")}"#)
+      expectEqual(show.film.moment(at: 0).tree.background, background, "\(screen) \(canvas) \(color ?? "")")
+      // Settled, the canvas shows.
+      expectEqual(show.film.moment(at: 9).tree.background, canvas.isEmpty ? .black : .white)
+    }
   }
 
   // MARK: L2
@@ -56,81 +47,62 @@ struct SnapshotOrderTests {
   @Test func sourceSnapshotsAreMadeFirst() throws {
     let fades =
       #"{"name":"1","frame":[0,0,50,50],"heroModifiers":"fade"},{"name":"2","frame":[0,0,50,50],"heroModifiers":"fade"}"#
-    let show = try Show(
-      a: fades, b: fades, steps: #"{"present":"b","animation":"none"},{"dismiss":true,"animation":"none"}"#)
-    expectEqual(show.rootSnapshots(), ["a/1", "a/2", "b/1", "b/2"])
-    // Dismissing, the destination a comes first, so that the source b lies on top: the same again.
-    expectEqual(show.rootSnapshots(at: show.film.transitions[1].start), ["a/1", "a/2", "b/1", "b/2"])
-    expectEqual(show.animating(1), ["a/1", "a/2", "b/1", "b/2"])
-  }
-
-  @Test func destinationOnTopWhenDismissingIfTheStepSaysSo() throws {
-    let fades = #"{"name":"1","frame":[0,0,50,50],"heroModifiers":"fade"}"#
-    let show = try Show(
-      a: fades, b: fades,
-      steps: #"{"present":"b","animation":"none"},"#
-        + #"{"dismiss":true,"animation":"none","viewOrdering":"destinationViewOnTop"}"#)
-    expectEqual(show.rootSnapshots(at: show.film.transitions[1].start), ["b/1", "a/1"])
+    for (ordering, order) in [
+      // Dismissing, the destination a comes first, so that the source b lies on top: the same again.
+      ("", ["a/1", "a/2", "b/1", "b/2"]),
+      (#","viewOrdering":"destinationViewOnTop""#, ["b/1", "b/2", "a/1", "a/2"]),
+    ] {
+      let show = try Show(
+        a: fades, b: fades,
+        steps: #"{"present":"b","animation":"none"},{"dismiss":true,"animation":"none"\#(ordering)}"#)
+      expectEqual(show.rootSnapshots(), ["a/1", "a/2", "b/1", "b/2"])
+      expectEqual(show.rootSnapshots(at: show.film.transitions[1].start), order)
+      expectEqual(show.animating(1), order)
+    }
   }
 
   // MARK: L4
 
   @Test func localSnapshotLivesInItsNearestAnimatingAncestor() throws {
-    let show = try Show(
-      b: #"{"name":"p","frame":[10,20,90,90],"heroModifiers":"fade","subviews":["#
-        + #"{"name":"q","frame":[5,5,50,50],"subviews":["#
-        + #"{"name":"x","frame":[1,2,10,10],"heroModifiers":"fade"}]}]}"#)
-    expectEqual(show.rootSnapshots(), ["b/p"])
-    let child = try #require(try show.snapshot("b/p", at: 0).children.first)
-    expectEqual(child.path, "b/x")
+    func show(_ parent: String, _ modifiers: String) throws -> Show {
+      try Show(
+        b: #"{"name":"p","frame":[10,20,90,90],"heroModifiers":"\#(parent)","subviews":["#
+          + #"{"name":"q","frame":[5,5,50,50],"subviews":["#
+          + #"{"name":"x","frame":[1,2,10,10],"heroModifiers":"\#(modifiers)"}]}]}"#)
+    }
+    let local = try show("fade", "fade")
+    expectEqual(local.rootSnapshots(), ["b/p"])
+    let child = try #require(try local.snapshot("b/p", at: 0).children.first)
     // In p's space: 5 + 1 + 5, 5 + 2 + 5.
-    #expect(close(child.position.numbers, [11, 12]))
-  }
-
-  @Test func globalSnapshotLivesInTheContainer() throws {
-    let show = try Show(
-      b: #"{"name":"p","frame":[10,20,90,90],"heroModifiers":"fade","subviews":["#
-        + #"{"name":"x","frame":[1,2,10,10],"heroModifiers":"fade useGlobalCoordinateSpace"}]}"#)
-    expectEqual(show.rootSnapshots(), ["b/p", "b/x"])
-    // 10 + 1 + 5, 20 + 2 + 5.
-    #expect(close(try show.snapshot("b/x", at: 0).position.numbers, [16, 27]))
-  }
-
-  @Test func localSnapshotWithoutAnimatingAncestorLivesInTheContainer() throws {
-    let show = try Show(
-      b: #"{"name":"p","frame":[10,20,90,90],"subviews":[{"name":"x","frame":[1,2,10,10],"heroModifiers":"fade"}]}"#)
-    #expect(close(try show.snapshot("b/x", at: 0).position.numbers, [16, 27]))
+    #expect(child.path == "b/x" && close(child.position.numbers, [11, 12]))
+    // A global one, and a local one without an animating ancestor, live in the container: 10 + 5 + 1 + 5, 20 + 5 + 2 + 5.
+    for (parent, modifiers, roots) in [
+      ("fade", "fade useGlobalCoordinateSpace", ["b/p", "b/x"]), ("autolayout", "fade", ["b/x"]),
+    ] {
+      let show = try show(parent, modifiers)
+      expectEqual(show.rootSnapshots(), roots)
+      #expect(close(try show.snapshot("b/x", at: 0).position.numbers, [21, 32]), "\(parent)")
+    }
   }
 
   @Test func pairsLieTogether() throws {
-    // Made: a/1, a/2. b/1 lifts a/1 [2, 1], then a/1's later sibling a/2 [1, 2], then itself [a1, a2, b1]; b/2 lifts
-    // a/2 [a1, b1, a2] and itself.
-    let show = try Show(
-      a: Self.matched("1") + "," + Self.matched("2", 60), b: Self.matched("1") + "," + Self.matched("2", 60))
-    expectEqual(show.rootSnapshots(), ["a/1", "b/1", "a/2", "b/2"])
-  }
-
-  @Test func laterSiblingsOfThePartnerRiseAboveIt() throws {
-    // b/2 comes first: [a1, a2, b2]. b/1 lifts a/1 [a2, b2, a1], its later sibling a/2 [b2, a1, a2], then itself.
-    let show = try Show(
-      a: Self.matched("1") + "," + Self.matched("2", 60), b: Self.matched("2", 60) + "," + Self.matched("1"))
-    expectEqual(show.rootSnapshots(), ["b/2", "a/1", "a/2", "b/1"])
-  }
-
-  @Test func subviewsOfThePartnerRiseAboveItBeforeItsSiblings() throws {
-    // Made: a/1, a/in (in 1), a/2. b/1 lifts a/1 [in, 2, 1], then the subview in [2, 1, in], then the sibling 2
-    // [1, in, 2], then itself. b/in lifts in [1, 2, b1, in], then itself: no subviews, no later siblings. b/2 lifts 2.
-    let show = try Show(
-      a: Self.matched("1", subviews: Self.matched("in")) + "," + Self.matched("2", 60),
-      b: Self.matched("1", subviews: Self.matched("in")) + "," + Self.matched("2", 60))
-    expectEqual(show.rootSnapshots(), ["a/1", "b/1", "a/in", "b/in", "a/2", "b/2"])
-  }
-
-  @Test func localSnapshotsOfThePartnersSiblingsStay() throws {
-    // The sibling s is local: it stays where it was made, under the pair.
-    let show = try Show(
-      a: Self.matched("1") + #",{"name":"s","frame":[0,60,9,9],"heroModifiers":"fade"}"#, b: Self.matched("1"))
-    expectEqual(show.rootSnapshots(), ["a/s", "a/1", "b/1"])
+    let (one, two) = (Self.matched("1"), Self.matched("2", 60))
+    let holding = Self.matched("1", subviews: Self.matched("in"))
+    for (a, b, order) in [
+      // Made: a/1, a/2. b/1 lifts a/1 [2, 1], then a/1's later sibling a/2 [1, 2], then itself [a1, a2, b1]; b/2 lifts a/2 [a1, b1, a2]
+      // and itself.
+      ([one, two], [one, two], ["a/1", "b/1", "a/2", "b/2"]),
+      // b/2 comes first: [a1, a2, b2]. b/1 lifts a/1 [a2, b2, a1], its later sibling a/2 [b2, a1, a2], then itself.
+      ([one, two], [two, one], ["b/2", "a/1", "a/2", "b/1"]),
+      // Made: a/1, a/in (in 1), a/2. b/1 lifts a/1 [in, 2, 1], then the subview in [2, 1, in], then the sibling 2 [1, in, 2], then itself.
+      // b/in lifts in [1, 2, b1, in], then itself: no subviews, no later siblings. b/2 lifts 2.
+      ([holding, two], [holding, two], ["a/1", "b/1", "a/in", "b/in", "a/2", "b/2"]),
+      // The sibling s is local: it stays where it was made, under the pair.
+      ([one, #"{"name":"s","frame":[0,60,9,9],"heroModifiers":"fade"}"#], [one], ["a/s", "a/1", "b/1"]),
+    ] {
+      let show = try Show(a: a.joined(separator: ","), b: b.joined(separator: ","))
+      expectEqual(show.rootSnapshots(), order)
+    }
   }
 
   @Test func destinationRootAsPartnerLiftsTheSourcesTree() throws {

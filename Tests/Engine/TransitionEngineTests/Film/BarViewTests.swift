@@ -18,8 +18,7 @@ import HeroTesting
     let text =
       #"{ "version": 1, "canvas": { "width": 200, "height": 400, "scale": 1 \#(canvas) }, "root": \#(root), "#
       + #""timeline": [ { "wait": 0.1 }, \#(steps) ], "screens": { "a": { \#(a) }, "b": { \#(b) }, "c": { \#(Self.card) } } }"#
-    return try Film(
-      scene: SceneLoader().load(bytes: Array(text.utf8), file: "test.json", folder: "/nonexistent"))
+    return try Film(scene: TestScene.load(text))
   }
 
   /// A screen with a card of 100 × 60 points in its middle.
@@ -146,15 +145,14 @@ import HeroTesting
     expectEqual(film.transitions[0].views[0].delay, 0.1)
   }
 
-  @Test(arguments: [
-    #""hidden""#, #"{ "navigation": ["b"] }"#, #"{ "navigation": ["b"], "bar": { "largeTitles": true } }"#,
-  ])
-  func whatABarDoesNotShowIsNotThere(container: String) throws {
-    let isHidden = container == #""hidden""#
-    let film = try film(
-      #""a""#, #"{ "present": \#(isHidden ? Self.over : container) }"#,
-      b: Self.titled() + (isHidden ? #", "navigationBar": { "hidden": true }"# : ""))
-    #expect(film.transitions[0].pairs.isEmpty)
+  @Test func whatABarDoesNotShowIsNotThere() throws {
+    for (container, keys) in [
+      (Self.over, #", "navigationBar": { "hidden": true }"#), (#"{ "navigation": ["b"] }"#, ""),
+      (#"{ "navigation": ["b"], "bar": { "largeTitles": true } }"#, ""),
+    ] {
+      let film = try film(#""a""#, #"{ "present": \#(container) }"#, b: Self.titled() + keys)
+      #expect(film.transitions[0].pairs.isEmpty, "\(container)")
+    }
   }
 
   @Test func aTabBarControllersOwnItem() throws {

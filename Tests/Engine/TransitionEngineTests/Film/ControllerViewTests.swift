@@ -23,17 +23,18 @@ import HeroTesting
     let text =
       #"{ "version": 1, "canvas": { "width": 200, "height": 400, "scale": 1 }, "root": \#(root), "timeline": [ \#(steps) ], "#
       + #""screens": { \#(screen("a", a)), \#(screen("b", b)), \#(screen("c", ("", "", ""))) } }"#
-    return try Film(
-      scene: SceneLoader().load(bytes: Array(text.utf8), file: "test.json", folder: "/nonexistent"))
+    return try Film(scene: TestScene.load(text))
   }
 
   /// A layer of a path wherever it is: the snapshots and pictures that hold it, outermost first, and the product of their opacities.
-  private func found(_ path: String, _ film: Film, at time: Double) -> [(holders: [String], opacity: Double)] {
-    var result: [([String], Double)] = []
+  private func found(
+    _ path: String, _ film: Film, at time: Double
+  ) -> [(layer: Layer, holders: [String], opacity: Double)] {
+    var result: [(Layer, [String], Double)] = []
     func search(_ layers: [Layer], _ holders: [String], _ opacity: Double) {
       for layer in layers where !layer.isHidden {
         let opacity = opacity * layer.opacity
-        if layer.path == path, layer.role != .snapshot { result.append((holders, opacity)) }
+        if layer.path == path, layer.role != .snapshot { result.append((layer, holders, opacity)) }
         let inside = layer.role == .snapshot ? holders + [layer.path] : holders
         search(layer.children, inside, opacity)
         if case .picture(let picture)? = layer.contents?.kind { search(picture.layers, inside, opacity) }
@@ -100,7 +101,7 @@ import HeroTesting
     expectEqual((present.fromView, present.toView), ("a.navigationController", "b"))
     expectEqual((present.defaultAnimation, dismiss.defaultAnimation), (.fade, .fade))
     expectEqual(present.views.map(\.path), ["a", "b"])
-    #expect(present.views[0].keys.map(\.name) == ["transform"] && present.views[1].keys.map(\.name) == ["opacity"])
+    expectEqual(present.views.map { $0.keys.map(\.name) }, [["transform"], ["opacity"]])
     expectEqual(found("navigationBar/background", film, at: middle(film)).map(\.holders), [[]])
     let layers = film.moment(at: middle(film)).tree.layers
     expectEqual(layers.map(\.path), ["b", "a.navigationController", "a", "b"])
@@ -111,16 +112,45 @@ import HeroTesting
       found("navigationBar/background", film, at: middle(film, 1)).map(\.holders), [["a.navigationController"]])
   }
 
-  // DefaultAnimationPreprocessor: fromView fades where it is not opaque or its background is translucent; a container's view is opaque
-  // and has no background, whatever its screen's has.
-  @Test func aFadeLeavesAContainerWithAClearScreen() throws {
+  @Test func theseViewsAnimate() throws {
     let clear = ("", #""backgroundColor": "clear","#, "")
-    func fading(_ root: String) throws -> [String] {
-      let text = try film(root, #"{ "present": "b" }"#, a: clear)
-      return text.transitions[0].views.map(\.path)
+    let none = ("", "", "")
+    let fades = #""heroModifiers": "fade", "heroID": "x""#
+    let condition = "when(toScreen('b') and fromScreen('a') and not isInNavbarController, fade)"
+    for (root, step, a, b, paths) in [
+      // DefaultAnimationPreprocessor: fromView fades where it is not opaque or its background is translucent; a container's view is
+      // opaque and has no background, whatever its screen's has.
+      (#""a""#, #"{ "present": "b" }"#, clear, none, ["a", "b"]),
+      (#"{ "navigation": ["a"] }"#, #"{ "present": "b" }"#, clear, none, ["b"]),
+      // The conditions know the screens that show by their names (rule M5).
+      (
+        #""a""#, #"{ "present": { "navigation": ["b"] } }"#, none, ("", "", #", "heroModifiers": "\#(condition)""#),
+        ["b.navigationController", "b/x"]
+      ),
+      // HeroContext.set(fromViews:toViews:) takes the views in fromView and toView: in a push those of the two screens, in a change of
+      // tab those of the tabs. Of a container in another both are in the view of the outer.
+      (#"{ "navigation": ["a"], \#(fades) }"#, #"{ "push": "b" }"#, none, none, ["a", "b"]),
+      (
+        #"{ "tabs": ["a", { "navigation": ["b"], \#(fades) }], \#(fades) }"#, #"{ "selectTab": 1 }"#, none, none,
+        ["b.navigationController"]
+      ),
+      (
+        #""a""#, #"{ "present": { "tabs": [{ "navigation": ["b"], \#(fades) }], \#(fades) } }"#, none, none,
+        ["b.tabBarController", "b.navigationController"]
+      ),
+      // IgnoreSubviewModifiersPreprocessor drops the states of what is inside.
+      (
+        #""a""#, #"{ "present": { "navigation": ["b"], "heroModifiers": "ignoreSubviewModifiers(true) fade" } }"#, none,
+        ("", "", #", "heroModifiers": "fade""#), ["b.navigationController"]
+      ),
+    ] as [(String, String, (String, String, String), (String, String, String), [String])] {
+      let plan = try film(root, step, a: a, b: b).transitions[0]
+      expectEqual(plan.views.map(\.path), paths, "\(root) \(step)")
+      expectEqual(plan.skipped.map(\.path), step.contains("ignore") ? ["b/x"] : [], "\(root) \(step)")
+      // A push that does not look at what is around it pushes; in the tabs toView can animate.
+      if step.contains("push") { expectEqual(plan.defaultAnimation.text, "push(left)") }
+      if step.contains("Tab") { expectEqual(plan.defaultAnimation, .none) }
     }
-    try expectEqual(fading(#""a""#), ["a", "b"])
-    try expectEqual(fading(#"{ "navigation": ["a"] }"#), ["b"])
   }
 
   // UITabBarControllerDelegate: the two tabs; the tab bar is outside of both.
@@ -136,28 +166,13 @@ import HeroTesting
     let time = middle(film)
     expectEqual(
       found("navigationBar/background", film, at: time).map(\.holders),
-      [
-        ["a.navigationController"], ["b.navigationController"],
-      ])
+      [["a.navigationController"], ["b.navigationController"]])
     expectEqual(found("tabBar/background", film, at: time).map(\.holders), [[]])
     // 49 points of tab bar below the toolbar's 44, in a tab that moves as at rest.
     for time in [0, time] {
-      let toolbars = layers("toolbar/background", film, at: time)
-      #expect(!toolbars.isEmpty && toolbars.allSatisfy { $0.position.y == 400 - 49 - 22 })
+      let toolbars = found("toolbar/background", film, at: time)
+      #expect(!toolbars.isEmpty && toolbars.allSatisfy { $0.layer.position.y == 400 - 49 - 22 })
     }
-  }
-
-  private func layers(_ path: String, _ film: Film, at time: Double) -> [Layer] {
-    var result: [Layer] = []
-    func search(_ layers: [Layer]) {
-      for layer in layers {
-        if layer.path == path { result.append(layer) }
-        search(layer.children)
-        if case .picture(let picture)? = layer.contents?.kind { search(picture.layers) }
-      }
-    }
-    search(film.moment(at: time).tree.layers)
-    return result
   }
 
   // UIKit's hierarchy of iOS 13 and later, as recursiveDescription prints it.
@@ -181,12 +196,6 @@ import HeroTesting
     #expect(chain[0].children.map(\.path).last == "tabBar" && chain[3].children.map(\.path).last == "navigationBar")
     #expect(chain.allSatisfy { $0.bounds.size == Size(width: 200, height: 400) })
     #expect(chain.allSatisfy { $0.position == Point(x: 100, y: 200) })
-  }
-
-  @Test func pushesMoveScreens() throws {
-    let film = try film(#"{ "navigation": ["a"], "bar": {} }"#, #"{ "push": "b" }"#)
-    let plan = film.transitions[0]
-    expectEqual(([plan.fromView, plan.toView], plan.views.map(\.path)), (["a", "b"], ["a", "b"]))
   }
 
   // `replaceViewController(with:)` of a screen: what is around it stays.
@@ -230,14 +239,6 @@ import HeroTesting
     expectEqual(film.moment(at: film.duration).tree.layers.first?.path, "a")
   }
 
-  // The conditions know the screens that show by their names (rule M5).
-  @Test func conditionsKnowTheScreensThatShow() throws {
-    let film = try film(
-      #""a""#, #"{ "present": { "navigation": ["b"] } }"#,
-      b: ("", "", #", "heroModifiers": "when(toScreen('b') and fromScreen('a') and not isInNavbarController, fade)""#))
-    #expect(film.transitions[0].views.map(\.path).contains("b/x"))
-  }
-
   // MARK: What is said of the container's own view
 
   private let evenly = "duration(1) timingFunction(linear)"
@@ -270,15 +271,13 @@ import HeroTesting
     expectEqual(plan.pairs, [.init(heroID: "card", source: "a/x", destination: "b.navigationController")])
     // A match comes after the default animation, which fades toView and drops its duration.
     #expect(plan.defaultAnimation == .fade && plan.warnings.isEmpty)
-    let half = middle(film)
-    let snapshot = try #require(
-      film.moment(at: half).tree.layers.last { $0.path == "b.navigationController" && $0.role == .snapshot })
-    let eased = (snapshot.bounds.size.width - 100) / 100
-    #expect(eased > 0.4 && eased < 1)
-    #expect(abs(snapshot.bounds.size.height - (40 + 360 * eased)) < 1e-9)
-    #expect(abs(snapshot.position.x - (70 + 30 * eased)) < 1e-9)
-    #expect(abs(snapshot.position.y - (120 + 80 * eased)) < 1e-9)
-    expectEqual(found("navigationBar/background", film, at: half).map(\.holders), [["b.navigationController"]])
+    let view = plan.views.first { $0.path == "b.navigationController" }
+    for (name, from, to) in [("position", [70.0, 120], [100.0, 200]), ("bounds.size", [100, 40], [200, 400])] {
+      let key = view?.keys.first { $0.name == name }
+      expectEqual((key?.from.numbers, key?.to.numbers), (from, to), "\(name)")
+    }
+    expectEqual(
+      found("navigationBar/background", film, at: middle(film)).map(\.holders), [["b.navigationController"]])
     // Without a default animation the view keeps its own timing.
     let alone = try self.film(
       #""a""#,
@@ -299,32 +298,6 @@ import HeroTesting
     expectEqual(film.facts.map(\.diagnostic.message).first?.contains("b.navigationController"), true)
     // zoom puts fromView on top, so that toView's snapshot is made first (rule L2).
     expectEqual(film.transitions[0].views.map(\.path), ["b.navigationController", "a"])
-  }
-
-  // HeroContext.set(fromViews:toViews:) takes the views in fromView and toView: in a push those of the two screens, in a change of tab
-  // those of the tabs.
-  @Test func whatDoesNotChangeTakesNoPart() throws {
-    let fades = #""heroModifiers": "fade", "heroID": "x""#
-    let push = try film(#"{ "navigation": ["a"], \#(fades) }"#, #"{ "push": "b" }"#)
-    #expect(push.transitions[0].views.map(\.path) == ["a", "b"] && push.transitions[0].skipped.isEmpty)
-    expectEqual(push.transitions[0].defaultAnimation.text, "push(left)")
-    let tabs = try film(
-      #"{ "tabs": ["a", { "navigation": ["b"], \#(fades) }], \#(fades) }"#, #"{ "selectTab": 1 }"#)
-    expectEqual(tabs.transitions[0].defaultAnimation, .none)
-    expectEqual(tabs.transitions[0].views.map(\.path), ["b.navigationController"])
-    // A container in another: both are in the view of the outer.
-    let both = try film(#""a""#, #"{ "present": { "tabs": [{ "navigation": ["b"], \#(fades) }], \#(fades) } }"#)
-    expectEqual(both.transitions[0].views.map(\.path), ["b.tabBarController", "b.navigationController"])
-  }
-
-  // IgnoreSubviewModifiersPreprocessor drops the states of what is inside.
-  @Test func aContainersViewActsOnWhatIsInside() throws {
-    let film = try film(
-      #""a""#,
-      #"{ "present": { "navigation": ["b"], "heroModifiers": "ignoreSubviewModifiers(true) fade" } }"#,
-      b: ("", "", #", "heroModifiers": "fade""#))
-    expectEqual(film.transitions[0].views.map(\.path), ["b.navigationController"])
-    expectEqual(film.transitions[0].skipped.map(\.path), ["b/x"])
   }
 
   @Test func stepsSetAContainersView() throws {
@@ -441,26 +414,23 @@ import HeroTesting
   // MARK: Bars as views (rule C7)
 
   @Test func aBarOfWhichSomethingIsSaidIsAView() throws {
-    let film = try film(
+    let tabs = try film(
       #"{ "tabs": ["a", "b"], "bar": { "heroModifiers": "translate(0, 60)" } }"#,
       #"{ "selectTab": "b" }, { "present": "c" }, { "wait": 1 }"#)
-    #expect(film.transitions[0].views.allSatisfy { !$0.path.contains("tabBar") })
-    let bar = try #require(film.transitions[1].views.first { $0.path == "b.tabBarController.tabBar" })
-    expectEqual(bar.keys.map(\.name), ["transform"])
-    // 49 points at the lower edge of 400; it leaves downwards.
-    let layer = try #require(
-      film.moment(at: film.transitions[1].start).tree.layers.first { $0.path == bar.path && $0.role == .snapshot })
-    expectEqual((layer.bounds.size, layer.position), (Size(width: 200, height: 49), Point(x: 100, y: 375.5)))
-    expectEqual(found("tabBar", film, at: film.transitions[1].start).map(\.holders), [["b.tabBarController.tabBar"]])
-  }
-
-  @Test func stepsSetWhatIsSaidOfABar() throws {
-    let film = try film(
+    #expect(tabs.transitions[0].views.allSatisfy { !$0.path.contains("tabBar") })
+    expectEqual(found("tabBar", tabs, at: tabs.transitions[1].start).map(\.holders), [["b.tabBarController.tabBar"]])
+    // Steps set what is said of one.
+    let navigation = try film(
       #"{ "navigation": ["a"], "bar": {} }"#,
       #"{ "present": "b", "set": { "a.navigationController.navigationBar": { "heroModifiers": "fade" } } }"#)
-    let bar = try #require(film.transitions[0].views.first { $0.path == "a.navigationController.navigationBar" })
-    expectEqual(bar.keys.map(\.name), ["opacity"])
-    let layer = film.moment(at: 0).tree.layers.first { $0.path == bar.path && $0.role == .snapshot }
-    expectEqual((layer?.bounds.size, layer?.position), (Size(width: 200, height: 44), Point(x: 100, y: 22)))
+    // 49 points at the lower edge of 400, 44 at the upper one.
+    for (plan, film, path, key, height, y) in [
+      (tabs.transitions[1], tabs, "b.tabBarController.tabBar", "transform", 49.0, 375.5),
+      (navigation.transitions[0], navigation, "a.navigationController.navigationBar", "opacity", 44, 22),
+    ] {
+      expectEqual(plan.views.first { $0.path == path }?.keys.map(\.name), [key])
+      let layer = film.moment(at: plan.start).tree.layers.first { $0.path == path && $0.role == .snapshot }
+      expectEqual((layer?.bounds.size, layer?.position), (Size(width: 200, height: height), Point(x: 100, y: y)))
+    }
   }
 }

@@ -7,12 +7,13 @@ import HeroTesting
 
 /// The status bar and home indicator over a film.
 @Suite struct DeviceLayersTests {
-  private func film(_ canvas: String) throws -> Film {
+  private func film(_ canvas: String, a: String = "", b: String = "") throws -> Film {
     try Film(
       scene: TestScene.load(
         #"""
-        { "version": 1, "canvas": { \#(canvas) }, "root": "a", "timeline": [ { "present": "b", "animation": "push(left)" } ],
-          "screens": { "a": { "view": { "backgroundColor": "red" } }, "b": { "view": { "zPosition": 9 } } } }
+        { "version": 1, "canvas": { \#(canvas) }, "root": "a",
+          "timeline": [ { "wait": 1 }, { "present": "b", "animation": "push(left)" }, { "wait": 1 } ],
+          "screens": { "a": { \#(a) "view": {} }, "b": { \#(b) "view": { "zPosition": 9 } } } }
         """#))
   }
 
@@ -20,36 +21,30 @@ import HeroTesting
     film.moment(at: time).tree.layers.filter { ["statusBar", "homeIndicator"].contains($0.path) }
   }
 
-  @Test func staysWhileScreensMove() throws {
-    let film = try film(#""device": "iPhone 14", "statusBar": "dark""#)
-    let start = device(film, at: 0)
-    expectEqual(start.map(\.path), ["statusBar", "homeIndicator"])
-    for fraction in [0.25, 0.5, 1] { expectEqual(device(film, at: film.duration * fraction), start) }
-    // Above whatever a scene may order.
-    #expect(start.allSatisfy { $0.zPosition > 1e9 })
-  }
-
   // Source: fact sheet 7 (47 and 34 points); the indicator is 5 high and ends 8 above the edge.
-  @Test func standsInTheSafeArea() throws {
-    let layers = device(try film(#""device": "iPhone 14", "statusBar": "dark""#), at: 0)
+  @Test func staysInTheSafeAreaWhileScreensMove() throws {
+    let film = try film(#""device": "iPhone 14", "statusBar": "dark""#)
+    let layers = device(film, at: 0)
+    expectEqual(layers.map(\.path), ["statusBar", "homeIndicator"])
     try #require(layers.count == 2)
-    expectEqual(layers[0].position, Point(x: 195, y: 23.5))
-    expectEqual(layers[0].bounds.size, Size(width: 390, height: 47))
-    expectEqual(layers[1].position, Point(x: 195, y: 833.5))
-    expectEqual(layers[1].bounds.size.height, 5)
+    expectEqual((layers[0].position, layers[0].bounds.size), (Point(x: 195, y: 23.5), Size(width: 390, height: 47)))
+    expectEqual((layers[1].position, layers[1].bounds.size.height), (Point(x: 195, y: 833.5), 5))
     expectEqual(layers[1].backgroundColor, .black)
+    let push = try #require(film.transitions.first)
+    for fraction in [0.25, 0.5, 1] { expectEqual(device(film, at: push.start + push.duration * fraction), layers) }
+    // Above whatever a scene may order.
+    #expect(layers.allSatisfy { $0.zPosition > 1e9 })
   }
 
   @Test func followsStyleAndDevice() throws {
+    for (canvas, paths) in [
+      (#""device": "iPhone 14", "statusBar": "none""#, []), (#""device": "iPhone 14""#, []),
+      (#""device": "iPhone SE 3", "statusBar": "dark""#, ["statusBar"]),
+      // A phone on its side shows no status bar.
+      (#""device": "iPhone 14", "orientation": "landscape", "statusBar": "dark""#, ["homeIndicator"]),
+      (#""width": 390, "height": 844, "statusBar": "dark""#, ["statusBar", "homeIndicator"]),
+    ] { expectEqual(device(try film(canvas), at: 0).map(\.path), paths, "\(canvas)") }
     expectEqual(device(try film(#""device": "iPhone 14", "statusBar": "light""#), at: 0).last?.backgroundColor, .white)
-    #expect(device(try film(#""device": "iPhone 14", "statusBar": "none""#), at: 0).isEmpty)
-    #expect(device(try film(#""device": "iPhone 14""#), at: 0).isEmpty)
-    let button = device(try film(#""device": "iPhone SE 3", "statusBar": "dark""#), at: 0)
-    expectEqual(button.map(\.path), ["statusBar"])
-    // A phone on its side shows no status bar.
-    let side = device(try film(#""device": "iPhone 14", "orientation": "landscape", "statusBar": "dark""#), at: 0)
-    expectEqual(side.map(\.path), ["homeIndicator"])
-    expectEqual(device(try film(#""width": 390, "height": 844, "statusBar": "dark""#), at: 0).count, 2)
   }
 
   // Source: UIKit's documentation of UIStatusBarStyle: `default` is dark content on light and light content on dark, of the controller on top.
@@ -69,14 +64,8 @@ import HeroTesting
     ),
   ])
   func autoFollowsTheAppearanceOfTheScreenOnTop(canvas: String, a: String, b: String, colors: [Color]) throws {
-    let film = try Film(
-      scene: TestScene.load(
-        #"""
-        { "version": 1, "canvas": { "device": "iPhone 14", \#(canvas) }, "root": "a",
-          "timeline": [ { "present": "b", "animation": "fade" } ],
-          "screens": { "a": { \#(a) "view": {} }, "b": { \#(b) "view": {} } } }
-        """#))
-    expectEqual(film.tops, [0, 1])
+    let film = try film(#""device": "iPhone 14", \#(canvas)"#, a: a, b: b)
+    expectEqual(film.tops, [0, 0, 1, 1])
     expectEqual(device(film, at: 0).last?.backgroundColor, colors[0])
     expectEqual(device(film, at: film.duration).last?.backgroundColor, colors[1])
   }
@@ -97,13 +86,7 @@ import HeroTesting
 
   // A screen's own style counts while it is on top; on the way both show.
   @Test func followsTheScreenOnTop() throws {
-    let film = try Film(
-      scene: TestScene.load(
-        #"""
-        { "version": 1, "canvas": { "device": "iPhone 14", "statusBar": "dark" }, "root": "a",
-          "timeline": [ { "wait": 1 }, { "present": "b", "animation": "push(left)" }, { "wait": 1 } ],
-          "screens": { "a": { "view": {} }, "b": { "statusBar": "light", "view": {} } } }
-        """#))
+    let film = try film(#""device": "iPhone 14", "statusBar": "dark""#, b: #""statusBar": "light","#)
     func indicators(_ layers: [Layer], _ opacity: Double = 1) -> [(Color?, Double)] {
       layers.flatMap { layer in
         layer.path == "homeIndicator"
@@ -119,15 +102,9 @@ import HeroTesting
   }
 
   @Test func needsADevice() throws {
-    do {
-      _ = try film(#""width": 100, "height": 100, "statusBar": "dark""#)
-      Issue.record("a canvas that no device has took a status bar")
-    } catch let error as SceneError {
-      expectEqual(
-        error.diagnostics.map(\.message),
-        [
-          "a status bar belongs to a device; give 'device', or the width and height of one"
-        ])
-    }
+    let error = #expect(throws: SceneError.self) { try film(#""width": 100, "height": 100, "statusBar": "dark""#) }
+    expectEqual(
+      error?.diagnostics.map(\.message),
+      ["a status bar belongs to a device; give 'device', or the width and height of one"])
   }
 }

@@ -13,8 +13,7 @@ import HeroTesting
   /// A film of screens `a`, `b` and `c` that push each other out, with two more keys each.
   private func film(
     _ root: String, _ steps: String, canvas: String = #""device": "iPhone 14", "scale": 1"#, a: String = "",
-    b: String = "",
-    c: String = ""
+    b: String = "", c: String = ""
   ) throws -> Film {
     func screen(_ keys: String, _ color: String) -> String {
       #"{ \#(keys)\#(keys.isEmpty ? "" : ", ")"modalAnimation": "push(left)", "view": { "backgroundColor": "\#(color)" } }"#
@@ -48,6 +47,10 @@ import HeroTesting
     return found
   }
 
+  private func frames(_ path: String, _ film: Film, at time: Double) -> [Rect] {
+    placed(path, film, at: time).map(\.frame)
+  }
+
   private func text(_ layer: Layer) -> String? {
     if case .text(let text)? = layer.contents?.kind { text.text } else { nil }
   }
@@ -63,8 +66,7 @@ import HeroTesting
       let ground = placed("navigationBar/background", film, at: time)
       expectEqual(ground.map(\.frame), [Rect(x: 0, y: 0, width: 390, height: 91)], "\(fraction)")
       expectEqual(ground.map(\.opacity), [1])
-      expectEqual(
-        placed("navigationBar/hairline", film, at: time).map(\.frame), [Rect(x: 0, y: 91, width: 390, height: 1)])
+      expectEqual(frames("navigationBar/hairline", film, at: time), [Rect(x: 0, y: 91, width: 390, height: 1)])
     }
     // The screens do move.
     let screens = film.moment(at: film.duration / 4).tree.layers.filter { $0.role == .snapshot }
@@ -116,23 +118,20 @@ import HeroTesting
   }
 
   // Canvas, where the bar ends, where the tab bar begins. Source: fact sheet 7 and UIKit's heights.
-  @Test(arguments: [
-    (#""device": "iPhone 14""#, 91.0, 761.0), (#""device": "iPhone 15 Pro""#, 103, 769),
-    (#""device": "iPhone SE 3""#, 64, 618), (#""device": "iPhone 14", "orientation": "landscape""#, 32, 337),
-    (#""device": "iPhone SE 3", "orientation": "landscape""#, 32, 343),
-    (#""device": "iPad Pro 11-inch (M4)""#, 74, 1140), (#""width": 300, "height": 500"#, 44, 451),
-  ])
-  func barsStandWhereTheDeviceHasThem(canvas: String, end: Double, tabs: Double) throws {
-    let film = try film(#"{ "tabs": [ { "navigation": ["a"], "bar": {} }, "b" ], "bar": {} }"#, "", canvas: canvas)
-    let size = film.scene.canvas.size
-    expectEqual(
-      placed("navigationBar/background", film, at: 0).map(\.frame), [Rect(x: 0, y: 0, width: size.width, height: end)]
-    )
-    expectEqual(
-      placed("tabBar/background", film, at: 0).map(\.frame),
-      [
-        Rect(x: 0, y: tabs, width: size.width, height: size.height - tabs)
-      ])
+  @Test func barsStandWhereTheDeviceHasThem() throws {
+    for (canvas, end, tabs) in [
+      (#""device": "iPhone 14""#, 91.0, 761.0), (#""device": "iPhone 15 Pro""#, 103, 769),
+      (#""device": "iPhone SE 3""#, 64, 618), (#""device": "iPhone 14", "orientation": "landscape""#, 32, 337),
+      (#""device": "iPhone SE 3", "orientation": "landscape""#, 32, 343),
+      (#""device": "iPad Pro 11-inch (M4)""#, 74, 1140), (#""width": 300, "height": 500"#, 44, 451),
+    ] {
+      let film = try film(#"{ "tabs": [ { "navigation": ["a"], "bar": {} }, "b" ], "bar": {} }"#, "", canvas: canvas)
+      let (width, height) = (film.scene.canvas.size.width, film.scene.canvas.size.height)
+      for (path, frame) in [
+        ("navigationBar", Rect(x: 0, y: 0, width: width, height: end)),
+        ("tabBar", Rect(x: 0, y: tabs, width: width, height: height - tabs)),
+      ] { expectEqual(frames("\(path)/background", film, at: 0), [frame], "\(canvas)") }
+    }
   }
 
   @Test func toolbarsComeAndGo() throws {
@@ -143,24 +142,20 @@ import HeroTesting
     let half = placed("toolbar/background", film, at: film.duration / 2)
     expectEqual((half.map(\.frame), half.map(\.opacity)), ([Rect(x: 0, y: 766, width: 390, height: 78)], [0.5]))
     // 22 from the left, and 30 + 1 to the right margin of 16.
-    expectEqual(placed("toolbar/0", film, at: film.duration).map(\.frame.minX), [16])
-    expectEqual(placed("toolbar/2", film, at: film.duration).map(\.frame.maxX), [374])
-  }
-
-  // From the left margin of 16: "A" is 10 + 1 wide, 16 to "B", then a space of 30, which has no gaps.
-  @Test func spacesOfToolbarsHaveNoGaps() throws {
-    let film = try film(
+    expectEqual(frames("toolbar/0", film, at: film.duration).map(\.minX), [16])
+    expectEqual(frames("toolbar/2", film, at: film.duration).map(\.maxX), [374])
+    // From the left margin of 16: "A" is 10 + 1 wide, 16 to "B", then a space of 30, which has no gaps.
+    let spaced = try self.film(
       Self.navigation, #"{ "wait": 1 }"#,
       a: #""toolbarItems": [ { "title": "A" }, { "title": "B" }, "#
         + #"{ "systemItem": "fixedSpace", "width": 30 }, { "title": "C" } ]"#)
-    expectEqual([0, 1, 3].flatMap { placed("toolbar/\($0)", film, at: 0).map(\.frame.minX) }, [16, 43, 84])
+    expectEqual([0, 1, 3].flatMap { frames("toolbar/\($0)", spaced, at: 0).map(\.minX) }, [16, 43, 84])
   }
 
   @Test func tabsAreSelectedAtOnce() throws {
-    let item = { (title: String) in #""tabBarItem": { "title": "\#(title)" }"# }
     let film = try film(
-      #"{ "tabs": ["a", "b"], "bar": { "tint": "red" } }"#, #"{ "wait": 1 }, { "selectTab": 1 }"#, a: item("A"),
-      b: #""tabBarItem": { "title": "B", "badge": "3" }"#)
+      #"{ "tabs": ["a", "b"], "bar": { "tint": "red" } }"#, #"{ "wait": 1 }, { "selectTab": 1 }"#,
+      a: #""tabBarItem": { "title": "A" }"#, b: #""tabBarItem": { "title": "B", "badge": "3" }"#)
     func colors(at time: Double) -> [Color] {
       ["tabBar/0", "tabBar/1"].compactMap { path in
         if case .text(let text)? = placed(path, film, at: time).first?.layer.contents?.kind { text.color } else { nil }
@@ -170,65 +165,47 @@ import HeroTesting
     expectEqual(colors(at: 0.9), [red, grey])
     expectEqual(colors(at: 1), [grey, red])
     expectEqual(colors(at: film.duration), [grey, red])
-    let ground = placed("tabBar/background", film, at: (1 + film.duration) / 2)
-    expectEqual(ground.map(\.frame), [Rect(x: 0, y: 761, width: 390, height: 83)])
-    // Two tabs of 195 points; 10 + 10 wide and right of the image's middle.
     expectEqual(
-      placed("tabBar/1/badge", film, at: 0).map(\.frame),
-      Array(
-        repeating: Rect(x: 292.5 + 3, y: 761 + 2, width: 20, height: 18), count: 2))
+      frames("tabBar/background", film, at: (1 + film.duration) / 2), [Rect(x: 0, y: 761, width: 390, height: 83)])
+    // Two tabs of 195 points; 10 + 10 wide and right of the image's middle.
+    let badge = Rect(x: 292.5 + 3, y: 761 + 2, width: 20, height: 18)
+    expectEqual(frames("tabBar/1/badge", film, at: 0), [badge, badge])
   }
 
   // 834 points wide: two tabs of 140 in the middle begin at 277; "A" is 10 + 1 wide, alone in the middle of its tab at 347.
   @Test func tabsOfTabletsStandInTheMiddle() throws {
-    let item = { (title: String) in #""tabBarItem": { "title": "\#(title)" }"# }
     let film = try film(
       #"{ "tabs": ["a", "b"], "bar": {} }"#, #"{ "wait": 1 }"#, canvas: #""device": "iPad Pro 11-inch (M4)""#,
-      a: item("A"), b: item("B"))
-    expectEqual(placed("tabBar/0", film, at: 0).map(\.frame.minX), [341.5])
-    expectEqual(placed("tabBar/1", film, at: 0).map(\.frame.minX), [481.5])
-  }
-
-  @Test func badgesHaveTheirOwnColor() throws {
-    let film = try film(
-      #"{ "tabs": ["a", "b"], "bar": {} }"#, #"{ "wait": 1 }"#, a: #""tabBarItem": { "badge": "1" }"#,
-      b: ##""tabBarItem": { "badge": "2", "badgeColor": "#00ff00" }"##)
-    func colors(_ tab: Int) -> [Color?] {
-      placed("tabBar/\(tab)/badge", film, at: 0.5).filter { $0.layer.contents == nil }.map(\.layer.backgroundColor)
+      a: #""tabBarItem": { "title": "A", "badge": "1" }"#,
+      b: ##""tabBarItem": { "title": "B", "badge": "2", "badgeColor": "#00ff00" }"##)
+    expectEqual([0, 1].flatMap { frames("tabBar/\($0)", film, at: 0).map(\.minX) }, [341.5, 481.5])
+    for (tab, color) in [
+      (0, Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255)), (1, Color(red: 0, green: 1, blue: 0)),
+    ] {
+      let grounds = placed("tabBar/\(tab)/badge", film, at: 0.5).filter { $0.layer.contents == nil }
+      expectEqual(grounds.map(\.layer.backgroundColor), [color])
     }
-    expectEqual(colors(0), [Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255)])
-    expectEqual(colors(1), [Color(red: 0, green: 1, blue: 0)])
   }
 
-  // A tab's navigation bar is part of the tab, the tab bar is not.
-  @Test func navigationBarsOfTabsMoveWithThem() throws {
+  // A tab's navigation bar is part of the tab, the tab bar is not. Presented, the container is one picture with its bars; what lies below
+  // keeps its own.
+  @Test func barsMoveWithTheirContainers() throws {
     let root = #"{ "tabs": [ { "navigation": ["a"], "bar": {} }, "b" ], "bar": {}, "tabBarAnimation": "push(left)" }"#
-    let film = try film(root, #"{ "selectTab": 1 }"#)
-    let half = placed("navigationBar/background", film, at: film.duration / 2)
-    #expect(half.count == 1 && half.allSatisfy { $0.frame.minX < -10 })
-    expectEqual(placed("tabBar/background", film, at: film.duration / 2).map(\.frame.minX), [0])
-  }
-
-  // Presented, the container is one picture with its bars; what lies below keeps its own.
-  @Test func barsOfPresentedContainersMoveWithThem() throws {
+    let tabs = try film(root, #"{ "selectTab": 1 }"#)
+    let left = frames("navigationBar/background", tabs, at: tabs.duration / 2)
+    #expect(left.count == 1 && left.allSatisfy { $0.minX < -10 })
+    expectEqual(frames("tabBar/background", tabs, at: tabs.duration / 2).map(\.minX), [0])
     let film = try film(
       Self.navigation, #"{ "present": { "navigation": ["b"], "bar": {}, "modalAnimation": "push(left)" } }"#)
-    let half = placed("navigationBar/background", film, at: film.duration / 2)
-    #expect(half.count == 2 && half.allSatisfy { $0.frame.minX != 0 })
-    #expect(half.contains { $0.frame.minX > 50 } && half.contains { $0.frame.minX < -10 })
+    let half = frames("navigationBar/background", film, at: film.duration / 2)
+    #expect(half.count == 2 && half.contains { $0.minX > 50 } && half.contains { $0.minX < -10 })
     expectEqual(
-      placed("navigationBar/background", film, at: film.duration).map(\.frame),
-      [
-        Rect(x: 0, y: 0, width: 390, height: 91)
-      ])
-  }
-
-  @Test func barsShowBelowWhatIsPresentedOver() throws {
-    let film = try film(
-      Self.navigation, #"{ "present": "b", "animation": "fade" }"#, b: #""modalPresentationStyle": "overFullScreen""#)
-    expectEqual(placed("navigationBar/background", film, at: film.duration).count, 1)
-    let plain = try self.film(Self.navigation, #"{ "present": "b" }"#)
-    #expect(placed("navigationBar/background", plain, at: plain.duration).isEmpty)
+      frames("navigationBar/background", film, at: film.duration), [Rect(x: 0, y: 0, width: 390, height: 91)])
+    // Below what is presented over it a bar shows.
+    for (screen, count) in [(#""modalPresentationStyle": "overFullScreen""#, 1), ("", 0)] {
+      let over = try self.film(Self.navigation, #"{ "present": "b", "animation": "fade" }"#, b: screen)
+      expectEqual(frames("navigationBar/background", over, at: over.duration).count, count, "\(screen)")
+    }
   }
 
   @Test func titlesChangeByASet() throws {
@@ -240,29 +217,26 @@ import HeroTesting
   }
 
   // "First" ends at 27 + 50 and keeps 8 from the title in the middle, so that may be 220 wide; "Back" ends at 27 + 41.
-  @Test(arguments: [(22, "First"), (23, "Back"), (24, nil)])
-  func backButtonsGiveWay(length: Int, back: String?) throws {
-    let film = try film(
-      Self.navigation, #"{ "push": "b" }"#, a: Self.titles.0,
-      b: #""navigationItem": { "title": "\#(String(repeating: "x", count: length))" }"#)
-    expectEqual(
-      placed("navigationBar/back", film, at: film.duration).compactMap { text($0.layer) }, [back].compactMap { $0 })
-  }
-
-  // Source: UINavigationItem.leftItemsSupplementBackButton is false: items on the left stand in the button's place.
-  @Test func itemsOnTheLeftReplaceTheBackButton() throws {
-    let film = try film(
-      Self.navigation, #"{ "push": "b" }"#, a: Self.titles.0,
-      b: #""navigationItem": { "title": "Other", "left": [ { "title": "Cancel" } ] }"#)
-    #expect(placed("navigationBar/back", film, at: film.duration).isEmpty)
-    expectEqual(placed("navigationBar/left 0", film, at: film.duration).compactMap { text($0.layer) }, ["Cancel"])
-  }
-
-  @Test func layoutsFromTheRightAreMirrored() throws {
-    let film = try film(
-      Self.navigation, #"{ "push": "b" }"#, canvas: #""device": "iPhone 14", "scale": 1, "layoutDirection": "rtl""#,
-      a: Self.titles.0, b: Self.titles.1)
-    let back = placed("navigationBar/back", film, at: film.duration)
+  @Test func backButtonsGiveWay() throws {
+    func pushed(_ item: String, canvas: String = "") throws -> Film {
+      try film(
+        Self.navigation, #"{ "push": "b" }"#, canvas: #""device": "iPhone 14", "scale": 1\#(canvas)"#, a: Self.titles.0,
+        b: #""navigationItem": { \#(item) }"#)
+    }
+    func texts(_ path: String, _ film: Film) -> [String] {
+      placed(path, film, at: film.duration).compactMap { text($0.layer) }
+    }
+    for (length, back) in [(22, ["First"]), (23, ["Back"]), (24, [])] {
+      let film = try pushed(#""title": "\#(String(repeating: "x", count: length))""#)
+      expectEqual(texts("navigationBar/back", film), back, "\(length)")
+    }
+    // Source: UINavigationItem.leftItemsSupplementBackButton is false: items on the left stand in the button's place.
+    let cancel = try pushed(#""title": "Other", "left": [ { "title": "Cancel" } ]"#)
+    #expect(placed("navigationBar/back", cancel, at: cancel.duration).isEmpty)
+    expectEqual(texts("navigationBar/left 0", cancel), ["Cancel"])
+    // From the right all is mirrored.
+    let mirrored = try pushed(#""title": "Other""#, canvas: #", "layoutDirection": "rtl""#)
+    let back = placed("navigationBar/back", mirrored, at: mirrored.duration)
     #expect(close(back.map(\.frame.maxX), [382, 363]))
     expectEqual(back.first?.layer.transform.elements[0], -1)
   }
@@ -295,13 +269,15 @@ import HeroTesting
     let film = try film(
       #"{ "tabs": [ { "navigation": ["a"], "animation": "fade" }, "c" ], "bar": {} }"#, steps,
       b: #""tabBar": { "hidden": true }"#)
-    func frames(at time: Double) -> [Rect] { placed("tabBar/background", film, at: time).map(\.frame) }
     let bar = [Rect(x: 0, y: 761, width: 390, height: 83)]
-    let (push, cancelled, pop) = (film.transitions[0], film.transitions[1], film.transitions[2])
-    for fraction in [0, 0.5, 0.99] { expectEqual(frames(at: push.start + push.duration * fraction), bar) }
-    for fraction in [0, 0.5, 0.99] { #expect(frames(at: cancelled.start + cancelled.duration * fraction).isEmpty) }
-    for fraction in [0, 0.5, 0.99] { #expect(frames(at: pop.start + pop.duration * fraction).isEmpty) }
-    expectEqual(frames(at: pop.start + pop.duration), bar)
+    let plans = film.transitions
+    expectEqual(plans.count, 3)
+    for (plan, expected) in zip(plans, [bar, [], []]) {
+      for fraction in [0, 0.5, 0.99] {
+        expectEqual(frames("tabBar/background", film, at: plan.start + plan.duration * fraction), expected)
+      }
+    }
+    expectEqual(frames("tabBar/background", film, at: plans[2].start + plans[2].duration), bar)
   }
 
   @Test func hiddenBarsLeaveNothing() throws {

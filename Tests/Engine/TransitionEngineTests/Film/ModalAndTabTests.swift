@@ -3,111 +3,99 @@ import TransitionEngine
 
 /// Rules C0–C2, C4: the modal stack, tab bars.
 struct ModalAndTabTests {
-  private func types(screenB: String, steps: String) throws -> [String] {
-    try Show(screenB: screenB, steps: steps).film.transitions.map(\.defaultAnimation.text)
+  private func decided(_ steps: String, screenB: String = "") throws -> [String] {
+    try Show(screenB: screenB, steps: steps).decided
   }
-  private static let presentAndDismiss = #"{"present":"b"},{"dismiss":true}"#
 
   // MARK: C2, C0
 
-  @Test func presentedScreensTypeCountsForBothDirections() throws {
-    try expectEqual(types(screenB: #""modalAnimation":"zoom""#, steps: Self.presentAndDismiss), ["zoom", "zoom"])
-  }
+  private static let presentAndDismiss = #"{"present":"b"},{"dismiss":true}"#
+  private static let coverAndDismiss = #"{"present":"b","animation":"cover(up)"},{"dismiss":true}"#
+  private static let once =
+    #"{"present":"b","animation":"cover(up)","opposite":false},{"dismiss":true}"#
 
-  @Test(arguments: [
-    (#"{"presenting":"cover(up)"}"#, ["cover(up)", "uncover(down)"]),
-    (#"{"dismissing":"uncover(down)"}"#, ["cover(up)", "uncover(down)"]),
-    (#"{"presenting":"zoom","dismissing":"fade"}"#, ["zoom", "fade"]),
-    (#"{"presenting":"auto","dismissing":"zoom"}"#, ["zoomOut", "zoom"]),
-  ])
-  func pairIsCompleted(pair: String, expected: [String]) throws {
-    try expectEqual(types(screenB: #""modalAnimation":\#(pair)"#, steps: Self.presentAndDismiss), expected)
-  }
-
-  @Test func stepsAnimationOverridesOnce() throws {
-    let steps = #"{"present":"b","animation":"slide(left)"},{"dismiss":true,"animation":"fade"},{"present":"b"}"#
-    try expectEqual(types(screenB: #""modalAnimation":"zoom""#, steps: steps), ["slide(left)", "fade", "zoom"])
-  }
-
-  private func decided(screenB: String = "", _ steps: String) throws -> [String] {
-    try Show(screenB: screenB, steps: steps).film.transitions.map { "\($0.defaultAnimation.text) \($0.reason)" }
-  }
-
-  @Test func presentationIsDismissedWithItsOpposite() throws {
-    let steps = #"{"present":"b","animation":"cover(up)"},{"dismiss":true},{"present":"b"},{"dismiss":true}"#
-    // What the step gave counts for this presentation only; the next one has none.
-    try expectEqual(decided(steps), ["cover(up) given", "uncover(down) presentation", "fade auto", "fade auto"])
+  /// The types of `b`, steps, and what they come to.
+  private static let rows: [(types: String?, steps: String, expected: [String])] = [
+    // The presented screen's type counts for both directions; a side that is missing is the reverse of the other.
+    (#""zoom""#, presentAndDismiss, ["zoom screen", "zoom screen"]),
+    (#"{"presenting":"cover(up)"}"#, presentAndDismiss, ["cover(up) screen", "uncover(down) reverse"]),
+    (#"{"dismissing":"uncover(down)"}"#, presentAndDismiss, ["cover(up) reverse", "uncover(down) screen"]),
+    (#"{"presenting":"zoom","dismissing":"fade"}"#, presentAndDismiss, ["zoom screen", "fade screen"]),
+    (#"{"presenting":"auto","dismissing":"zoom"}"#, presentAndDismiss, ["zoomOut reverse", "zoom screen"]),
+    // A step's own counts once.
+    (
+      #""zoom""#, #"{"present":"b","animation":"slide(left)"},{"dismiss":true,"animation":"fade"},{"present":"b"}"#,
+      ["slide(left) given", "fade given", "zoom screen"]
+    ),
+    // What the step gave is undone by the dismissal of this presentation only; the next one has none.
+    (
+      nil, coverAndDismiss + "," + presentAndDismiss,
+      ["cover(up) given", "uncover(down) presentation", "fade auto", "fade auto"]
+    ),
     // A pair's presenting type is no dismissing type of its own.
-    try expectEqual(
-      decided(screenB: #""modalAnimation":{"presenting":"zoom"}"#, steps),
-      ["cover(up) given", "uncover(down) presentation", "zoom screen", "zoomOut reverse"])
-  }
+    (
+      #"{"presenting":"zoom"}"#, coverAndDismiss + "," + presentAndDismiss,
+      ["cover(up) given", "uncover(down) presentation", "zoom screen", "zoomOut reverse"]
+    ),
+    // A dismissing type of its own comes first.
+    (#""zoom""#, coverAndDismiss, ["cover(up) given", "zoom screen"]),
+    (#"{"dismissing":"zoom"}"#, coverAndDismiss, ["cover(up) given", "zoom screen"]),
+    (#"{"presenting":"slide(left)","dismissing":"zoom"}"#, coverAndDismiss, ["cover(up) given", "zoom screen"]),
+    // `opposite` of false is for once.
+    (nil, once, ["cover(up) given", "fade auto"]),
+    (#"{"presenting":"zoom"}"#, once, ["cover(up) given", "zoomOut reverse"]),
+    (
+      nil, #"{"present":"b","animation":"cover(up)","opposite":true},{"dismiss":true}"#,
+      ["cover(up) given", "uncover(down) presentation"]
+    ),
+    // A dismissal's own counts once, though it is cancelled.
+    (
+      nil,
+      #"{"present":"b","animation":"cover(up)"},{"dismiss":true,"animation":"fade","interactive":["#
+        + #"{"at":0,"progress":0.2},{"at":0.1,"cancel":true}]},{"dismiss":true}"#,
+      ["cover(up) given", "fade given", "uncover(down) presentation"]
+    ),
+    // Hero's replace takes the animation for that transition; the new screen was never presented with it.
+    (
+      nil, #"{"present":"b","animation":"zoom"},{"replace":"c","animation":"cover(up)"},{"dismiss":true}"#,
+      ["zoom given", "cover(up) given", "fade auto"]
+    ),
+    // `auto` counts as none given; of a selectBy the side of the direction counts.
+    (
+      #"{"presenting":"zoom"}"#, #"{"present":"b","animation":"auto"},{"dismiss":true,"animation":"auto"}"#,
+      ["zoom screen", "zoomOut reverse"]
+    ),
+    (
+      nil, #"{"present":"b","animation":"selectBy(zoom, fade)"},{"dismiss":true,"animation":"selectBy(fade, auto)"}"#,
+      ["zoom given", "zoomOut presentation"]
+    ),
+  ]
 
-  @Test(arguments: [#""zoom""#, #"{"dismissing":"zoom"}"#, #"{"presenting":"slide(left)","dismissing":"zoom"}"#])
-  func dismissingTypeOfItsOwnComesFirst(modalAnimation: String) throws {
-    let steps = #"{"present":"b","animation":"cover(up)"},{"dismiss":true}"#
-    try expectEqual(
-      decided(screenB: #""modalAnimation":\#(modalAnimation)"#, steps), ["cover(up) given", "zoom screen"])
-  }
-
-  @Test func oppositeFalseIsForOnce() throws {
-    let steps = #"{"present":"b","animation":"cover(up)","opposite":false},{"dismiss":true}"#
-    try expectEqual(decided(steps), ["cover(up) given", "fade auto"])
-    try expectEqual(
-      decided(screenB: #""modalAnimation":{"presenting":"zoom"}"#, steps), ["cover(up) given", "zoomOut reverse"])
-    try expectEqual(
-      decided(#"{"present":"b","animation":"cover(up)","opposite":true},{"dismiss":true}"#),
-      ["cover(up) given", "uncover(down) presentation"])
-  }
-
-  @Test func dismissalsOwnAnimationOverridesOnce() throws {
-    let cancelled =
-      #"{"dismiss":true,"animation":"fade","interactive":[{"at":0,"progress":0.2},{"at":0.1,"cancel":true}]}"#
-    try expectEqual(
-      decided(#"{"present":"b","animation":"cover(up)"},\#(cancelled),{"dismiss":true}"#),
-      ["cover(up) given", "fade given", "uncover(down) presentation"])
+  @Test func presentationsAndDismissalsTakeTheTypeThatCounts() throws {
+    for (types, steps, expected) in Self.rows {
+      let screen = types.map { #""modalAnimation":\#($0)"# } ?? ""
+      try expectEqual(decided(steps, screenB: screen), expected, "\(screen) \(steps)")
+    }
   }
 
   @Test func dismissAllAndUnwindUndoTheLastPresentation() throws {
     let steps = #"{"present":"b","animation":"zoom"},{"present":"c","animation":"cover(up)"},"#
-    for (last, type) in [
-      (#"{"dismissAll":true}"#, "uncover(down) presentation"), (#"{"unwindTo":"a"}"#, "uncover(down) presentation"),
-      (#"{"dismissAll":true,"animation":"slide(left)"}"#, "slide(left) given"),
-    ] {
-      try expectEqual(decided(steps + last).last, type)
-    }
-    // What was presented below keeps its own.
-    try expectEqual(
-      decided(steps + #"{"dismiss":true},{"dismiss":true}"#).suffix(2),
-      ["uncover(down) presentation", "zoomOut presentation"])
-  }
-
-  // Hero's replace takes the animation for that transition; the new screen was never presented with it.
-  @Test func replacementForgetsThePresentation() throws {
-    try expectEqual(
-      decided(
-        #"{"present":"b","animation":"zoom"},{"replace":"c","animation":"cover(up)"},{"dismiss":true}"#
-      ).last, "fade auto")
-  }
-
-  @Test func autoOnAStepCountsAsNoneGiven() throws {
-    try expectEqual(
-      decided(
-        screenB: #""modalAnimation":{"presenting":"zoom"}"#,
-        #"{"present":"b","animation":"auto"},{"dismiss":true,"animation":"auto"}"#), ["zoom screen", "zoomOut reverse"])
-    // The side that counts is the one of the direction.
-    let selected =
-      #"{"present":"b","animation":"selectBy(zoom, fade)"},{"dismiss":true,"animation":"selectBy(fade, auto)"}"#
-    try expectEqual(decided(selected), ["zoom given", "zoomOut presentation"])
+    for (last, types) in [
+      (#"{"dismissAll":true}"#, ["uncover(down) presentation"]),
+      (#"{"unwindTo":"a"}"#, ["uncover(down) presentation"]),
+      (#"{"dismissAll":true,"animation":"slide(left)"}"#, ["slide(left) given"]),
+      // What was presented below keeps its own.
+      (#"{"dismiss":true},{"dismiss":true}"#, ["uncover(down) presentation", "zoomOut presentation"]),
+    ] { try expectEqual(Array(decided(steps + last).dropFirst(2)), types, "\(last)") }
   }
 
   @Test func containerUsesItsOwnTypeNeverItsTopScreens() throws {
     let zoom = #""modalAnimation":"zoom","modalPresentationStyle":"overFullScreen","isHeroEnabled":false"#
     for container in [#""navigation":["b"]"#, #""tabs":["b"]"#] {
       let keys = #""modalAnimation":"cover(up)","modalPresentationStyle":"overFullScreen""#
-      let own = try Show(screenB: zoom, steps: #"{"present":{\#(container),\#(keys)}},{"wait":1}"#).film
-      expectEqual(own.transitions.map(\.defaultAnimation.text), ["cover(up)"])
-      expectEqual(own.moment(at: own.duration).tree.layers.map(\.path), ["a", "b"])
+      let own = try Show(screenB: zoom, steps: #"{"present":{\#(container),\#(keys)}},{"wait":1}"#)
+      expectEqual(own.types, ["cover(up)"])
+      expectEqual(own.film.moment(at: own.film.duration).tree.layers.map(\.path), ["a", "b"])
       // Neither type, style nor switch are taken from the screen.
       let plain = try Show(screenB: zoom, steps: #"{"present":{\#(container)}},{"dismiss":true}"#).film
       expectEqual(plain.transitions.map(\.defaultAnimation.text), ["fade", "fade"])
@@ -133,27 +121,21 @@ struct ModalAndTabTests {
 
   // MARK: C1
 
-  @Test func dismissAllUnwindsToTheRootInOneTransition() throws {
-    let film = try Show(
-      screenC: #""modalAnimation":"zoom""#, steps: #"{"present":"b"},{"present":"c"},{"dismissAll":true}"#
-    ).film
-    let last = film.transitions[2]
-    #expect(last.from == "c" && last.to == "a" && !last.presenting && last.defaultAnimation.text == "zoom")
-    expectEqual((last.stackBefore, last.stackAfter), ("a + b + c", "a"))
-  }
-
-  @Test func unwindToASiblingBelowIsOneTransition() throws {
-    let film = try Show(steps: #"{"present":"b"},{"present":"c"},{"present":"d"},{"unwindTo":"b"}"#).film
-    #expect(film.transitions[3].from == "d" && film.transitions[3].to == "b")
-    expectEqual(film.transitions[3].stackAfter, "a + b")
-  }
-
-  @Test func unwindInsideTheNavigationPops() throws {
-    let film = try Show(
-      root: #"{"navigation":["a"]}"#,
-      steps: #"{"push":"b","animation":"zoom"},{"push":"c","animation":"fade"},{"unwindTo":"a"}"#
-    ).film
-    #expect(film.transitions[2].to == "a" && film.transitions[2].stackAfter == "[a]")
+  /// Each is one transition, with the type of `c` where that comes or goes.
+  @Test func wordsOfTheStack() throws {
+    let twice = #"{"present":"b"},{"present":"c"},"#
+    for (root, steps, ends, type, stack) in [
+      (#""a""#, twice + #"{"dismissAll":true}"#, ["c", "a"], "zoom", "a"),
+      (#""a""#, twice + #"{"present":"d"},{"unwindTo":"b"}"#, ["d", "b"], "fade", "a + b"),
+      (#""a""#, #"{"present":"b"},{"replace":"c"}"#, ["b", "c"], "zoom", "a + c"),
+      (#"{"navigation":["a"]}"#, #"{"push":"b"},{"push":"c"},{"unwindTo":"a"}"#, ["c", "a"], "push(right)", "[a]"),
+    ] {
+      let plans = try Show(screenC: #""modalAnimation":"zoom""#, root: root, steps: steps).film.transitions
+      let last = try #require(plans.last)
+      expectEqual(plans.count, steps.split(separator: "},{").count)
+      expectEqual(([last.from, last.to], last.presenting), (ends, ends[1] == "c"), "\(steps)")
+      expectEqual((last.defaultAnimation.text, last.stackAfter), (type, stack), "\(steps)")
+    }
   }
 
   // Unwinding over a modal level pops there unseen; what is popped leaves the history with it (rule C3).
@@ -170,18 +152,13 @@ struct ModalAndTabTests {
     }
   }
 
-  @Test func replaceSwapsTheTopPresenting() throws {
-    let film = try Show(
-      screenC: #""modalAnimation":"zoom""#, steps: #"{"present":"b"},{"replace":"c"},{"dismiss":true}"#
-    ).film
-    #expect(film.transitions[1].presenting && film.transitions[1].defaultAnimation.text == "zoom")
-    expectEqual(film.transitions.map(\.stackAfter), ["a + b", "a + c", "a"])
-  }
-
-  @Test(arguments: [("overFullScreen", ["a", "b"]), ("overCurrentContext", ["a", "b"]), ("fullScreen", ["b"])])
-  func styleDecidesWhatStaysVisible(style: String, paths: [String]) throws {
-    let show = try Show(screenB: #""modalPresentationStyle":"\#(style)""#, steps: #"{"present":"b"},{"wait":1}"#)
-    expectEqual(show.film.moment(at: show.film.duration - 0.5).tree.layers.map(\.path), paths)
+  @Test func styleDecidesWhatStaysVisible() throws {
+    for (style, paths) in [
+      ("overFullScreen", ["a", "b"]), ("overCurrentContext", ["a", "b"]), ("fullScreen", ["b"]),
+    ] {
+      let film = try Show(screenB: #""modalPresentationStyle":"\#(style)""#, steps: #"{"present":"b"},{"wait":1}"#).film
+      expectEqual(film.moment(at: film.duration - 0.5).tree.layers.map(\.path), paths, "\(style)")
+    }
   }
 
   // MARK: C4
@@ -190,31 +167,17 @@ struct ModalAndTabTests {
     try Show(root: #"{"tabs":["a","b","c"],"controller":"SDOSHero",\#(keys)}"#, steps: steps).film
   }
 
+  // The same tab is no transition, and none puts the source on top by itself.
   @Test func lowerTabReversesTheType() throws {
-    let film = try tabs(#"{"selectTab":2},{"selectTab":1},{"selectTab":0},{"selectTab":"b"}"#)
+    let film = try tabs(
+      #"{"selectTab":0},{"selectTab":"a"},{"selectTab":2},{"selectTab":1},{"selectTab":0},{"selectTab":"b"}"#)
     expectEqual(
       film.transitions.map(\.defaultAnimation.text), ["push(left)", "pull(right)", "pull(right)", "push(left)"])
     expectEqual(film.transitions.map(\.presenting), [true, false, false, true])
-  }
-
-  @Test func tabsNeverPutTheSourceOnTopByThemselves() throws {
-    let film = try tabs(#"{"selectTab":1},{"selectTab":0}"#, keys: #""tabBarAnimation":"slide(left)""#)
-    expectEqual(film.transitions.map(\.insertToViewFirst), [false, false])
-  }
-
-  @Test func sameTabIsNoTransition() throws {
-    let film = try tabs(#"{"selectTab":0},{"selectTab":"a"}"#)
-    #expect(film.transitions.isEmpty && film.duration == 0)
-  }
-
-  @Test func selectedTabShowsFirst() throws {
-    let show = try Show(root: #"{"tabs":["a","b"],"selected":1}"#, steps: #"{"wait":1}"#)
-    expectEqual(show.film.moment(at: 0).tree.layers.map(\.path), ["b"])
-  }
-
-  @Test func tabKeepsItsNavigationStack() throws {
-    let show = try Show(
-      root: #"{"tabs":[{"navigation":["a"]},"b"]}"#, steps: #"{"push":"c"},{"selectTab":1},{"selectTab":0}"#)
-    expectEqual(show.film.transitions[2].to, "c")
+    try expectEqual(tabs(#"{"selectTab":0}"#).duration, 0)
+    let slides = try tabs(#"{"selectTab":1},{"selectTab":0}"#, keys: #""tabBarAnimation":"slide(left)""#)
+    expectEqual(slides.transitions.map(\.insertToViewFirst), [false, false])
+    let second = try tabs(#"{"wait":1}"#, keys: #""selected":1"#)
+    expectEqual(second.moment(at: 0).tree.layers.map(\.path), ["b"])
   }
 }

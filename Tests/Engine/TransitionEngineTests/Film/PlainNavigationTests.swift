@@ -4,7 +4,7 @@ import HeroTesting
 /// Rules C0, C3, C4: UIKit's containers, on which Hero alone decides.
 struct PlainNavigationTests {
   private func plans(_ steps: String, root: String = #"{"navigation":["a"]}"#) throws -> [String] {
-    try Show(root: root, steps: steps).film.transitions.map { "\($0.defaultAnimation.text) \($0.reason.rawValue)" }
+    try Show(root: root, steps: steps).decided
   }
   private func navigation(_ animation: String) -> String { #"{"navigation":["a"],"animation":"\#(animation)"}"# }
 
@@ -19,47 +19,41 @@ struct PlainNavigationTests {
       ["zoom given", "slide(up) controller"])
   }
 
-  @Test(arguments: [#""pop":true"#, #""popToRoot":true"#, #""popTo":"a""#, #""unwindTo":"a""#])
-  func everyWayBackTakesTheControllersType(pop: String) throws {
-    let steps = #"{"push":"b","animation":"zoom"},{"push":"c","animation":"cover(up)"},{\#(pop)}"#
-    try expectEqual(plans(steps, root: navigation("fade")).last, "fade controller")
-    try expectEqual(plans(steps, root: navigation("fade")).dropLast(), ["zoom given", "cover(up) given"])
+  @Test func everyWayBackTakesTheControllersType() throws {
+    for pop in [#""pop":true"#, #""popToRoot":true"#, #""popTo":"a""#, #""unwindTo":"a""#] {
+      let steps = #"{"push":"b","animation":"zoom"},{"push":"c","animation":"cover(up)"},{\#(pop)}"#
+      try expectEqual(
+        plans(steps, root: navigation("fade")), ["zoom given", "cover(up) given", "fade controller"], "\(pop)")
+    }
   }
 
-  // A selectBy has a type for each direction, and nothing completes an auto: setViewControllers back pops.
+  // A selectBy has a type for each direction, and nothing completes an auto: setViewControllers back pops. Types may be set in mid-course.
   @Test func selectByTellsDirectionsApart() throws {
-    let root = navigation("selectBy(zoom, fade)")
-    try expectEqual(plans(#"{"push":"b"},{"pop":true}"#, root: root), ["zoom controller", "fade controller"])
-    try expectEqual(
-      plans(#"{"setViewControllers":["a","b"]},{"setViewControllers":["a"]}"#, root: root),
-      ["zoom controller", "fade controller"])
-    try expectEqual(
-      plans(#"{"push":"b"},{"pop":true}"#, root: navigation("selectBy(auto, fade)")),
-      ["push(left) auto", "fade controller"])
-  }
-
-  @Test func typesAreSetInMidTimeline() throws {
-    let steps = #"{"push":"b"},{"pop":true,"set":{"navigation":{"animation":"fade"}}},{"push":"b"}"#
-    try expectEqual(
-      plans(steps, root: navigation("zoom")), ["zoom controller", "fade controller", "fade controller"])
-  }
-
-  @Test func tabTypeIsTheSameInBothDirections() throws {
-    let steps = #"{"selectTab":2},{"selectTab":1},{"selectTab":"a"}"#
-    func tabs(_ type: String) -> String { #"{"tabs":["a","b","c"],"tabBarAnimation":"\#(type)"}"# }
-    try expectEqual(
-      plans(steps, root: tabs("slide(up)")), Array(repeating: "slide(up) controller", count: 3))
-    try expectEqual(
-      plans(steps, root: tabs("selectBy(zoom, cover(down))")),
-      ["zoom controller", "cover(down) controller", "cover(down) controller"])
-    try expectEqual(plans(steps, root: tabs("auto")), ["slide(left) auto", "slide(right) auto", "slide(right) auto"])
+    for (type, steps, expected) in [
+      ("selectBy(zoom, fade)", #"{"push":"b"},{"pop":true}"#, ["zoom controller", "fade controller"]),
+      (
+        "selectBy(zoom, fade)", #"{"setViewControllers":["a","b"]},{"setViewControllers":["a"]}"#,
+        ["zoom controller", "fade controller"]
+      ), ("selectBy(auto, fade)", #"{"push":"b"},{"pop":true}"#, ["push(left) auto", "fade controller"]),
+      (
+        "zoom", #"{"push":"b"},{"pop":true,"set":{"navigation":{"animation":"fade"}}},{"push":"b"}"#,
+        ["zoom controller", "fade controller", "fade controller"]
+      ),
+    ] { try expectEqual(plans(steps, root: navigation(type)), expected, "\(type) \(steps)") }
   }
 
   // SDOSHero's opposite of a selectBy is the selectBy itself (rule D4), of which Hero takes the side.
-  @Test func sdosHerosTabsTakeTheSideOfASelectBy() throws {
-    let root = #"{"tabs":["a","b"],"controller":"SDOSHero","tabBarAnimation":"selectBy(zoom, cover(down))"}"#
-    try expectEqual(
-      plans(#"{"selectTab":1},{"selectTab":0}"#, root: root), ["zoom controller", "cover(down) controller"])
+  @Test func tabTypeIsTheSameInBothDirections() throws {
+    let steps = #"{"selectTab":2},{"selectTab":1},{"selectTab":"a"}"#
+    let sides = ["zoom controller", "cover(down) controller", "cover(down) controller"]
+    for (type, keys, expected) in [
+      ("slide(up)", "", Array(repeating: "slide(up) controller", count: 3)), ("selectBy(zoom, cover(down))", "", sides),
+      ("selectBy(zoom, cover(down))", #","controller":"SDOSHero""#, sides),
+      ("auto", "", ["slide(left) auto", "slide(right) auto", "slide(right) auto"]),
+    ] {
+      let root = #"{"tabs":["a","b","c"],"tabBarAnimation":"\#(type)"\#(keys)}"#
+      try expectEqual(plans(steps, root: root), expected, "\(root)")
+    }
   }
 
   /// Keys of SDOSHero's navigation controller: the step and its place are named, and the key to add.
@@ -78,19 +72,15 @@ struct PlainNavigationTests {
       }
       expectEqual(error?.diagnostics.map(\.jsonPath), ["$.timeline[1]"])
       let message = error?.diagnostics.first?.message ?? ""
-      #expect(
-        message.hasPrefix(
-          #"step 1 is impossible: '\#(key)' is SDOSHero's; give the navigation controller "controller": "SDOSHero"; on stage: "#
-        ), "\(message)")
+      let start = "step 1 is impossible: '\(key)' is SDOSHero's; give the navigation controller "
+      #expect(message.hasPrefix(start + #""controller": "SDOSHero"; on stage: "#), "\(message)")
     }
     #expect(throws: Never.self) { try Show(root: #"{"navigation":["a"],"controller":"SDOSHero"}"#, steps: step) }
   }
 
   @Test func edgePanNeedsItsClass() throws {
     let pan = #"{"pop":true,"interactive":{"edgePan":{"from":[0,10],"to":[80,10],"duration":0.5}}}"#
-    let error = #expect(throws: SceneError.self) {
-      try Show(root: #"{"navigation":["a","b"]}"#, steps: pan)
-    }
+    let error = #expect(throws: SceneError.self) { try Show(root: #"{"navigation":["a","b"]}"#, steps: pan) }
     expectEqual(
       error?.diagnostics.first?.message,
       #"step 0 is impossible: 'edgePan' is SDOSHero's; give the navigation controller "controller": "SDOSHero"; "#
@@ -102,10 +92,8 @@ struct PlainNavigationTests {
 
   // SDOSHero's modal methods are an extension of UIViewController: no class is needed.
   @Test func modalTypesNeedNoClass() throws {
-    let film = try Show(
-      screenB: #""animationTypeForPresenting":"cover(up)""#,
-      steps: #"{"present":"b"},{"dismiss":true},{"present":"c","animation":"zoom"},{"dismiss":true}"#
-    ).film
-    expectEqual(film.transitions.map(\.defaultAnimation.text), ["cover(up)", "uncover(down)", "zoom", "zoomOut"])
+    let screen = #""animationTypeForPresenting":"cover(up)""#
+    try expectEqual(
+      Show(screenB: screen, steps: #"{"present":"b"},{"dismiss":true}"#).types, ["cover(up)", "uncover(down)"])
   }
 }

@@ -76,24 +76,21 @@ struct SystemTransitionTests {
 
   // An app that takes Hero off before it dismisses (Hero #405): the flag is the screen's, not its root view's.
   @Test func screenLosesHeroInMidCourse() throws {
-    func reasons(_ set: String, root: String = #""a""#, _ first: String = #"{"present":"b"},{"dismiss":true"#) throws
-      -> [TransitionPlan.AnimationReason]
-    {
-      try Show(screenB: #""modalAnimation":"zoom""#, root: root, steps: first + #","set":{"b":\#(set)}}"#).film
-        .transitions.map(\.reason)
+    let navigation = #"{"navigation":["a","b"]}"#
+    for (root, step, set, reasons) in [
+      (#""a""#, #"{"present":"b"},{"dismiss":true"#, #"{"isHeroEnabled":false}"#, ["screen", "system"]),
+      (#""a""#, #"{"present":"b"},{"dismiss":true"#, #"{"view":{"isHeroEnabled":false}}"#, ["screen", "screen"]),
+      // The controller around it decides.
+      (navigation, #"{"pop":true"#, #"{"isHeroEnabled":false}"#, ["auto"]),
+    ] {
+      let steps = step + #","set":{"b":\#(set)}}"#
+      let plans = try Show(screenB: #""modalAnimation":"zoom""#, root: root, steps: steps).film.transitions
+      expectEqual(plans.map(\.reason.rawValue), reasons, "\(steps)")
     }
-    try expectEqual(reasons(#"{"isHeroEnabled":false}"#), [.screen, .system])
-    try expectEqual(reasons(#"{"view":{"isHeroEnabled":false}}"#), [.screen, .screen])
-    // The controller around it decides.
-    try expectEqual(
-      reasons(#"{"isHeroEnabled":false}"#, root: #"{"navigation":["a","b"]}"#, #"{"pop":true"#), [.auto])
-  }
-
-  @Test func whoPresentsDoesNotDecide() throws {
+    // Who presents does not.
     let show = try Show(screenA: #""isHeroEnabled":false"#, steps: #"{"present":"b","animation":"zoom"}"#)
-    expectEqual(show.film.duration, 0.35)
     let pushed = try Show(screenB: #""isHeroEnabled":false"#, root: #"{"navigation":["a"]}"#, steps: #"{"push":"b"}"#)
-    expectEqual(pushed.film.duration, 0.35)
+    expectEqual((show.film.duration, pushed.film.duration), (0.35, 0.35))
   }
 
   // MARK: How

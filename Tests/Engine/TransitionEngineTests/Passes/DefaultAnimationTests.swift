@@ -4,10 +4,6 @@ import TransitionEngine
 
 /// Rule D3: what each default animation does to the two roots. The container is 200 × 400.
 struct DefaultAnimationTests {
-  /// A direction and the way that an appearing root comes from; a disappearing one goes the opposite.
-  static let directions: [(String, Double, Double)] = [
-    ("left", 200, 0), ("right", -200, 0), ("up", 0, 400), ("down", 0, -400), ("leading", 200, 0), ("trailing", -200, 0),
-  ]
   private static let standard: ViewPlan.Timing = .curve([0.4, 0, 0.2, 1])
   private static let deceleration: ViewPlan.Timing = .curve([0, 0, 0.2, 1])
 
@@ -37,15 +33,49 @@ struct DefaultAnimationTests {
     try expectEqual((show.view("b").timing, show.view("b").duration), (to, 0.35))
   }
 
-  @Test(arguments: directions)
-  func push(direction: String, x: Double, y: Double) throws {
-    let show = try show("push(\(direction))")
-    try expectEqual(show.key("b", "transform").from, matrix(x: x, y: y))
-    #expect(try close(show.key("a", "transform").to, matrix(x: -x / 3, y: -y / 3)))
-    try expectShadow(show, "b", inwards: true)
-    try expectDim(show, "a", appearing: false)
-    try expectTiming(show, from: Self.deceleration, to: Self.deceleration)
-    expectEqual(show.rootSnapshots(), ["a", "b"])
+  /// A direction and the way that an appearing root comes from; a disappearing one goes the opposite.
+  private static let directions: [(String, Double, Double)] = [
+    ("left", 200, 0), ("right", -200, 0), ("up", 0, 400), ("down", 0, -400), ("leading", 200, 0), ("trailing", -200, 0),
+  ]
+
+  /// Where a root goes or comes from, in parts of the whole way, and how large it is there.
+  private typealias Place = (way: Double, scale: Double)
+
+  /// Kinds, the places of the source and the destination, who casts a shadow while the other one is dimmed, and the timing.
+  ///
+  /// translate comes before scale (op × t), so that a translation stays whole.
+  private static let kinds: [(kind: String, a: Place?, b: Place?, upper: String?, timing: ViewPlan.Timing?)] = [
+    ("push", (1.0 / 3, 1), (1, 1), "b", deceleration), ("pull", (1, 1), (1.0 / 3, 1), "a", standard),
+    ("slide", (1, 1), (1, 1), nil, standard), ("zoomSlide", (1, 0.8), (1, 0.8), nil, nil),
+    ("cover", nil, (1, 1), "b", deceleration), ("uncover", (1, 1), nil, "a", standard),
+    ("pageIn", (0, 0.7), (1, 1), "b", deceleration), ("pageOut", (1, 1), (0, 0.7), "a", standard),
+  ]
+
+  @Test func directedKindsMoveTheRoots() throws {
+    for row in Self.kinds {
+      for (direction, x, y) in Self.directions {
+        let show = try show("\(row.kind)(\(direction))")
+        func expectPlace(_ place: Place?, _ path: String, _ sign: Double) throws {
+          guard let place else { return #expect(try !show.keys(path).contains("transform"), "\(row.kind)") }
+          let (key, way) = (try show.key(path, "transform"), sign * place.way)
+          let expected = matrix(scale: place.scale, x: way * x, y: way * y)
+          // A third is no whole number of points.
+          let isSame = close(path == "a" ? key.to : key.from, expected, place.way == 1.0 / 3 ? 1e-9 : 0)
+          #expect(isSame, "\(row.kind)(\(direction)) of \(path)")
+        }
+        try expectPlace(row.a, "a", -1)
+        try expectPlace(row.b, "b", 1)
+        if let upper = row.upper {
+          let lower = upper == "b" ? "a" : "b"
+          try expectShadow(show, upper, inwards: upper == "b")
+          try expectDim(show, lower, appearing: lower == "b")
+          expectEqual(show.rootSnapshots(), [lower, upper])
+        } else if row.kind == "slide" {
+          try expectEqual((show.keys("a"), show.keys("b")), (["transform"], ["transform"]))
+        }
+        if let timing = row.timing { try expectTiming(show, from: timing, to: timing) }
+      }
+    }
   }
 
   // Rule P3: the root's target state is another, without its cascade, although that alone does not animate.
@@ -56,103 +86,27 @@ struct DefaultAnimationTests {
     }
   }
 
-  @Test(arguments: directions)
-  func pull(direction: String, x: Double, y: Double) throws {
-    let show = try show("pull(\(direction))")
-    try expectEqual(show.key("a", "transform").to, matrix(x: -x, y: -y))
-    #expect(try close(show.key("b", "transform").from, matrix(x: x / 3, y: y / 3)))
-    try expectShadow(show, "a", inwards: false)
-    try expectDim(show, "b", appearing: true)
-    try expectTiming(show, from: Self.standard, to: Self.standard)
-    expectEqual(show.rootSnapshots(), ["b", "a"])
+  @Test func zooms() throws {
+    for (type, small, large, order) in [("zoom", "b", "a", ["b", "a"]), ("zoomOut", "a", "b", ["a", "b"])] {
+      let show = try show(type)
+      func end(_ path: String, _ name: String) throws -> [Double] {
+        let key = try show.key(path, name)
+        return path == "a" ? key.to : key.from
+      }
+      try expectEqual((end(large, "transform"), end(large, "opacity")), (matrix(scale: 1.3), [0]), "\(type)")
+      try expectEqual((end(small, "transform"), show.keys(small)), (matrix(scale: 0.7), ["transform"]), "\(type)")
+      expectEqual(show.rootSnapshots(), order)
+    }
+    try expectTiming(show("zoom"), from: Self.standard, to: Self.standard)
   }
 
-  @Test(arguments: directions)
-  func slide(direction: String, x: Double, y: Double) throws {
-    let show = try show("slide(\(direction))")
-    try expectEqual(show.key("a", "transform").to, matrix(x: -x, y: -y))
-    try expectEqual(show.key("b", "transform").from, matrix(x: x, y: y))
-    try expectEqual((show.keys("a"), show.keys("b")), (["transform"], ["transform"]))
-    try expectTiming(show, from: Self.standard, to: Self.standard)
-  }
-
-  @Test(arguments: directions)
-  func zoomSlide(direction: String, x: Double, y: Double) throws {
-    // translate, then scale 0.8 (op × t): the translation stays whole.
-    let show = try show("zoomSlide(\(direction))")
-    try expectEqual(show.key("a", "transform").to, matrix(scale: 0.8, x: -x, y: -y))
-    try expectEqual(show.key("b", "transform").from, matrix(scale: 0.8, x: x, y: y))
-  }
-
-  @Test(arguments: directions)
-  func cover(direction: String, x: Double, y: Double) throws {
-    let show = try show("cover(\(direction))")
-    try expectEqual(show.key("b", "transform").from, matrix(x: x, y: y))
-    try expectShadow(show, "b", inwards: true)
-    try expectDim(show, "a", appearing: false)
-    #expect(try !show.keys("a").contains("transform"))
-    try expectTiming(show, from: Self.deceleration, to: Self.deceleration)
-    expectEqual(show.rootSnapshots(), ["a", "b"])
-  }
-
-  @Test(arguments: directions)
-  func uncover(direction: String, x: Double, y: Double) throws {
-    let show = try show("uncover(\(direction))")
-    try expectEqual(show.key("a", "transform").to, matrix(x: -x, y: -y))
-    try expectShadow(show, "a", inwards: false)
-    try expectDim(show, "b", appearing: true)
-    #expect(try !show.keys("b").contains("transform"))
-    try expectTiming(show, from: Self.standard, to: Self.standard)
-    expectEqual(show.rootSnapshots(), ["b", "a"])
-  }
-
-  @Test(arguments: directions)
-  func pageIn(direction: String, x: Double, y: Double) throws {
-    let show = try show("pageIn(\(direction))")
-    try expectEqual(show.key("b", "transform").from, matrix(x: x, y: y))
-    try expectEqual(show.key("a", "transform").to, matrix(scale: 0.7))
-    try expectShadow(show, "b", inwards: true)
-    try expectDim(show, "a", appearing: false)
-    try expectTiming(show, from: Self.deceleration, to: Self.deceleration)
-    expectEqual(show.rootSnapshots(), ["a", "b"])
-  }
-
-  @Test(arguments: directions)
-  func pageOut(direction: String, x: Double, y: Double) throws {
-    let show = try show("pageOut(\(direction))")
-    try expectEqual(show.key("a", "transform").to, matrix(x: -x, y: -y))
-    try expectEqual(show.key("b", "transform").from, matrix(scale: 0.7))
-    try expectShadow(show, "a", inwards: false)
-    try expectDim(show, "b", appearing: true)
-    try expectTiming(show, from: Self.standard, to: Self.standard)
-    expectEqual(show.rootSnapshots(), ["b", "a"])
-  }
-
-  @Test func zoom() throws {
-    let show = try show("zoom")
-    try expectEqual(show.key("a", "transform").to, matrix(scale: 1.3))
-    try expectEqual(show.key("a", "opacity").to, [0])
-    try expectEqual(show.key("b", "transform").from, matrix(scale: 0.7))
-    try expectEqual(show.keys("b"), ["transform"])
-    expectEqual(show.rootSnapshots(), ["b", "a"])
-    try expectTiming(show, from: Self.standard, to: Self.standard)
-  }
-
-  @Test func zoomOut() throws {
-    let show = try show("zoomOut")
-    try expectEqual(show.key("b", "transform").from, matrix(scale: 1.3))
-    try expectEqual(show.key("b", "opacity").from, [0])
-    try expectEqual(show.key("a", "transform").to, matrix(scale: 0.7))
-    try expectEqual(show.keys("a"), ["transform"])
-    expectEqual(show.rootSnapshots(), ["a", "b"])
-  }
-
-  @Test(arguments: [("leading", -200.0), ("trailing", 200.0)])
-  func leadingFollowsTheLayoutDirection(direction: String, x: Double) throws {
-    // Right to left: leading is right, which comes from −W.
-    let show = try Show(
-      canvas: #""layoutDirection":"rtl""#, steps: #"{"present":"b","animation":"slide(\#(direction))"}"#)
-    try expectEqual(show.key("b", "transform").from, matrix(x: x))
+  // Right to left: leading is right, which comes from −W.
+  @Test func leadingFollowsTheLayoutDirection() throws {
+    for (direction, x) in [("leading", -200.0), ("trailing", 200)] {
+      let show = try Show(
+        canvas: #""layoutDirection":"rtl""#, steps: #"{"present":"b","animation":"slide(\#(direction))"}"#)
+      try expectEqual(show.key("b", "transform").from, matrix(x: x), "\(direction)")
+    }
   }
 
   @Test func typeReplacesTheRootsOwnStates() throws {
@@ -162,19 +116,25 @@ struct DefaultAnimationTests {
     try expectEqual(show.keys("b"), ["transform"])
     try expectEqual((show.view("b").delay, show.view("b").duration), (0, 0.35))
     #expect(show.film.transitions[0].warnings.contains { $0.text.contains("(P3)") })
-  }
-
-  @Test func noneKeepsTheRootsOwnStates() throws {
-    let show = try Show(rootB: #""heroModifiers":"cornerRadius(9)""#)
-    try expectEqual(show.keys("b"), ["cornerRadius"])
+    // None keeps them.
+    try expectEqual(Show(rootB: #""heroModifiers":"cornerRadius(9)""#).keys("b"), ["cornerRadius"])
   }
 
   // MARK: fade
 
-  @Test func fadeFadesTheDestinationOverAnOpaqueSource() throws {
-    let show = try show("fade")
-    expectEqual(show.animating(), ["b"])
-    try expectEqual(show.key("b", "opacity").from, [0])
+  // No background counts as opaque.
+  @Test func fadeFadesTheDestinationAndASourceThatShowsThrough() throws {
+    for (root, fades) in [
+      (#""backgroundColor":"white""#, false), (#""alpha":1"#, false), (#""opaque":false"#, true),
+      (#""backgroundColor":"clear""#, true), (#""backgroundColor":{"white":1,"a":0.5}"#, true),
+    ] {
+      let text = TestScene.text(steps: #"{"present":"b","animation":"fade"}"#)
+        .replacing(#""a":{"view":{"backgroundColor":"white""#, with: #""a":{"view":{\#(root)"#, maxReplacements: 1)
+      let show = try Show(scene: TestScene.load(text))
+      expectEqual(show.animating(), fades ? ["a", "b"] : ["b"], "\(root)")
+      try expectEqual(show.key("b", "opacity").from, [0], "\(root)")
+      if fades { try expectEqual(show.key("a", "opacity").to, [0], "\(root)") }
+    }
   }
 
   @Test func fadeLastsAsLongAsTheLongest() throws {
@@ -183,21 +143,6 @@ struct DefaultAnimationTests {
     try expectEqual(show.view("b").duration, 2)
     // Alone it counts with its optimised duration: nothing moves.
     #expect(try close(Show(steps: fade).view("b").duration, 0.208))
-  }
-
-  @Test(arguments: [#""opaque":false"#, #""backgroundColor":"clear""#, #""backgroundColor":{"white":1,"a":0.5}"#])
-  func fadeFadesASourceThatShowsThrough(root: String) throws {
-    let text = TestScene.text(steps: #"{"present":"b","animation":"fade"}"#)
-      .replacing(#""a":{"view":{"backgroundColor":"white""#, with: #""a":{"view":{\#(root)"#, maxReplacements: 1)
-    let show = try Show(scene: TestScene.load(text))
-    expectEqual(show.animating(), ["a", "b"])
-    try expectEqual(show.key("a", "opacity").to, [0])
-  }
-
-  @Test func noBackgroundCountsAsOpaque() throws {
-    let text = TestScene.text(steps: #"{"present":"b","animation":"fade"}"#)
-      .replacing(#""a":{"view":{"backgroundColor":"white","#, with: #""a":{"view":{"#, maxReplacements: 1)
-    try expectEqual(Show(scene: TestScene.load(text)).animating(), ["b"])
   }
 
   @Test func fadingADismissalFromOverFullScreenFadesTheDestinationNot() throws {
@@ -211,8 +156,8 @@ struct DefaultAnimationTests {
   @Test func fadingADismissalToAnOverFullScreenScreenFadesTheSource() throws {
     let show = try Show(
       screenB: #""modalPresentationStyle":"overCurrentContext""#,
-      steps:
-        #"{"present":"b","animation":"none"},{"present":"c","animation":"none"},{"dismiss":true,"animation":"fade"}"#)
+      steps: #"{"present":"b","animation":"none"},{"present":"c","animation":"none"},"#
+        + #"{"dismiss":true,"animation":"fade"}"#)
     try expectEqual(show.key("c", "opacity", 2).to, [0])
     try expectEqual(show.key("b", "opacity", 2).from, [0])
   }

@@ -1,4 +1,5 @@
 import HeroTesting
+import TransitionEngine
 
 /// Rules P1, P4, P5: dropped modifiers, matching, and what a match takes from its counterpart.
 struct MatchTests {
@@ -6,21 +7,16 @@ struct MatchTests {
 
   // MARK: P1
 
-  @Test func ignoreSubviewModifiersDropsDirectSubviewsOnly() throws {
-    let show = try Show(
-      b: #"{"name":"p","frame":[0,0,50,50],"heroModifiers":"fade ignoreSubviewModifiers","subviews":["#
-        + #"{"name":"c","frame":[0,0,20,20],"heroModifiers":"fade","subviews":["#
-        + #"{"name":"g","frame":[0,0,5,5],"heroModifiers":"fade"}]}]}"#)
-    expectEqual(show.animating(), ["b/p", "b/g"])
-    expectEqual(show.skipped("b/c")?.contains("(P1)"), true)
-  }
-
-  @Test func recursiveIgnoreDropsTheWholeSubtree() throws {
-    let show = try Show(
-      b: #"{"name":"p","frame":[0,0,50,50],"heroModifiers":"fade ignoreSubviewModifiers(true)","subviews":["#
-        + #"{"name":"c","frame":[0,0,20,20],"heroModifiers":"fade","subviews":["#
-        + #"{"name":"g","frame":[0,0,5,5],"heroModifiers":"fade"}]}]}"#)
-    expectEqual(show.animating(), ["b/p"])
+  @Test func ignoreSubviewModifiersDropsDirectSubviewsUnlessRecursive() throws {
+    func show(_ modifier: String) throws -> Show {
+      try Show(
+        b: #"{"name":"p","frame":[0,0,50,50],"heroModifiers":"fade \#(modifier)","subviews":["#
+          + #"{"name":"c","frame":[0,0,20,20],"heroModifiers":"fade","subviews":["#
+          + #"{"name":"g","frame":[0,0,5,5],"heroModifiers":"fade"}]}]}"#)
+    }
+    let direct = try show("ignoreSubviewModifiers")
+    expectEqual((direct.animating(), direct.skipped("b/c")?.contains("(P1)")), (["b/p", "b/g"], true))
+    try expectEqual(show("ignoreSubviewModifiers(true)").animating(), ["b/p"])
   }
 
   @Test func ignoredSubviewIsStillMatched() throws {
@@ -35,37 +31,28 @@ struct MatchTests {
 
   // MARK: P4, who fades
 
-  @Test func upperOpaqueDestinationFadesInAndTheSourceStaysUnder() throws {
-    let show = try Show(a: opaque, b: opaque)
-    let opacity = try show.key("b/x", "opacity")
-    expectEqual((opacity.from, opacity.to), ([0], [1]))
-    #expect(try !show.keys("a/x").contains("opacity"))
-  }
-
-  @Test(arguments: [
-    (#""alpha":0.5"#, ""), ("", #""alpha":0.5"#), (#""opaque":false"#, ""), ("", #""opaque":false"#),
-  ])
-  func eitherNotOpaqueCrossFades(source: String, destination: String) throws {
-    func view(_ extra: String) -> String {
-      #"{"name":"x","frame":[0,0,50,50],"heroID":"x"\#(extra.isEmpty ? "" : ",")\#(extra)}"#
+  // The source stays under a destination that fades in.
+  @Test func upperOpaqueDestinationFadesInAlone() throws {
+    for keys in [
+      "",
+      // Though it is not opaque, and though it fades itself: "source opacity unset".
+      #","alpha":0.5,"heroModifiers":"forceNonFade""#, #","heroModifiers":"fade""#,
+    ] {
+      let show = try Show(a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x"\#(keys)}"#, b: opaque)
+      let opacity = try show.key("b/x", "opacity")
+      expectEqual((opacity.from, opacity.to), ([0], [1]), "\(keys)")
+      #expect(try !show.keys("a/x").contains("opacity"), "\(keys)")
     }
-    let show = try Show(a: view(source), b: view(destination))
-    try expectEqual(show.key("b/x", "opacity").from, [0])
-    try expectEqual(show.key("a/x", "opacity").to, [0])
   }
 
-  @Test func forceNonFadeKeepsTheLowerOne() throws {
-    let show = try Show(
-      a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","alpha":0.5,"heroModifiers":"forceNonFade"}"#, b: opaque)
-    #expect(try !show.keys("a/x").contains("opacity"))
-    #expect(try show.keys("b/x").contains("opacity"))
-  }
-
-  @Test func matchTakesTheLowerViewsOwnOpacityAway() throws {
-    // "source opacity unset": its own fade is dropped.
-    let show = try Show(
-      a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","heroModifiers":"fade"}"#, b: opaque)
-    #expect(try !show.keys("a/x").contains("opacity"))
+  @Test func eitherNotOpaqueCrossFades() throws {
+    for extra in [#","alpha":0.5"#, #","opaque":false"#] {
+      let clear = #"{"name":"x","frame":[0,0,50,50],"heroID":"x"\#(extra)}"#
+      for (a, b) in [(clear, opaque), (opaque, clear)] {
+        let show = try Show(a: a, b: b)
+        try expectEqual((show.key("b/x", "opacity").from, show.key("a/x", "opacity").to), ([0], [0]), "\(extra)")
+      }
+    }
   }
 
   @Test func dismissingPutsTheSourceOnTopAndFadesIt() throws {
@@ -78,54 +65,45 @@ struct MatchTests {
     #expect(try !show.keys("a/x", 1).contains("opacity"))
   }
 
-  @Test(arguments: [("sourceViewOnTop", true), ("destinationViewOnTop", false), ("auto", false)])
-  func orderingDecidesWhoIsOnTop(ordering: String, sourceOnTop: Bool) throws {
-    let show = try Show(
-      a: opaque, b: opaque, steps: #"{"present":"b","animation":"none","viewOrdering":"\#(ordering)"}"#)
-    expectEqual(show.film.transitions[0].insertToViewFirst, sourceOnTop)
-    #expect(try show.keys(sourceOnTop ? "a/x" : "b/x").contains("opacity"))
-    #expect(try !show.keys(sourceOnTop ? "b/x" : "a/x").contains("opacity"))
+  @Test func orderingDecidesWhoIsOnTop() throws {
+    for (ordering, upper, lower) in [
+      ("sourceViewOnTop", "a/x", "b/x"), ("destinationViewOnTop", "b/x", "a/x"), ("auto", "b/x", "a/x"),
+    ] {
+      let show = try Show(
+        a: opaque, b: opaque, steps: #"{"present":"b","animation":"none","viewOrdering":"\#(ordering)"}"#)
+      expectEqual(show.film.transitions[0].insertToViewFirst, upper == "a/x", "\(ordering)")
+      #expect(try show.keys(upper).contains("opacity") && !show.keys(lower).contains("opacity"), "\(ordering)")
+    }
   }
 
   @Test func onlyTheLowerViewShowsItsShadow() throws {
     let shadowed = #"{"name":"x","frame":[0,0,50,50],"heroID":"x","shadow":{"opacity":0.5,"radius":4}}"#
-    let show = try Show(a: shadowed, b: shadowed)
-    try expectEqual(show.snapshot("a/x", at: 0).shadow?.opacity, 0.5)
-    try expectEqual(show.snapshot("b/x", at: 0).shadow, nil)
-  }
-
-  @Test func hiddenShadowHasNoKeys() throws {
-    let show = try Show(
-      a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","shadow":{"opacity":0.5,"radius":4}}"#, b: opaque)
-    try expectEqual(show.keys("b/x"), ["opacity", "position", "transform"])
-    // The source still animates towards the destination's missing shadow.
-    try expectEqual(show.key("a/x", "shadowOpacity").to, [0])
-  }
-
-  @Test func clippedLowerViewLeavesTheUpperItsShadow() throws {
-    let show = try Show(
-      a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","clipsToBounds":true}"#,
-      b: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","shadow":{"opacity":0.5,"radius":4}}"#)
-    try expectEqual(show.key("b/x", "shadowOpacity").to, [0.5])
+    let both = try Show(a: shadowed, b: shadowed)
+    try expectEqual(both.snapshot("a/x", at: 0).shadow?.opacity, 0.5)
+    try expectEqual(both.snapshot("b/x", at: 0).shadow, nil)
+    // The one that is not shown has no keys; the source still animates towards the destination's missing shadow.
+    let source = try Show(a: shadowed, b: opaque)
+    try expectEqual(source.keys("b/x"), ["opacity", "position", "transform"])
+    try expectEqual(source.key("a/x", "shadowOpacity").to, [0])
+    // A lower view that clips leaves the upper one its shadow.
+    let clipped = try Show(a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","clipsToBounds":true}"#, b: shadowed)
+    try expectEqual(clipped.key("b/x", "shadowOpacity").to, [0.5])
   }
 
   @Test func sourceTakesTheDestinationsTiming() throws {
-    let show = try Show(
-      a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","heroModifiers":"duration(9) delay(9) arc(9) spring(9, 9)"}"#,
-      b:
-        #"{"name":"x","frame":[90,90,50,50],"heroID":"x","heroModifiers":"duration(2) delay(1) arc(0.5) timingFunction(linear)"}"#
-    )
-    let source = try show.view("a/x")
-    expectEqual((source.duration, source.delay, source.arc), (2, 1, 0.5))
-    expectEqual(source.timing, .curve([0, 0, 1, 1]))
-  }
-
-  @Test func sourceLosesATimingThatTheDestinationLacks() throws {
-    let show = try Show(
-      a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","heroModifiers":"duration(9) spring(9, 9)"}"#, b: opaque)
-    // Unset: optimised, nothing moves: 0.208 s.
-    #expect(try close(show.view("a/x").duration, 0.208))
-    try expectEqual(show.view("a/x").timing, .curve([0.4, 0, 0.2, 1]))
+    func source(_ modifiers: String) throws -> ViewPlan {
+      try Show(
+        a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","heroModifiers":"duration(9) delay(9) arc(9) spring(9, 9)"}"#,
+        b: #"{"name":"x","frame":[90,90,50,50],"heroID":"x","heroModifiers":"\#(modifiers)"}"#
+      ).view("a/x")
+    }
+    let taken = try source("duration(2) delay(1) arc(0.5) timingFunction(linear)")
+    expectEqual((taken.duration, taken.delay, taken.arc), (2, 1, 0.5))
+    expectEqual(taken.timing, .curve([0, 0, 1, 1]))
+    // What the destination lacks is unset: optimised, 0.208 s and a way of 90√2 points.
+    let lacking = try source("")
+    #expect(close(lacking.duration, 0.208 + 90 * 2.0.squareRoot() / 3000))
+    expectEqual((lacking.delay, lacking.arc, lacking.timing), (0, nil, .curve([0.4, 0, 0.2, 1])))
   }
 
   // MARK: P5
@@ -145,37 +123,31 @@ struct MatchTests {
   }
 
   @Test func transformIsFlattenedUpToTheContainer() throws {
+    func show(_ parent: String, _ child: String) throws -> Show {
+      try Show(
+        a: #"{"name":"x","frame":[100,300,20,20],"heroID":"x"}"#,
+        b: #"{"name":"p","frame":[20,50,100,100],"transform":"\#(parent)","subviews":["#
+          + #"{"name":"x","frame":[10,10,20,20],"transform":"\#(child)","heroID":"x"}]}"#)
+    }
     // The parent's centre is (70, 100), its scale 2: the child's (20, 20) lies (−30, −30) from the middle, so at
     // (70 − 60, 100 − 60) = (10, 40) in the container, with the parent's scale as its transform.
-    let show = try Show(
-      a: #"{"name":"x","frame":[100,300,20,20],"heroID":"x"}"#,
-      b: #"{"name":"p","frame":[20,50,100,100],"transform":"scale(2)","subviews":["#
-        + #"{"name":"x","frame":[10,10,20,20],"heroID":"x"}]}"#)
-    try expectEqual(show.key("a/x", "position").to, [10, 40])
-    try expectEqual(show.key("a/x", "transform").to, matrix(scale: 2))
-    try expectEqual(show.key("b/x", "transform").from, matrix())
-    try expectEqual(show.key("b/x", "transform").to, matrix(scale: 2))
-  }
-
-  @Test func flatteningPutsTheSuperlayersTransformBeforeTheChilds() throws {
+    let scaled = try show("scale(2)", "scale(1)")
+    try expectEqual(scaled.key("a/x", "position").to, [10, 40])
+    try expectEqual(scaled.key("a/x", "transform").to, matrix(scale: 2))
+    let key = try scaled.key("b/x", "transform")
+    expectEqual((key.from, key.to), (matrix(), matrix(scale: 2)))
     // superlayer × current = translate(10, 0) × scale(3): the translation is scaled: tx = 30.
-    let show = try Show(
-      a: #"{"name":"x","frame":[100,300,20,20],"heroID":"x"}"#,
-      b: #"{"name":"p","frame":[20,50,100,100],"transform":"translate(10, 0)","subviews":["#
-        + #"{"name":"x","frame":[10,10,20,20],"transform":"scale(3)","heroID":"x"}]}"#)
-    try expectEqual(show.key("a/x", "transform").to, matrix(scale: 3, x: 30))
+    try expectEqual(show("translate(10, 0)", "scale(3)").key("a/x", "transform").to, matrix(scale: 3, x: 30))
   }
 
-  @Test func equalSizesHaveNoSizeKeyEvenWithASizeModifier() throws {
-    let show = try Show(a: opaque, b: #"{"name":"x","frame":[9,9,50,50],"heroID":"x","heroModifiers":"size(5, 5)"}"#)
-    #expect(try !show.keys("b/x").contains("bounds.size"))
-  }
-
-  @Test func matchReplacesPositionAndTransformModifiers() throws {
+  @Test func matchReplacesPositionSizeAndTransformModifiers() throws {
     let show = try Show(
-      a: opaque, b: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","heroModifiers":"position(1, 2) scale(9)"}"#)
+      a: opaque,
+      b: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","heroModifiers":"position(1, 2) size(5, 5) scale(9)"}"#)
     try expectEqual(show.key("b/x", "position").from, [25, 25])
     try expectEqual(show.key("b/x", "transform").from, matrix())
+    // Of equal sizes there is no key.
+    #expect(try !show.keys("b/x").contains("bounds.size"))
   }
 
   @Test func cornerRadiusIsTakenUnlessAModifierSetIt() throws {
@@ -190,14 +162,12 @@ struct MatchTests {
       a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","clipsToBounds":true,"anchorPoint":[0,0],"#
         + #""contentsRect":[0,0,0.5,1],"shadow":{"color":"red","opacity":0.5,"radius":9,"offset":[1,2]}}"#,
       b: opaque)
-    try expectEqual(show.key("b/x", "shadowColor").from, [1, 0, 0, 1])
-    try expectEqual(show.key("b/x", "shadowOpacity").from, [0.5])
-    try expectEqual(show.key("b/x", "shadowRadius").from, [9])
-    try expectEqual(show.key("b/x", "shadowOffset").from, [1, 2])
-    try expectEqual(show.key("b/x", "anchorPoint").from, [0, 0])
-    try expectEqual(show.key("b/x", "contentsRect").from, [0, 0, 0.5, 1])
-    // The layer position is the anchor's place: the corner.
-    try expectEqual(show.key("b/x", "position").from, [0, 0])
+    for (key, value) in [
+      ("shadowColor", [1, 0, 0, 1]), ("shadowOpacity", [0.5]), ("shadowRadius", [9]), ("shadowOffset", [1, 2]),
+      ("anchorPoint", [0, 0]), ("contentsRect", [0, 0, 0.5, 1]),
+      // The layer position is the anchor's place: the corner.
+      ("position", [0, 0]),
+    ] { try expectEqual(show.key("b/x", key).from, value, "\(key)") }
   }
 
   @Test func backgroundAndBorderAreNotTaken() throws {
