@@ -5,10 +5,10 @@ import HeroTesting
 /// What pixels, files and fonts are known by.
 @Suite struct XXH128Tests {
   // Source: `xxhsum -H2` of xxHash 0.8.1 over files of these bytes.
-  @Test(arguments: [
-    ("", "99aa06d3014798d86001c324468d497f"), ("abc", "06b05ab6733a618578af5f94892f3950"),
-  ])
-  func knownSums(text: String, sum: String) { expectEqual(xxh128Hex(Array(text.utf8)), sum) }
+  @Test func knownSums() {
+    expectEqual(xxh128Hex([]), "99aa06d3014798d86001c324468d497f")
+    expectEqual(xxh128Hex(Array("abc".utf8)), "06b05ab6733a618578af5f94892f3950")
+  }
 
   // A half with zeros at its front keeps them.
   @Test func zerosStay() {
@@ -30,20 +30,16 @@ import HeroTesting
 
   // A file is read in pieces of 65 536 bytes; one that is not there has no sum.
   @Test func filesHaveTheSumOfTheirBytes() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let contents = [0, 1, 65_535, 65_536, 65_537, 300_000].map { count in
-      (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 13 &+ count) }
+    try withTemporaryFolder { folder in
+      var (paths, sums): ([String], [String?]) = (["\(folder)/none"], [nil])
+      for count in [0, 1, 65_535, 65_536, 65_537, 300_000] {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 13 &+ count) }
+        paths.append("\(folder)/\(count)")
+        sums.append(xxh128Hex(bytes))
+        try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(count)"))
+      }
+      expectEqual(xxh128Hex(ofFiles: paths), sums)
+      #expect(xxh128Hex(ofFiles: []).isEmpty)
     }
-    var paths: [String] = []
-    for (number, bytes) in contents.enumerated() {
-      let file = folder.appendingPathComponent("\(number)")
-      try Data(bytes).write(to: file)
-      paths.append(file.path)
-    }
-    let sums: [String?] = contents.map { xxh128Hex($0) }
-    expectEqual(xxh128Hex(ofFiles: paths + ["\(folder.path)/none"]), sums + [nil])
-    #expect(xxh128Hex(ofFiles: []).isEmpty)
   }
 }

@@ -25,15 +25,16 @@ import HeroTesting
     expectEqual(names.count, 1000)
   }
 
-  @Test(arguments: ["a.gif", "no ending", "a.b-c.d", ".hidden", "ä.html"])
-  func namesReadBack(file: String) throws {
-    let name = HiddenName(for: file, .open)
-    expectEqual(HiddenName(name.text), name)
-    #expect(name.text.hasPrefix(".\(file)."))
+  @Test func namesReadBack() throws {
+    for file in ["a.gif", "no ending", "a.b-c.d", ".hidden", "ä.html"] {
+      let name = HiddenName(for: file, .open)
+      expectEqual(HiddenName(name.text), name)
+      #expect(name.text.hasPrefix(".\(file)."))
+    }
+    for text in ["manifest.json", ".herorender-part", "a.1.herorender-part", ".a.1.part", "frame_00000.png", ""] {
+      expectEqual(HiddenName(text), nil)
+    }
   }
-
-  @Test(arguments: ["manifest.json", ".herorender-part", "a.1.herorender-part", ".a.1.part", "frame_00000.png", ""])
-  func otherNamesAreNotOurs(text: String) { expectEqual(HiddenName(text), nil) }
 
   // File systems end at 255 bytes; ä has two.
   @Test func longNamesStayWithinWhatFileSystemsTake() {

@@ -25,17 +25,12 @@ import HeroTesting
 
   // 2 and 2.0 are told apart because they are written as they were; −0 has a sign that no whole number keeps; 2⁶³ is one more
   // than the largest.
-  @Test(
-    arguments: [
+  @Test func numbersKeepTheirKind() throws {
+    for (text, value) in [
       ("2", .integer(2)), ("2.0", .number(2)), ("2e0", .number(2)), ("-0", .number(-0.0)), ("0", .integer(0)),
       ("9223372036854775807", .integer(.max)), ("9223372036854775808", .number(9_223_372_036_854_775_808)),
       ("1e300", .number(1e300)),
-    ] as [(String, JSONValue)])
-  func numbersKeepTheirKind(text: String, value: JSONValue) throws {
-    try expectEqual(read(text), value)
-  }
-
-  @Test func negativeZeroKeepsItsSign() throws {
+    ] as [(String, JSONValue)] { try expectEqual(read(text), value, "\(text)") }
     try expectEqual(read("-0").real?.sign, .minus)
   }
 
@@ -60,25 +55,21 @@ import HeroTesting
     expectEqual(JSONCursor(value: inLine, path: .root).elements?.first?.place, TextPlace(line: 1, column: 10))
   }
 
-  @Test(arguments: [
-    ("[1, /* x", "1:5 the comment is never closed; it ends with */"),
-    ("/*/", "1:1 the comment is never closed; it ends with */"),
-    ("[1, / 2]", "1:5 a comment begins with // or /*; expected a value"),
-    ("# x", "1:1 a comment begins with // or /*; expected a value"),
-    ("[,]", "1:2 expected a value, found ','"), ("{,}", "1:2 expected a key in double quotes, found ','"),
-    ("[1,,]", "1:4 expected a value, found ','"), ("// x", "1:5 the file contains nothing but white space"),
-  ])
-  func whatIsNoComment(text: String, expected: String) {
-    expectEqual(problem(text, rules: Self.relaxed), expected)
-  }
-
-  @Test(arguments: [
-    ("// x\n1", "1:1 JSON has no comments; expected a value"),
-    ("[1, /* x */ 2]", "1:5 JSON has no comments; expected a value"),
-    ("[1,]", "1:3 a comma before ']' is not allowed"), ("{\"a\":1,}", "1:7 a comma before '}' is not allowed"),
-  ])
-  func otherFilesStayStrict(text: String, expected: String) {
-    expectEqual(problem(text), expected)
+  @Test func whatIsNoComment() {
+    for (text, expected) in [
+      ("[1, /* x", "1:5 the comment is never closed; it ends with */"),
+      ("/*/", "1:1 the comment is never closed; it ends with */"),
+      ("[1, / 2]", "1:5 a comment begins with // or /*; expected a value"),
+      ("# x", "1:1 a comment begins with // or /*; expected a value"),
+      ("[,]", "1:2 expected a value, found ','"), ("{,}", "1:2 expected a key in double quotes, found ','"),
+      ("[1,,]", "1:4 expected a value, found ','"), ("// x", "1:5 the file contains nothing but white space"),
+    ] { expectEqual(problem(text, rules: Self.relaxed), expected) }
+    // Other files stay strict.
+    for (text, expected) in [
+      ("// x\n1", "1:1 JSON has no comments; expected a value"),
+      ("[1, /* x */ 2]", "1:5 JSON has no comments; expected a value"),
+      ("[1,]", "1:3 a comma before ']' is not allowed"), ("{\"a\":1,}", "1:7 a comma before '}' is not allowed"),
+    ] { expectEqual(problem(text), expected) }
   }
 
   @Test func rulesNameTheFile() throws {

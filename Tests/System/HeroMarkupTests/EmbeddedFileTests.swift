@@ -4,9 +4,9 @@ import HeroTesting
 
 /// The program carries the files of the repository as they are.
 @Suite struct EmbeddedFileTests {
-  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Sources").path
+  private static let sources = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }.appendingPathComponent("Sources").path
 
   @Test func filesAreThoseOfTheRepository() throws {
     #expect(EmbeddedFile.all.count > 30)
@@ -23,8 +23,7 @@ import HeroTesting
     var pages: [String] = []
     for folder in [
       "Films/HeroGolden/Report", "Films/HeroLivePage", "Films/HeroPreview/Page", "Films/HeroProduction/Gallery",
-      "Films/HeroRender/Output/Player", "Scenes/HeroScene/Fields",
-      "Pixels/HeroSymbols",
+      "Films/HeroRender/Output/Player", "Scenes/HeroScene/Fields", "Pixels/HeroSymbols",
       "Programs/herorender/Templates",
     ] {
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(Self.sources)/\(folder)")
