@@ -22,7 +22,7 @@ import HeroTesting
 
   @Test func podsStandInsAndWhatIsMissingAreTold() throws {
     let project = try project()
-    let modules = try AppModules(of: AppProject.find(at: project.folder))
+    let modules = try project.modules()
     expectEqual(modules.libraries.map(\.module), ["Harbour", "Water_Front"])
     expectEqual(
       modules.libraries.map { project.below($0.sources) },
@@ -39,20 +39,16 @@ import HeroTesting
   @Test func podsAreFoundWithoutTheirProject() throws {
     let project = try project()
     try project.write("", to: "Pods/Pods.xcodeproj/xcuserdata/me/state")
-    let modules = try AppModules(of: AppProject.find(at: project.folder))
-    expectEqual(modules.libraries.map(\.module), ["Harbour", "Water_Front"])
+    try expectEqual(project.modules().libraries.map(\.module), ["Harbour", "Water_Front"])
   }
 
   // The package of stand-ins leaves out what has a folder: SwiftPM refuses two targets of one name.
   @Test func aGivenFolderTakesTheStandInsPlace() throws {
     let project = try project()
     try project.write("import UIKit", to: "K/K.swift")
-    let app = try AppProject.find(at: project.folder)
+    let app = try project.app()
     func environment(_ given: [String: String]) throws -> [String] {
-      try AppPackage(
-        app: app, start: AppStart(app), modules: AppModules(of: app, with: given), folder: "/film",
-        herorender: "/herorender", device: "iPhone8", actions: []
-      ).environment
+      try AppPackage(of: app, with: given).environment
     }
     expectEqual(try environment([:]), ["HERORENDER_WITH=app", "HERORENDER_WITHOUT="])
     expectEqual(
@@ -67,7 +63,7 @@ import HeroTesting
       try project.write("import Foundation", to: "Pods/RxSwift/RxSwift/Observable.swift")
       try project.write("import Alamofire", to: "Pods/Moya/Sources/Moya/Moya.swift")
       try project.write("import RxSwift\nimport Moya", to: "Pods/Moya/Sources/RxMoya/Rx.swift")
-      let app = try AppProject.find(at: project.folder)
+      let app = try project.app()
       let modules = try AppModules(of: app)
       return (modules, modules.bridged(to: app.module))
     }
@@ -84,7 +80,7 @@ import HeroTesting
     try project.write("import UIKit\nimport Kingfisher\nimport SnapKit\nimport Then", to: "Boats/AppDelegate.swift")
     try project.write("import UIKit", to: "Pods/SnapKit/Sources/Maker.swift")
     try project.write("import ImageIO", to: "Pods/Kingfisher/Sources/Kingfisher.swift")
-    let modules = try AppModules(of: AppProject.find(at: project.folder))
+    let modules = try project.modules()
     expectEqual(modules.libraries.map(\.module), ["SnapKit"])
     expectEqual(modules.standIns.map(\.standIn.module), ["Kingfisher", "Then"])
   }
@@ -95,7 +91,7 @@ import HeroTesting
     for name in ["Package.swift", "Sources/Kingfisher/K.swift", "Tests/KTests.swift", "Example/App.swift"] {
       try project.write(to: "Elsewhere/\(name)")
     }
-    let app = try AppProject.find(at: project.folder)
+    let app = try project.app()
     let modules = try AppModules(of: app, with: ["Kingfisher": "\(project.folder)/Elsewhere"])
     expectEqual(modules.libraries.map(\.module), ["Harbour", "Kingfisher", "Water_Front"])
     expectEqual(project.below(modules.libraries[1].sources), ["Elsewhere/Sources/Kingfisher/K.swift"])
@@ -126,7 +122,7 @@ import HeroTesting
       D = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
         PRODUCT_MODULE_NAME = Harbour; SWIFT_VERSION = 6.0; }; };
       """, named: "Pods/Pods")
-    let modules = try AppModules(of: AppProject.find(at: project.folder))
+    let modules = try project.modules()
     expectEqual(modules.libraries.map(\.module), ["Harbour"])
     expectEqual(project.below(modules.libraries[0].sources), ["Pods/harbour-ios/Pier.swift"])
     expectEqual(modules.libraries[0].swiftVersion, "6.0")
@@ -137,11 +133,10 @@ import HeroTesting
   /// Each library is a target that depends on what it imports itself.
   @Test func aPackageHasATargetForEachLibrary() throws {
     let project = try project()
-    let app = try AppProject.find(at: project.folder)
-    let package = try AppPackage(
-      app: app, start: try AppStart(app), modules: try AppModules(of: app), folder: "\(project.folder)/Stage",
-      herorender: "\(project.folder)/herorender", device: "iPhone8", actions: [])
-    let files = Dictionary(uniqueKeysWithValues: package.files(for: .film).map { ($0.path, $0.text) })
+    let app = try project.app()
+    let files = try AppPackage(
+      of: app, in: "\(project.folder)/Stage", herorender: "\(project.folder)/herorender"
+    ).texts(for: .film)
     let manifest = try #require(files["Package.swift"])
     // Stand-ins are a package of their own, so that an app may have a module that is called as one of them.
     #expect(
@@ -181,11 +176,10 @@ import HeroTesting
   /// Libraries' modules are written in spite of errors, so that the compiler comes to the app; herorender's repository has no stand-ins.
   @Test func aFilmGoesOnAfterLibraries() throws {
     let project = try project()
-    let app = try AppProject.find(at: project.folder)
-    let package = try AppPackage(
-      app: app, start: try AppStart(app), modules: try AppModules(of: app), folder: "\(project.folder)/Stage",
-      herorender: "https://example.com/herorender", device: "iPhone8", actions: [])
-    let files = Dictionary(uniqueKeysWithValues: package.files(for: .film).map { ($0.path, $0.text) })
+    let app = try project.app()
+    let files = try AppPackage(
+      of: app, in: "\(project.folder)/Stage", herorender: "https://example.com/herorender"
+    ).texts(for: .film)
     let manifest = try #require(files["Package.swift"])
     let going = #".unsafeFlags(["-Xfrontend", "-experimental-allow-module-with-compiler-errors"])"#
     expectEqual(manifest.components(separatedBy: going).count, 3)
@@ -195,7 +189,6 @@ import HeroTesting
     expectEqual(files["Sources/Harbour/HeroApp.json"]?.contains(#""missing": ["MapKit"]"#), true)
   }
 
-  /// Only what is compiled counts: comments, texts and what `#if` leaves out are passed over.
   /// A package of Carthage's with two modules, and a framework of another project in the app's workspace.
   @Test func checkoutsAndWorkspacesHaveModules() throws {
     let project = try WrittenProject()
@@ -228,57 +221,55 @@ import HeroTesting
       ])
   }
 
-  @Test(arguments: [
-    "import Pier", "@preconcurrency import Pier", "@_spi(Own) import struct Pier.Post", "public import Pier",
-    "  @testable internal import Pier // here", "/* import No /* import No */\nimport No */ import Pier",
-    "let a = \"\"\"\nimport No \\(\"}\" + f(\"import No\"))\nimport No\n\"\"\"\nimport Pier",
-    "let a = ##\"import No \\#(1) \\##(\")\") \"# \"##\nimport Pier", "let a = \"\\\\\"; import Pier",
-    "let a = \"\nimport Pier",
-    "func f() { a.import(No) }\nlet `import` = No\nimport Pier",
-    "#if os(macOS) || (DEBUG && !canImport(MapKit)) // iOS\nimport No\n#if os(iOS)\nimport No\n#endif\n#elseif swift(>=5)\nimport Pier\n#else\nimport No\n#endif",
-    "#if canImport(Nobody)\nimport Nobody\n#endif\n#if !(os(Linux))\nimport Pier\n#endif",
-  ])
-  func importsAreFound(_ text: String) throws {
+  /// Only what is compiled counts: comments, texts and what `#if` leaves out are passed over.
+  @Test func importsAreFound() throws {
     let project = try project()
-    try project.write(text, to: "Shared/Shared.swift")
-    try expectEqual(AppModules(of: AppProject.find(at: project.folder)).missing.map(\.module), ["Pier"])
+    for text in [
+      "import Pier", "@preconcurrency import Pier", "@_spi(Own) import struct Pier.Post", "public import Pier",
+      "  @testable internal import Pier // here", "/* import No /* import No */\nimport No */ import Pier",
+      "let a = \"\"\"\nimport No \\(\"}\" + f(\"import No\"))\nimport No\n\"\"\"\nimport Pier",
+      "let a = ##\"import No \\#(1) \\##(\")\") \"# \"##\nimport Pier", "let a = \"\\\\\"; import Pier",
+      "let a = \"\nimport Pier", "func f() { a.import(No) }\nlet `import` = No\nimport Pier",
+      "#if os(macOS) || (DEBUG && !canImport(MapKit)) // iOS\nimport No\n#if os(iOS)\nimport No\n#endif\n"
+        + "#elseif swift(>=5)\nimport Pier\n#else\nimport No\n#endif",
+      "#if canImport(Nobody)\nimport Nobody\n#endif\n#if !(os(Linux))\nimport Pier\n#endif",
+    ] {
+      try project.write(text, to: "Shared/Shared.swift")
+      try expectEqual(project.modules().missing.map(\.module), ["Pier"], "\(text)")
+    }
   }
 
   /// The table, the folders of the sources and the products of the package are the same.
   @Test func standInsAreThoseOfThePackage() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    func text(_ file: String) throws -> String {
+      try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+    }
     let names = StandIn.all.map(\.module)
     expectEqual(names, names.sorted())
-    let folders = try FileManager.default.contentsOfDirectory(
-      atPath: root.appendingPathComponent("StandIns").path)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("StandIns").path)
     // What they share, and what is written about them.
     expectEqual(Set(folders).subtracting(["Package.swift", "README.md"]), Set(names))
     // What a module says when it runs is what the table says.
-    let shared = try String(
-      contentsOf: root.appendingPathComponent("Sources/Stage/HeroStandIns/StandIn.swift"), encoding: .utf8)
+    let shared = try text("Sources/Stage/HeroStandIns/StandIn.swift")
     for module in ["Kingfisher", "SDWebImage"] {
       #expect(shared.contains(try #require(StandIn.all.first { $0.module == module }).shows))
     }
     var said = 0
     for standIn in StandIn.all {
-      let file = "StandIns/\(standIn.module)/\(standIn.module).swift"
-      let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
-      for match in text.matches(of: #/StandIn\.(?:use|cover)\((?:\w+, )?"(\w+)", "([^"]+)"\)/#) {
+      let own = try text("StandIns/\(standIn.module)/\(standIn.module).swift")
+      for match in own.matches(of: #/StandIn\.(?:use|cover)\((?:\w+, )?"(\w+)", "([^"]+)"\)/#) {
         #expect(match.1 == standIn.module && match.2 == standIn.shows)
         said += 1
       }
     }
     expectEqual(said, 19)
-    let manifest = try String(
-      contentsOf: root.appendingPathComponent("StandIns/Package.swift"), encoding: .utf8)
+    let manifest = try text("StandIns/Package.swift")
     let table = try #require(manifest.firstMatch(of: #/(?s)let all: [^=]*= \[(.*?)\n\]/#)).1
     let own = StandIn.all.filter { $0.package != "StandIns" }.map(\.module)
     expectEqual(Set(table.matches(of: #/"(\w+)":/#).map { String($0.1) }), Set(names).subtracting(own))
     for name in own {
-      let file = root.appendingPathComponent("StandIns/\(name)/Package.swift")
-      #expect(try String(contentsOf: file, encoding: .utf8).contains("targets: [\"\(name)\"]"))
+      #expect(try text("StandIns/\(name)/Package.swift").contains("targets: [\"\(name)\"]"))
     }
   }
 }
@@ -305,19 +296,15 @@ import HeroTesting
     try project.write(
       "@import Hero;\n#import \"MBProgressHUD.h\"\n@import Pier;\n@import Nowhere;\n", to: "App/A-Bridging-Header.h")
     try project.write("public let pier = 1", to: "App/Pods/Pier/Pier.swift")
-    try project.write(
-      "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}", to: "App/App.swift")
-    let app = try AppProject.find(at: "\(project.folder)/App")
+    try project.write(delegate, to: "App/App.swift")
+    let app = try project.app(in: "App")
     let modules = try AppModules(of: app)
     expectEqual(modules.bridged(to: app.module), ["Hero", "MBProgressHUD", "Pier"])
     expectEqual(modules.libraries.map(\.module), ["Pier"])
     expectEqual(modules.missing.map(\.module), [])
-    let package = try AppPackage(
-      app: app, start: AppStart(app), modules: modules, folder: "/film", herorender: "/herorender", device: "iPhone8",
-      actions: [])
-    let file = package.files(for: .film).first { $0.path == "Sources/\(app.module)/HeroApp.swift" }
+    let file = try AppPackage(of: app).texts(for: .film)["Sources/\(app.module)/HeroApp.swift"]
     expectEqual(
-      file?.text.split(separator: "\n").dropFirst().joined(separator: ","),
+      file?.split(separator: "\n").dropFirst().joined(separator: ","),
       "@_exported import Hero,@_exported import MBProgressHUD,@_exported import Pier")
   }
 }

@@ -41,25 +41,18 @@ import HeroTesting
 
   @Test func sourcesAndInfoPlistSayHowItStarts() throws {
     let project = try project()
-    let start = try AppStart(AppProject.find(at: project.folder))
-    expectEqual(start.delegate, "AppDelegate")
-    expectEqual(start.sceneDelegates, ["SceneDelegate"])
-    expectEqual(start.mainStoryboard, "Main")
+    let start = try AppStart(project.app())
+    expectEqual(
+      (start.delegate, start.sceneDelegates, start.mainStoryboard), ("AppDelegate", ["SceneDelegate"], "Main"))
     expectEqual(start.fonts, ["Pier-Bold.ttf", "Fonts/Quay.otf"])
-    expectEqual(start.scenes.map(\.name), ["Default Configuration"])
-    expectEqual(start.scenes.map(\.delegate), ["SceneDelegate"])
+    expectEqual(
+      (start.scenes.map(\.name), start.scenes.map(\.delegate)), (["Default Configuration"], ["SceneDelegate"]))
     expectEqual(start.scenes.map(\.storyboard), [nil])
   }
 
   @Test func whatDoesNotStartIsSaid() throws {
     let project = try WrittenProject()
-    func problem() throws -> String? {
-      let app = try AppProject.find(at: project.folder)
-      do throws(ProjectError) {
-        _ = try AppStart(app)
-        return nil
-      } catch { return error.description.replacing(project.folder, with: "") }
-    }
+    func problem() throws -> String? { try project.problem { _ = try AppStart(project.app()) } }
     try project.write("import UIKit\nclass Card: UIView {}", to: "A.swift")
     try expectEqual(problem()?.contains("no class has @main or @UIApplicationMain"), true)
     try project.write("import SwiftUI\n@main\nstruct Boats: App { }", to: "Boats.swift")
@@ -72,12 +65,10 @@ import HeroTesting
   private func package(
     _ project: WrittenProject, hasStatusBar: Bool = false, actions: [AppAction] = []
   ) throws -> [String: String] {
-    let app = try AppProject.find(at: project.folder)
-    let package = try AppPackage(
-      app: app, start: try AppStart(app), modules: try AppModules(of: app), folder: "\(project.folder)/Stage",
-      herorender: "\(project.folder)/hero\"render",
-      device: "iPhone8", hasStatusBar: hasStatusBar, actions: actions)
-    return Dictionary(uniqueKeysWithValues: package.files(for: .tests).map { ($0.path, $0.text) })
+    try AppPackage(
+      of: project.app(), in: "\(project.folder)/Stage", herorender: "\(project.folder)/hero\"render",
+      hasStatusBar: hasStatusBar, actions: actions
+    ).texts(for: .tests)
   }
 
   @Test func aPackageNamesTheAppsFilesWhereTheyAre() throws {
@@ -122,28 +113,31 @@ import HeroTesting
   }
 
   /// Apple's release notes: iOS 11 came with Xcode 9, 15 with 13, 18 with 16, 26 with 26.
-  @Test(arguments: [
-    ("LastUpgradeCheck = 0930", 11), ("LastUpgradeCheck = 1310", 15),
-    ("LastSwiftUpdateCheck = 1620; LastUpgradeCheck = 0930", 18), ("LastUpgradeCheck = 2600", 26),
-    ("LastUpgradeCheck = new", nil), ("LastUpgradeCheck = 9999999", nil),
-  ])
-  func theProjectsXcodeSaysWhatUIKitDoes(_ attributes: String, _ sdk: Int?) throws {
+  @Test func theProjectsXcodeSaysWhatUIKitDoes() throws {
     let project = try project()
-    try project.writeProject(
-      boats.replacing("isa = PBXProject;", with: "isa = PBXProject; attributes = { \(attributes); };"))
-    let launch = try #require(package(project)["Tests/Boats_2Tests/Launch.swift"])
-    expectEqual(launch.contains("sdk: "), sdk != nil)
-    if let sdk { #expect(launch.contains("  sdk: \(sdk),\n")) }
+    for (attributes, sdk) in [
+      ("LastUpgradeCheck = 0930", 11), ("LastUpgradeCheck = 1310", 15),
+      ("LastSwiftUpdateCheck = 1620; LastUpgradeCheck = 0930", 18), ("LastUpgradeCheck = 2600", 26),
+      ("LastUpgradeCheck = new", nil), ("LastUpgradeCheck = 9999999", nil),
+    ] {
+      try project.writeProject(
+        boats.replacing("isa = PBXProject;", with: "isa = PBXProject; attributes = { \(attributes); };"))
+      let launch = try #require(package(project)["Tests/Boats_2Tests/Launch.swift"])
+      expectEqual(launch.contains("sdk: "), sdk != nil, "\(attributes)")
+      if let sdk { #expect(launch.contains("  sdk: \(sdk),\n"), "\(attributes)") }
+    }
   }
 
   /// SWIFT_VERSION as SwiftPM's mode; Swift 3's is gone, the next one stands for it.
-  @Test(arguments: [
-    ("3.0", "v4"), ("4.0", "v4"), ("4.2", "v4_2"), ("5.0", "v5"), ("5", "v5"), ("6.0", "v6"), ("6", "v6"),
-  ])
-  func theLanguageIsTheProjects(_ version: String, _ mode: String) throws {
+  @Test func theLanguageIsTheProjects() throws {
     let project = try project()
-    try project.writeProject(boats.replacing("SWIFT_VERSION = 4.2", with: "SWIFT_VERSION = \(version)"))
-    try expectEqual(package(project)["Package.swift"]?.contains("[.swiftLanguageMode(.\(mode)), "), true)
+    for (version, mode) in [
+      ("3.0", "v4"), ("4.0", "v4"), ("4.2", "v4_2"), ("5.0", "v5"), ("5", "v5"), ("6.0", "v6"), ("6", "v6"),
+    ] {
+      try project.writeProject(boats.replacing("SWIFT_VERSION = 4.2", with: "SWIFT_VERSION = \(version)"))
+      let manifest = try package(project)["Package.swift"]
+      expectEqual(manifest?.contains("[.swiftLanguageMode(.\(mode)), "), true, "\(version)")
+    }
   }
 
   @Test func aTestDoesWhatItIsTold() throws {

@@ -5,11 +5,9 @@ import HeroTesting
 @Suite struct AppProjectTests {
   @Test func aTargetHasTheFilesOfItsPhases() throws {
     let project = try WrittenProject.boats()
-    let app = try AppProject.find(at: project.folder)
-    expectEqual(app.name, "Boats 2")
+    let app = try project.app()
     // A module's name has no blanks.
-    expectEqual(app.module, "Boats_2")
-    expectEqual(app.folder, project.folder)
+    expectEqual((app.name, app.module, app.folder), ("Boats 2", "Boats_2", project.folder))
     expectEqual(
       project.below(app.sources), ["Boats/AppDelegate.swift", "Boats/Model/Boat Model.swift", "Shared/Shared.swift"])
     expectEqual(project.below(app.foreignSources), ["Boats/Old.m"])
@@ -17,8 +15,8 @@ import HeroTesting
       project.below(app.resources),
       ["Boats/Base.lproj/Main.storyboard", "Boats/de.lproj/Main.strings", "Boats/Assets.xcassets"])
     expectEqual(project.below(app.missing), ["Boats/Gone.swift"])
-    expectEqual(app.libraries, ["Hero", "SnapKit"])
-    #expect(app.addresses == ["Hero": "https://example.com/Hero.git"])
+    expectEqual(
+      (app.libraries, app.addresses), (["Hero", "SnapKit"], ["Hero": "https://example.com/Hero.git"]))
   }
 
   /// A file that was moved out of its group's folder.
@@ -26,7 +24,7 @@ import HeroTesting
     let project = try WrittenProject.boats()
     try project.write(to: "Boats/Moved.swift")
     try project.writeProject(boats.replacing("path = AppDelegate.swift", with: "path = ./Model/../Moved.swift"))
-    let app = try AppProject.find(at: project.folder)
+    let app = try project.app()
     expectEqual(project.below(app.sources).first, "Boats/Moved.swift")
   }
 
@@ -56,7 +54,7 @@ import HeroTesting
       T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = ( );
         fileSystemSynchronizedGroups = ( SG ); };
       """)
-    let app = try AppProject.find(at: project.folder)
+    let app = try project.app()
     expectEqual(project.below(app.sources), ["App/A.swift", "App/Deep/B.swift"])
     expectEqual(project.below(app.resources), ["App/Fonts/X.ttf"])
     expectEqual(app.swiftVersion, "5.0")
@@ -66,25 +64,25 @@ import HeroTesting
   @Test func aFolderIsTheModuleOfItsStoryboards() throws {
     let project = try WrittenProject()
     try project.write("import UIKit", to: "A.swift")
-    let app = try AppProject.find(at: project.folder)
+    let app = try project.app()
     expectEqual(app.module, app.name.replacing("-", with: "_"))
     let own = #"<a customClass="B" customModule="Boats" customModuleProvider="target"/>"#
     try project.write(own + own + #"<a customClass="C" customModule="Cosmos"/>"#, to: "Base.lproj/Main.storyboard")
     try project.write(own.replacing("Boats", with: "Old"), to: "Row.xib")
-    try expectEqual(AppProject.find(at: project.folder).module, "Boats")
+    try expectEqual(project.app().module, "Boats")
   }
 
   /// A workspace that lost its contents says nothing; one that names a project twice has its apps once.
   @Test func workspacesMayBeBrokenOrSayThingsTwice() throws {
     let project = try WrittenProject.boats()
     try project.write(to: "Boats.xcworkspace/xcshareddata/Checks.plist")
-    try expectEqual(AppProject.find(at: project.folder).name, "Boats 2")
+    try expectEqual(project.app().name, "Boats 2")
     try project.write(
       """
       <Workspace version="1.0"><FileRef location="container:Boats.xcodeproj"></FileRef>
       <FileRef location="group:Boats.xcodeproj"></FileRef></Workspace>
       """, to: "Boats.xcworkspace/contents.xcworkspacedata")
-    try expectEqual(AppProject.find(at: project.folder).name, "Boats 2")
+    try expectEqual(project.app().name, "Boats 2")
   }
 
   @Test func anXcconfigStandsUnderTheSettings() throws {
@@ -103,7 +101,7 @@ import HeroTesting
       D = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = C; buildSettings = {
         PRODUCT_MODULE_NAME = Over; }; };
       """)
-    let app = try AppProject.find(at: project.folder)
+    let app = try project.app()
     expectEqual(app.swiftVersion, "6.0")
     expectEqual(app.module, "Over")
     expectEqual(app.infoKeys, ["A": "6.0-x"])
@@ -122,7 +120,7 @@ import HeroTesting
       """, to: "All.xcworkspace/contents.xcworkspacedata")
     let app = try AppProject.find(at: "\(project.folder)/All.xcworkspace")
     expectEqual(app.name, "Boats 2")
-    try expectEqual(AppProject.find(at: project.folder), app)
+    try expectEqual(project.app(), app)
   }
 
   /// Apps of libraries lie in a folder of their own.
@@ -138,7 +136,7 @@ import HeroTesting
       S = { isa = PBXSourcesBuildPhase; files = ( B, LOST ); };
       B = { isa = PBXBuildFile; fileRef = F; };
       """, named: "Example/Example")
-    expectEqual(project.below(try AppProject.find(at: project.folder).sources), ["Example/A.swift"])
+    expectEqual(project.below(try project.app().sources), ["Example/A.swift"])
   }
 
   @Test func aFolderWithoutProjectIsOneModule() throws {
@@ -147,7 +145,7 @@ import HeroTesting
       "Sources/A.swift", "B.swift", "Info.plist", "BTests/T.swift", "Pods/P.swift", ".hidden/H.swift", "Package.swift",
       "Assets.xcassets/a.swift", "Quay/Package.swift", "Quay/Sources/Quay/Q.swift",
     ] { try project.write(to: name) }
-    let app = try AppProject.find(at: project.folder)
+    let app = try project.app()
     expectEqual(project.below(app.sources), ["B.swift", "Sources/A.swift"])
     expectEqual(project.below(app.resources), ["Assets.xcassets"])
     expectEqual(app.infoPlist, "\(project.folder)/Info.plist")
@@ -155,21 +153,18 @@ import HeroTesting
 
   @Test func whatIsNoAppIsSaid() throws {
     let project = try WrittenProject.boats()
-    func problem(_ path: String = "", target: String? = nil) -> String? {
-      do {
-        _ = try AppProject.find(at: project.folder + path, target: target)
-        return nil
-      } catch { return error.description.replacing(project.folder, with: "") }
+    func problem(_ path: String = "", target: String? = nil) throws -> String? {
+      try project.problem { _ = try AppProject.find(at: project.folder + path, target: target) }
     }
-    expectEqual(problem("/nothing"), "/nothing: there is nothing of this name")
-    expectEqual(
+    try expectEqual(problem("/nothing"), "/nothing: there is nothing of this name")
+    try expectEqual(
       problem("/Boats/Info.plist"),
       "/Boats/Info.plist: this is a file; name an .xcodeproj, an .xcworkspace or a folder with an app's sources")
-    expectEqual(problem(target: "Ships"), ": there is no target 'Ships'; the project has 'Boats 2', 'BoatsTests'")
-    expectEqual(
+    try expectEqual(problem(target: "Ships"), ": there is no target 'Ships'; the project has 'Boats 2', 'BoatsTests'")
+    try expectEqual(
       problem("/Boats/Base.lproj"),
       "/Boats/Base.lproj: there is neither an Xcode project nor a Swift file here; name the folder of an app")
-    expectEqual(
+    try expectEqual(
       problem("/Shared", target: "A"), "/Shared: there is no Xcode project here that could have a target 'A'")
 
     try project.writeProject(
@@ -178,18 +173,18 @@ import HeroTesting
       A = { isa = PBXNativeTarget; name = A; productType = "com.apple.product-type.application"; };
       B = { isa = PBXNativeTarget; name = B; productType = "com.apple.product-type.application"; };
       """)
-    expectEqual(problem(), ": the project has several apps; choose one with --target: 'A', 'B'")
-    expectEqual(problem(target: "B"), nil)
+    try expectEqual(problem(), ": the project has several apps; choose one with --target: 'A', 'B'")
+    try expectEqual(problem(target: "B"), nil)
 
     let file = "/Boats.xcodeproj/project.pbxproj"
     try project.write("<<<<<<< HEAD\n{ objects = { };", to: String(file.dropFirst()))
-    expectEqual(
+    try expectEqual(
       problem(), "\(file): this is not a property list: it may contain merge conflict marks, or be cut short")
     try project.write("{ a = b; }", to: String(file.dropFirst()))
-    expectEqual(
+    try expectEqual(
       problem(), "\(file): this property list is not an Xcode project: it has no objects with a rootObject")
     try project.write("<Workspace><FileRef", to: "W.xcworkspace/contents.xcworkspacedata")
-    expectEqual(
+    try expectEqual(
       problem("/W.xcworkspace")?.hasPrefix("/W.xcworkspace/contents.xcworkspacedata:1: this is not a workspace: "), true
     )
   }

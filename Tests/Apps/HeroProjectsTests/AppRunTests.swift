@@ -5,53 +5,29 @@ import HeroTesting
 
 /// How an app's package is written, built and run.
 @Suite struct AppRunTests {
-  /// Runs lines of a shell in place of each program, and keeps what was to be started.
-  private final class Shell: ProgramStarter {
-    private(set) var started: [[String]] = []
-    private var scripts: [String]
-
-    init(_ scripts: String...) { self.scripts = scripts }
-
-    func start(_ words: [String], _ output: FileHandle) throws -> Process {
-      // The rewriter's tool may be there from earlier builds.
-      guard !scripts.isEmpty else { throw CancellationError() }
-      started.append(words)
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", scripts.removeFirst()]
-      process.standardOutput = output
-      try process.run()
-      return process
-    }
-
-    func status(of process: Process, within limit: Double?) -> Int32? {
-      process.waitUntilExit()
-      return process.terminationReason == .exit ? process.terminationStatus : -1
-    }
+  private func package(of project: WrittenProject) throws -> (AppProject, AppPackage) {
+    try project.write(delegate, to: "App/App.swift")
+    let app = try project.app(in: "App")
+    return (app, try AppPackage(of: app, in: "\(project.folder)/film"))
   }
 
-  private func package(of project: WrittenProject) throws -> (AppProject, AppPackage) {
-    try project.write(
-      "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}", to: "App/App.swift")
-    let app = try AppProject.find(at: "\(project.folder)/App")
-    let package = try AppPackage(
-      app: app, start: AppStart(app), modules: AppModules(of: app), folder: "\(project.folder)/film",
-      herorender: "/herorender", device: "iPhone8", actions: [])
-    return (app, package)
+  private func run(
+    _ project: WrittenProject, screen: String? = nil, _ programs: Shell,
+    tell: @escaping (AppRun.Output) -> Void = { _ in }
+  ) throws -> AppRun {
+    let (app, package) = try package(of: project)
+    return try AppRun(
+      package, of: app, startingAs: AppStart(app, screen: screen),
+      in: "\(project.folder)/film", lock: "\(project.folder)/lock", programs: programs, tell: tell)
   }
 
   @Test func anAppIsBuiltAndThenRun() throws {
     let project = try WrittenProject()
-    let (app, package) = try package(of: project)
     let shell = Shell(
       "echo '[1/2] Compiling'; echo '/a/B.swift:3:4: warning: unused'; echo '  let b'; printf 'Build complete!'",
       "exit 0")
     var heard: [String] = []
-    let run = try AppRun(
-      package, of: app, startingAs: AppStart(app), in: "\(project.folder)/film", lock: "\(project.folder)/lock",
-      programs: shell
-    ) {
-      output in
+    let run = try run(project, shell) { output in
       switch output {
       case .progress(let line): heard.append("progress \(line)")
       case .line(let line): heard.append("line \(line)")
@@ -76,12 +52,8 @@ import HeroTesting
 
   @Test func aScreenThatCannotBeMadeSaysSo() throws {
     let project = try WrittenProject()
-    let (app, package) = try package(of: project)
-    let folder = "\(project.folder)/film"
-    let run = try AppRun(
-      package, of: app, startingAs: AppStart(app, screen: "Map"), in: folder, lock: "\(project.folder)/lock",
-      programs: Shell("echo '\(folder)/Sources/film/Launch.swift:41:9: error: missing argument'; exit 1")
-    ) { _ in }
+    let line = "\(project.folder)/film/Sources/film/Launch.swift:41:9: error: missing argument"
+    let run = try run(project, screen: "Map", Shell("echo '\(line)'; exit 1"))
     let error = AppRunError.unmade("Map", "missing argument", screens: [])
     #expect(throws: error) { try run.build() }
     expectEqual(error.description, "Map is in no storyboard, and cannot be made by 'Map()': missing argument")
@@ -90,18 +62,12 @@ import HeroTesting
   // A library's and the app's.
   @Test func allErrorsAreTold() throws {
     let project = try WrittenProject()
-    let (app, package) = try package(of: project)
-    let shell = Shell("echo '/lib/A.swift:1:1: error: no'; echo '\(app.sources[0]):2:1: error: never'; exit 1")
+    let source = "\(project.folder)/App/App.swift"
     var lines: [String] = []
-    let run = try AppRun(
-      package, of: app, startingAs: AppStart(app), in: "\(project.folder)/film", lock: "\(project.folder)/lock",
-      programs: shell
-    ) {
-      output in
-      if case .message(let message) = output { lines += message }
-    }
+    let shell = Shell("echo '/lib/A.swift:1:1: error: no'; echo '\(source):2:1: error: never'; exit 1")
+    let run = try run(project, shell) { if case .message(let message) = $0 { lines += message } }
     #expect(throws: AppRunError.uncompiled(errors: 2, files: 2)) { try run.build() }
-    expectEqual(Set(lines), ["/lib/A.swift:1:1: error: no", "\(app.sources[0]):2:1: error: never"])
+    expectEqual(Set(lines), ["/lib/A.swift:1:1: error: no", "\(source):2:1: error: never"])
     expectEqual(
       AppRunError.uncompiled(errors: 2, files: 1).description,
       "the app does not compile: 2 errors in 1 file, each at the app's own line")
@@ -110,14 +76,10 @@ import HeroTesting
   /// What another run holds is waited for.
   @Test func oneRunAtATime() throws {
     let project = try WrittenProject()
-    let (app, package) = try package(of: project)
     let first = FileLock()
     try first.hold("\(project.folder)/lock") {}
     var heard: [String] = []
-    let run = try AppRun(
-      package, of: app, startingAs: AppStart(app), in: "\(project.folder)/film", lock: "\(project.folder)/lock",
-      programs: Shell("exit 0")
-    ) { output in
+    let run = try run(project, Shell("exit 0")) { output in
       guard case .line(let line) = output else { return }
       heard.append(line)
       first.release()
@@ -127,15 +89,12 @@ import HeroTesting
   }
 
   // A stage that is asked for what it cannot do ends with 3.
-  @Test(arguments: [("kill -9 $$", true), ("exit 1", true), ("exit 3", false)])
-  func anAppThatEndsByItselfHasCrashed(program: String, mayGoOn: Bool) throws {
-    let project = try WrittenProject()
-    let (app, package) = try package(of: project)
-    let run = try AppRun(
-      package, of: app, startingAs: AppStart(app), in: "\(project.folder)/film", lock: "\(project.folder)/lock",
-      programs: Shell(program)
-    ) { _ in }
-    #expect(throws: AppRunError.crashed(mayGoOn: mayGoOn)) { _ = try run.perform(within: 60) }
+  @Test func anAppThatEndsByItselfHasCrashed() throws {
+    for (program, mayGoOn) in [("kill -9 $$", true), ("exit 1", true), ("exit 3", false)] {
+      let project = try WrittenProject()
+      let run = try run(project, Shell(program))
+      #expect(throws: AppRunError.crashed(mayGoOn: mayGoOn), "\(program)") { _ = try run.perform(within: 60) }
+    }
   }
 
   // Tests that somebody has changed stay, whatever is said.

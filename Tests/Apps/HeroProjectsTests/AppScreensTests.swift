@@ -6,25 +6,6 @@ import HeroTesting
 
 /// Which screen is filmed of an app whose start shows none.
 @Suite struct AppScreensTests {
-  /// Runs lines of a shell in place of each program.
-  private final class Shell: ProgramStarter {
-    private var scripts: [String]
-    init(_ scripts: [String]) { self.scripts = scripts }
-
-    func start(_ words: [String], _ output: FileHandle) throws -> Process {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", scripts.removeFirst()]
-      process.standardOutput = output
-      try process.run()
-      return process
-    }
-    func status(of process: Process, within limit: Double?) -> Int32? {
-      process.waitUntilExit()
-      return process.terminationStatus
-    }
-  }
-
   /// An app with three controllers, of which its delegate names two; what is left out of it is known.
   private func run(
     _ project: WrittenProject, _ scripts: String..., building: [String] = ["exit 0"],
@@ -33,11 +14,9 @@ import HeroTesting
     try project.write(
       "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate { let a = [PierScreen(), Boats()] }",
       to: "App/App.swift")
-    let app = try AppProject.find(at: "\(project.folder)/App")
+    let app = try project.app(in: "App")
     let (folder, start) = ("\(project.folder)/film", try AppStart(app))
-    let package = try AppPackage(
-      app: app, start: start, modules: AppModules(of: app), folder: folder, herorender: "/herorender",
-      device: "iPhone8", actions: [])
+    let package = try AppPackage(of: app, in: folder)
     var leftOut = LeftOut()
     leftOut.screens = ["Anchor", "Boats", "PierScreen"]
     let part = LeftOutPart(["file": "App.swift", "declaration": "signal()", "part": "body"])
@@ -64,9 +43,14 @@ import HeroTesting
   }
 
   // Those first that the delegate's file names, in its order.
-  @Test func screensComeInTheDelegatesOrder() throws {
+  @Test func whereNoneShowsTheFirstFailureIsTold() throws {
     let project = try WrittenProject()
-    expectEqual(try run(project).screens, ["PierScreen", "Boats", "Anchor"])
+    var all = try run(project, "exit 1", "exit 0", "exit 1", "exit 0", "exit 1", "exit 0", "exit 1")
+    expectEqual(all.screens, ["PierScreen", "Boats", "Anchor"])
+    #expect(throws: AppRunError.crashed(mayGoOn: false)) { _ = try all.performOrShowAnother(within: 60) }
+    // The status after HERORENDER_STOP's: other screens have no more of what is to be tapped.
+    var tapped = try run(WrittenProject(), "exit 4")
+    #expect(throws: AppRunError.refused) { _ = try tapped.performOrShowAnother(within: 60) }
   }
 
   // The app's start ends, the first screen is built and ends, the second one is built and filmed.
@@ -87,39 +71,30 @@ import HeroTesting
     #expect(launch.contains("AppLaunch.screen(Boats.self, isPartial: true) { Boats() }"))
   }
 
-  @Test func whereNoneShowsTheFirstFailureIsTold() throws {
-    let project = try WrittenProject()
-    var run = try run(project, "exit 1", "exit 0", "exit 1", "exit 0", "exit 1", "exit 0", "exit 1")
-    #expect(throws: AppRunError.crashed(mayGoOn: false)) { _ = try run.performOrShowAnother(within: 60) }
-  }
-
   // With a module that stands for one, or another herorender, more may compile: what was left out before does not count.
   @Test func aListIsOfOneHerorender() throws {
     let project = try WrittenProject()
-    func digest(_ text: String, version: String) throws -> String {
-      try project.write(text, to: "App/App.swift")
-      let app = try AppProject.find(at: "\(project.folder)/App")
-      return try AppPackage(
-        app: app, start: AppStart(app), modules: AppModules(of: app), folder: "/film", herorender: "/herorender",
-        device: "iPhone8", actions: [], version: version
-      ).digest
+    try project.write(delegate, to: "App/App.swift")
+    func digest(_ version: String) throws -> String {
+      try AppPackage(of: project.app(in: "App"), version: version).digest
     }
-    let text = "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
-    let first = try digest(text, version: "1")
-    expectEqual(try digest(text, version: "1"), first)
-    #expect(try digest(text, version: "2") != first)
+    let first = try digest("1")
+    expectEqual(try digest("1"), first)
+    #expect(try digest("2") != first)
   }
 
-  // The status after HERORENDER_STOP's: other screens have no more of what is to be tapped.
-  @Test func aTapOnWhatIsNotThereTriesNoOtherScreen() throws {
-    var run = try run(WrittenProject(), "exit 4")
-    #expect(throws: AppRunError.refused) { _ = try run.performOrShowAnother(within: 60) }
-  }
-
-  @Test func aFilmSaysWhichScreenItIs() {
+  @Test func aFilmSaysWhichScreenItIsAndWhatToLookAt() {
     var report = AppReport(output: "film.gif")
-    report.leftOut = LeftOut()
-    report.screen = "Boats"
+    expectEqual(report.lines, [])
+    (report.isBlank, report.screens) = (true, ["Boats"])
+    expectEqual(
+      report.lines,
+      [
+        "the film shows nothing but grounds and bars: a request without an answer is told above, with its file for --answers; "
+          + "another screen: --start Boats"
+      ])
+    report = AppReport(output: "film.gif")
+    (report.leftOut, report.screen) = (LeftOut(), "Boats")
     expectEqual(report.lines.last, "the app's own start shows no screen: this is --start Boats")
     expectEqual(report.json["start"]?.text, "Boats")
   }
@@ -141,17 +116,5 @@ import HeroTesting
     report.taps = AppTap.all(
       in: .array((1...22).map { ["name": .string("row \($0)"), "x": 0, "y": 0, "kind": "Cell"] }))
     #expect(report.lines.last?.hasSuffix(#"--tap "row 20" and 2 more"#) == true)
-  }
-
-  @Test func aFilmThatShowsNothingSaysWhatToLookAt() {
-    var report = AppReport(output: "film.gif")
-    expectEqual(report.lines, [])
-    (report.isBlank, report.screens) = (true, ["Boats"])
-    expectEqual(
-      report.lines,
-      [
-        "the film shows nothing but grounds and bars: a request without an answer is told above, with its file for --answers; "
-          + "another screen: --start Boats"
-      ])
   }
 }

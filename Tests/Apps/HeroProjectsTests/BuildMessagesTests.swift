@@ -42,9 +42,7 @@ import HeroTesting
     // Missing modules first, then by files and lines.
     expectEqual(
       messages.errors.map { "\($0.path):\($0.line):\($0.column)" },
-      [
-        "/app/A.swift:12:1", "/app/A.swift:9:1", "/app/B.swift:7:5",
-      ])
+      ["/app/A.swift:12:1", "/app/A.swift:9:1", "/app/B.swift:7:5"])
     expectEqual(messages.warnings.map(\.lines), [["/app/A.swift:10:1: warning: names of an older UIKit"]])
     expectEqual(
       messages.errors[1].lines,

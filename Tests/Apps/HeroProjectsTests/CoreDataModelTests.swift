@@ -29,12 +29,9 @@ import HeroTesting
     try project.write(
       "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>Boats 2.xcdatamodel</string></dict></plist>",
       to: "Boats.xcdatamodeld/.xccurrentversion")
-    let app = try AppProject.find(at: project.folder)
+    let app = try project.app()
     expectEqual((app.models, app.foreignSources), (["\(project.folder)/Boats.xcdatamodeld"], []))
-    let package = try AppPackage(
-      app: app, start: AppStart(app), modules: AppModules(of: app), folder: "\(project.folder)/Stage",
-      herorender: "/h", device: "iPhone8", actions: [])
-    return package.files(for: .film).first { $0.path.hasSuffix("/HeroAppModels.swift") }?.text
+    return try AppPackage(of: app).files(for: .film).first { $0.path.hasSuffix("/HeroAppModels.swift") }?.text
   }
 
   /// As Xcode's: a class and its properties, or the properties alone; objects are optional, numbers without NSNumber are not.
@@ -82,13 +79,7 @@ import HeroTesting
     try project.write(
       "import CoreData\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}", to: "A.swift")
     try project.write("<model>\n<entity", to: "B.xcdatamodeld/B.xcdatamodel/contents")
-    let app = try AppProject.find(at: project.folder)
-    var problem: String?
-    do throws(ProjectError) {
-      _ = try AppPackage(
-        app: app, start: try AppStart(app), modules: try AppModules(of: app), folder: "/s", herorender: "/h",
-        device: "iPhone8", actions: [])
-    } catch { problem = error.description.replacing(project.folder, with: "") }
+    let problem = try project.problem { _ = try AppPackage(of: project.app()) }
     expectEqual(problem?.hasPrefix("/B.xcdatamodeld/B.xcdatamodel/contents: line 2: "), true)
   }
 }

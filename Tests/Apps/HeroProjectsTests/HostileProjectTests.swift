@@ -27,25 +27,22 @@ import HeroTesting
         \(settings) }; };
       \(more)
       """)
-    do throws(ProjectError) {
-      let app = try AppProject.find(at: project.folder)
-      _ = try AppModules(of: app)
-      return nil
-    } catch { return error.description.replacing(project.folder, with: "") }
+    return try project.problem { _ = try project.modules() }
   }
 
   private let file = "/Boats.xcodeproj/project.pbxproj"
 
-  @Test(arguments: [
-    ("../../../evil", "it is not a name in Swift"), ("a/b", "it is not a name in Swift"),
-    ("2b", "it is not a name in Swift"),
-    ("UIKit", "has a module of this name"), ("film", "has a module of this name"),
-    (String(repeating: "a", count: 101), "more than 100 bytes"),
-  ])
-  func modulesAreNames(_ name: String, _ reason: String) throws {
-    let problem = try #require(try problem(settings: "PRODUCT_MODULE_NAME = \"\(name)\";"))
-    #expect(problem.hasPrefix("\(file):10: the module of 'App' cannot be called '\(name)': "))
-    #expect(problem.contains(reason))
+  @Test func modulesAreNames() throws {
+    for (name, reason) in [
+      ("../../../evil", "it is not a name in Swift"), ("a/b", "it is not a name in Swift"),
+      ("2b", "it is not a name in Swift"), ("UIKit", "has a module of this name"),
+      ("film", "has a module of this name"),
+      (String(repeating: "a", count: 101), "more than 100 bytes"),
+    ] {
+      let problem = try #require(try problem(settings: "PRODUCT_MODULE_NAME = \"\(name)\";"), "\(name)")
+      #expect(problem.hasPrefix("\(file):10: the module of 'App' cannot be called '\(name)': "), "\(name)")
+      #expect(problem.contains(reason), "\(name)")
+    }
   }
 
   @Test func groupsThatHoldThemselvesAreSaid() throws {
@@ -98,13 +95,10 @@ import HeroTesting
   }
 
   @Test func listsWithoutAnEndAreSaid() throws {
+    let project = try WrittenProject()
     func problem(_ text: String) throws -> String? {
-      let project = try WrittenProject()
       try project.write(text, to: "Boats.xcodeproj/project.pbxproj")
-      do throws(ProjectError) {
-        _ = try AppProject.find(at: project.folder)
-        return nil
-      } catch { return error.description.replacing(project.folder, with: "") }
+      return try project.problem { _ = try project.app() }
     }
     let deep = 100_000
     let problems = [
@@ -126,7 +120,7 @@ import HeroTesting
       P = { isa = PBXProject; projectDirPath = "../.."; targets = ( T ); };
       T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; };
       """, named: "App/App")
-    let app = try AppProject.find(at: "\(project.folder)/App")
+    let app = try project.app(in: "App")
     expectEqual(AppFolders.beside(app), "\(project.folder)/AppOnStage")
   }
 
@@ -137,7 +131,7 @@ import HeroTesting
       try project.write("import B\(name.count)", to: name)
     }
     try project.write(String(repeating: "// A line\n", count: 10_000) + "import Last", to: "Long.swift")
-    let app = try AppProject.find(at: project.folder)
+    let app = try project.app()
     expectEqual(app.sources.count, 2_002)
     let missing = try AppModules(of: app).missing.map(\.module)
     expectEqual(missing, ["B11", "B13", "B14", "B15", "Last"])

@@ -11,7 +11,7 @@ import HeroTesting
       "import RxSwift\nimport RxCocoa\nimport NSObject_Rx\nimport Moored", to: "Boats/AppDelegate.swift")
     try project.write("import RxSwift", to: "Shared/Shared.swift")
     for (path, text) in files { try project.write(text, to: path) }
-    let app = try AppProject.find(at: project.folder)
+    let app = try project.app()
     return try AppNotes(app, AppModules(of: app), hasStandIns: true).lines.filter { $0.contains("missing") }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HeroProjects
 
 /// A folder with an app in it, which goes when the test ends.
 final class WrittenProject {
@@ -36,6 +37,72 @@ final class WrittenProject {
       \trootObject = P /* Project object */;
       }
       """, to: "\(name).xcodeproj/project.pbxproj")
+  }
+}
+
+/// The least that starts as an app.
+let delegate = "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+
+extension WrittenProject {
+  /// What is said against something, from the folder on; nil where it can be done.
+  func problem(_ work: () throws -> Void) throws -> String? {
+    do {
+      try work()
+      return nil
+    } catch let error as ProjectError {
+      return error.description.replacing(folder, with: "")
+    }
+  }
+
+  /// The app in the folder, or in one of its folders.
+  func app(in name: String = "") throws -> AppProject {
+    try AppProject.find(at: name.isEmpty ? folder : "\(folder)/\(name)")
+  }
+
+  /// The modules of the app in the folder.
+  func modules() throws -> AppModules { try AppModules(of: app()) }
+}
+
+extension AppPackage {
+  /// The package of an app as it is found.
+  init(
+    of app: AppProject, with given: [String: String] = [:], in folder: String = "/film",
+    herorender: String = "/herorender", hasStatusBar: Bool = false, actions: [AppAction] = [], version: String = ""
+  ) throws {
+    try self.init(
+      app: app, start: AppStart(app), modules: AppModules(of: app, with: given), folder: folder, herorender: herorender,
+      device: "iPhone8", hasStatusBar: hasStatusBar, actions: actions, version: version)
+  }
+
+  /// The texts of its files by their paths.
+  func texts(for purpose: Purpose) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: files(for: purpose).map { ($0.path, $0.text) })
+  }
+}
+
+/// Runs lines of a shell in place of each program, and keeps what was to be started.
+final class Shell: ProgramStarter {
+  private(set) var started: [[String]] = []
+  private var scripts: [String]
+
+  init(_ scripts: String...) { self.scripts = scripts }
+  init(_ scripts: [String]) { self.scripts = scripts }
+
+  func start(_ words: [String], _ output: FileHandle) throws -> Process {
+    // The rewriter's tool may be there from earlier builds.
+    guard !scripts.isEmpty else { throw CancellationError() }
+    started.append(words)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", scripts.removeFirst()]
+    process.standardOutput = output
+    try process.run()
+    return process
+  }
+
+  func status(of process: Process, within limit: Double?) -> Int32? {
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 }
 

@@ -4,9 +4,9 @@ import HeroTesting
 
 /// What the rewriter knows of UIKit is what UIKit's sources say.
 @Suite struct UIKitNameTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Sources/Stage")
+  private static let folder = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }.appendingPathComponent("Sources/Stage")
 
   private static let text: String = {
     let files = ["CoreGraphics", "QuartzCore", "UIKit"].flatMap { module in

@@ -3,13 +3,12 @@ import HeroTesting
 
 /// Files that are too much, or that would be a trap.
 @Suite struct HostileSourceTests {
-  @Test(arguments: [
-    ("A.swift", "+A.swift"), ("Home/Cell.swift", "+Home+Cell.swift"), ("a+b.swift", "+a=+b.swift"),
-    ("a=/b.swift", "+a==+b.swift"), ("main.swift", "+main.swift"),
-  ])
-  func copiesHaveNamesOfTheirOwn(_ path: String, _ name: String) { expectEqual(AppSource.copyName(of: path), name) }
-
-  @Test func aLongNameIsCut() {
+  @Test func copiesHaveNamesOfTheirOwn() {
+    for (path, name) in [
+      ("A.swift", "+A.swift"), ("Home/Cell.swift", "+Home+Cell.swift"), ("a+b.swift", "+a=+b.swift"),
+      ("a=/b.swift", "+a==+b.swift"), ("main.swift", "+main.swift"),
+    ] { expectEqual(AppSource.copyName(of: path), name) }
+    // A long one is cut.
     let paths = ["a", "b"].map { "\($0)/" + String(repeating: "é", count: 120) + ".swift" }
     let names = paths.map(AppSource.copyName)
     #expect(names[0] != names[1])
@@ -17,17 +16,18 @@ import HeroTesting
   }
 
   /// Said at the place that is too deep, before a parser calls itself so often.
-  @Test(arguments: [
-    ("let a = \(String(repeating: "[", count: 40))", "1:26", "square brackets are nested too deep"),
-    (String(repeating: "#if A\n", count: 300), "257:1", "nested more than 256 levels deep"),
-    ("let a = " + String(repeating: "f({ ", count: 300), "1:522", "nested more than 256 levels deep"),
-    ("let a = " + String(repeating: "\"\\(", count: 300), "1:777", "nested more than 256 levels deep"),
-  ])
-  func whatIsNestedTooDeepIsSaid(_ text: String, _ place: String, _ reason: String) {
-    let result = rewrite([text])
-    expectEqual(result.files, [])
-    expectEqual(result.messages.first?.hasPrefix("/app/A.swift:\(place): error: "), true)
-    expectEqual(result.messages.first?.contains(reason), true)
+  @Test func whatIsNestedTooDeepIsSaid() {
+    for (text, place, reason) in [
+      ("let a = \(String(repeating: "[", count: 40))", "1:26", "square brackets are nested too deep"),
+      (String(repeating: "#if A\n", count: 300), "257:1", "nested more than 256 levels deep"),
+      ("let a = " + String(repeating: "f({ ", count: 300), "1:522", "nested more than 256 levels deep"),
+      ("let a = " + String(repeating: "\"\\(", count: 300), "1:777", "nested more than 256 levels deep"),
+    ] {
+      let result = rewrite([text])
+      expectEqual(result.files, [], "\(place)")
+      expectEqual(result.messages.first?.hasPrefix("/app/A.swift:\(place): error: "), true, "\(place)")
+      expectEqual(result.messages.first?.contains(reason), true, "\(place)")
+    }
   }
 
   /// Brackets beside each other, in texts and comments are none inside of each other.

@@ -3,25 +3,18 @@ import HeroTesting
 /// What moves into classes' bodies.
 @Suite struct InheritanceTests {
   @Test func listsHaveTheirOwnDelegates() throws {
-    let module = rewrite([
+    let lines = rewrittenLines(
       """
-      import UIKit
       class List: UITableView {
         weak var first: UITableViewDelegate?
         override weak var delegate: UITableViewDelegate? { didSet { first = delegate } }
       }
       class Grid: UICollectionView { override var delegate: UICollectionViewDelegate? { get { nil } set {} } }
-      """
-    ])
-    let lines = module.files[0].split(separator: "\n")
-    #expect(
-      lines.contains {
-        $0.hasSuffix(
-          "var delegate: (any UIScrollViewDelegate)? { didSet { let delegate = self.delegate as? any UITableViewDelegate; _ = delegate; first = delegate } }"
-        )
-      })
-    #expect(
-      lines.contains { $0.hasSuffix("override var delegate: (any UIScrollViewDelegate)? { get { nil } set {} } }") })
+      """)
+    for end in [
+      "var delegate: (any UIScrollViewDelegate)? { didSet { let delegate = self.delegate as? any UITableViewDelegate; _ = delegate; first = delegate } }",
+      "override var delegate: (any UIScrollViewDelegate)? { get { nil } set {} } }",
+    ] { #expect(lines.contains { $0.hasSuffix(end) }, "\(end)") }
   }
 
   @Test func overridesOfExtensionsMoveIntoTheClass() {
@@ -49,11 +42,10 @@ import HeroTesting
       "class Base: UIView {\n}", "extension Base {\n@objc func load(_ count: Int) -> Bool { true }\n}",
       "class Card: Base {\noverride func load(_ count: Int) -> Bool { false }\n}",
     ])
-    #expect(
-      module.files[0].contains(
-        "class Base: UIView { func load(_ count: Int) -> Bool { return _hero_Base_load(count) };"))
-    #expect(module.files[1].contains("\n      func _hero_Base_load(_ count: Int) -> Bool { true }\n"))
-    #expect(module.files[2].contains("\noverride func load(_ count: Int) -> Bool { false }\n"))
+    expectTexts(
+      module, (0, "class Base: UIView { func load(_ count: Int) -> Bool { return _hero_Base_load(count) };"),
+      (1, "\n      func _hero_Base_load(_ count: Int) -> Bool { true }\n"),
+      (2, "\noverride func load(_ count: Int) -> Bool { false }\n"))
   }
 
   @Test func classAndSubclassOverrideInExtensions() {
@@ -71,39 +63,38 @@ import HeroTesting
   }
 
   /// No member is more open than its class.
-  @Test(arguments: [("open", "open"), ("public", "public")])
-  func membersAreAsOpenAsTheirClass(type: String, member: String) {
-    let module = rewrite([
-      "\(type) class Base: UIView {\n}", "extension Base {\n@objc open func load() {}\n}",
-      "class Card: Base {\noverride func load() {}\n}",
-    ])
-    #expect(module.files[0].contains("{ \(member) func load() { return _hero_Base_load() };"))
+  @Test func membersAreAsOpenAsTheirClass() {
+    for type in ["open", "public"] {
+      let module = rewrite([
+        "\(type) class Base: UIView {\n}", "extension Base {\n@objc open func load() {}\n}",
+        "class Card: Base {\noverride func load() {}\n}",
+      ])
+      expectTexts(module, (0, "{ \(type) func load() { return _hero_Base_load() };"))
+    }
   }
 
   @Test func overridesInExtensionsOfUIKitsClasses() {
-    let module = rewrite([
+    let methods = rewrite([
       "extension UIView {\n  @objc func holds(_ views: [UIView]) -> UIView { holds(views, 1) }\n}",
       "extension UITableViewCell {\n  override func holds(_ views: [UIView]) -> UIView { contentView }\n}",
     ])
-    #expect(
-      module.files[0].contains(
+    expectTexts(
+      methods,
+      (
+        0,
         "func holds(_ views: [UIView]) -> UIView { if let own = self as? UITableViewCell { return own._hero_UITableViewCell_holds(views) }; return holds(views, 1) }"
-      ))
-    #expect(
-      module.files[1].contains(
-        "\n           func _hero_UITableViewCell_holds(_ views: [UIView]) -> UIView { contentView }"))
-  }
-
-  @Test func propertiesOverriddenInExtensionsOfUIKitsClasses() {
-    let module = rewrite([
+      ), (1, "\n           func _hero_UITableViewCell_holds(_ views: [UIView]) -> UIView { contentView }"))
+    let properties = rewrite([
       "extension UIView {\n  @objc var held: [UIView] { subviews }\n}",
       "extension UIStackView {\n  override var held: [UIView] { return arrangedSubviews }\n}",
     ])
-    #expect(
-      module.files[0].contains(
+    expectTexts(
+      properties,
+      (
+        0,
         "var held: [UIView] { if let own = self as? UIStackView { return own._hero_UIStackView_held }; return subviews }"
-      ))
-    #expect(module.files[1].contains("\n           var _hero_UIStackView_held: [UIView] { return arrangedSubviews }"))
+      ),
+      (1, "\n           var _hero_UIStackView_held: [UIView] { return arrangedSubviews }"))
   }
 
   @Test func observersInExtensionsBecomeMethods() {
@@ -148,42 +139,31 @@ import HeroTesting
           + "{ if let own = (self as AnyObject) as? UINavigationController, ExtensionOverride.begin(\"\(name)\", of: self) "
           + "{ defer { ExtensionOverride.end(\"\(name)\", of: self) }; return own._hero_UINavigationController_viewWillAppear(animated) }; "
           + "return viewWillAppear(animated) } }"))
-    #expect(
-      lines.contains {
-        $0.hasPrefix(
-          "extension UIControl { @_dynamicReplacement(for: isHighlighted) var _heroReplacement_isHighlighted: Bool { get"
-        )
-          && $0.contains(
-            "let oldValue = isHighlighted; isHighlighted = newValue; own._hero_UIButton_isHighlighted_didSet(oldValue); return }"
-          )
-      })
+    let start =
+      "extension UIControl { @_dynamicReplacement(for: isHighlighted) var _heroReplacement_isHighlighted: Bool { get"
+    let set =
+      "let oldValue = isHighlighted; isHighlighted = newValue; own._hero_UIButton_isHighlighted_didSet(oldValue); return }"
+    #expect(lines.contains { $0.hasPrefix(start) && $0.contains(set) })
   }
 
   @Test func registeredCellsHaveTheirInitialiser() {
     let lines = rewrittenLines(
       "class Cell: UICollectionViewCell {\n  override init(frame: CGRect) { super.init(frame: frame) }\n}")
     expectEqual(lines[1], "  required init(frame: CGRect) { super.init(frame: frame) }")
-  }
-
-  @Test func alsoThroughInheritance() {
+    // Also through inheritance.
     let module = rewrite([
       "class Cell: Base {\n  init(title: String) { super.init(frame: .zero) }\n}",
       "class Base: UICollectionViewCell {\n}",
     ])
-    #expect(
-      module.files[0].contains(
-        "required init(frame: CGRect) { fatalError(\"init(frame:) has not been implemented\") };"))
+    expectTexts(module, (0, "required init(frame: CGRect) { fatalError(\"init(frame:) has not been implemented\") };"))
     #expect(!module.files[1].contains("init("))
   }
 
   /// Each module leaves a list for those that import it: a class of the app below one of a library below one of another.
   @Test func alsoThroughInheritanceInOtherModules() {
-    let kit = rewrite(files: [
-      (
-        "Kit.swift",
-        "open class Base<Model>: UITableViewCell {}\nenum Box { class Inner: Kit.Base<Int> {} }\nclass Plain {}"
-      )
-    ])
+    let library =
+      "open class Base<Model>: UITableViewCell {}\nenum Box { class Inner: Kit.Base<Int> {} }\nclass Plain {}"
+    let kit = rewrite(files: [("Kit.swift", library)])
     expectEqual(kit.classes, "Base UITableViewCell\nInner Base\n")
     let more = rewrite(files: [("More.swift", "open class Row: Box.Inner {}")], below: [kit.classes])
     expectEqual(more.classes, "Row Inner\n")
@@ -202,23 +182,17 @@ import HeroTesting
   }
 
   @Test func optionalMethodsThatASubclassAdds() {
+    let method = "func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)"
     let module = rewrite([
       "class Base: UIViewController {\n}\nextension Base: UITableViewDelegate {}",
-      "class List: Base {\n  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}\n}",
+      "class List: Base {\n  \(method) {}\n}",
     ])
-    #expect(
-      module.files[0].contains(
-        "func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) "
-          + "{ return UnimplementedDelegate.shared.tableView(tableView, didSelectRowAt: indexPath) };"))
-    #expect(
-      module.files[1].contains(
-        "\n  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}\n"))
-  }
-
-  @Test func conformingClassesKeepTheirMethods() {
-    let text = rewrite([
-      "class List: UIViewController, UITableViewDelegate {\nfunc tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}\n}"
-    ]).files[0]
+    expectTexts(
+      module,
+      (0, "\(method) { return UnimplementedDelegate.shared.tableView(tableView, didSelectRowAt: indexPath) };"),
+      (1, "\n  override \(method) {}\n"))
+    // Conforming classes keep theirs.
+    let text = rewrite(["class List: UIViewController, UITableViewDelegate {\n\(method) {}\n}"]).files[0]
     #expect(!text.contains("override") && !text.contains("UnimplementedDelegate"))
   }
 }

@@ -32,28 +32,24 @@ import HeroTesting
     """
 
   private func extend(_ known: [LeftOut] = [], _ errors: (line: Int, column: Int, text: String)...) -> [LeftOut] {
-    let all = errors.map { CompileError(file: "Cards.swift", line: $0.line, column: $0.column, text: $0.text) }
-    return LeavingOut.extend(known, by: all, in: [source]).leftOut
+    leftOut(source, errors, known)
   }
-  private var source: AppSource { AppSource(name: "Cards.swift", path: "Cards.swift", text: Self.cards) }
+  private let source = appSource(Self.cards, "Cards.swift")
 
   /// Of each place the smallest part around it.
-  @Test(arguments: [
-    (4, 13, "Cards.bag", "declaration"), (5, 27, "Cards.picture", "value"), (6, 29, "Cards.flock", "value"),
-    (8, 11, "Cards.count", "get"), (9, 11, "Cards.count", "statement 9:11"),
-    (11, 33, "Cards.bind(_:)", "default names"),
-    (12, 9, "Cards.bind(_:)", "statement 12:5"), (14, 3, "Cards.bind(_:)", "body"),
-    (11, 18, "Cards.bind(_:)", "declaration"), (16, 5, "Cards.load()", "body"),
-    (18, 16, "Cards.init(signal:)", "declaration"), (21, 28, "Cards.State.open", "declaration"),
-    (3, 7, "Cards", "declaration"), (23, 18, "extension Cards", "declaration"),
-    (24, 26, "Cards.cry()#2", "declaration"),
-    (25, 24, "harbour", "value"),
-  ])
-  func theSmallestPartIsLeftOut(_ line: Int, _ column: Int, _ declaration: String, _ part: String) {
-    let found = extend([], (line, column, "no"))
-    expectEqual(found.map(\.declaration), [declaration])
-    expectEqual(found.map(\.part), [part])
-    expectEqual(found.map(\.line), [line])
+  @Test func theSmallestPartIsLeftOut() {
+    for (line, column, declaration, part) in [
+      (4, 13, "Cards.bag", "declaration"), (5, 27, "Cards.picture", "value"), (6, 29, "Cards.flock", "value"),
+      (8, 11, "Cards.count", "get"), (9, 11, "Cards.count", "statement 9:11"),
+      (11, 33, "Cards.bind(_:)", "default names"), (12, 9, "Cards.bind(_:)", "statement 12:5"),
+      (14, 3, "Cards.bind(_:)", "body"), (11, 18, "Cards.bind(_:)", "declaration"), (16, 5, "Cards.load()", "body"),
+      (18, 16, "Cards.init(signal:)", "declaration"), (21, 28, "Cards.State.open", "declaration"),
+      (3, 7, "Cards", "declaration"), (23, 18, "extension Cards", "declaration"),
+      (24, 26, "Cards.cry()#2", "declaration"), (25, 24, "harbour", "value"),
+    ] {
+      let found = extend([], (line, column, "no"))
+      expectEqual(found.map { "\($0.line) \($0.declaration) \($0.part)" }, ["\(line) \(declaration) \(part)"])
+    }
   }
 
   /// An error that comes again takes what is around the part.
@@ -69,8 +65,7 @@ import HeroTesting
       steps,
       [
         "Cards.bind(_:) statement 12:5", "Cards.bind(_:) body", "Cards.bind(_:) declaration", "Cards declaration",
-        " file",
-        "none",
+        " file", "none",
       ])
     // What lies in a larger part is no part of its own.
     expectEqual(found.map(\.part), ["file"])
@@ -152,24 +147,18 @@ import HeroTesting
     }
     """
 
-  /// Statements go alone, with those that need their names.
-  @Test(arguments: [
-    (13, 7, ["13:7"]), (12, 5, ["12:5"]), (11, 14, ["11:5", "12:5", "16:5"]), (17, 44, ["17:5"]), (6, 12, ["6:5"]),
-    (20, 15, ["20:5"]), (21, 15, ["21:15"]), (22, 12, ["22:5"]), (26, 7, ["26:5"]),
-  ])
-  func statementsGoAlone(_ line: Int, _ column: Int, _ places: [String]) {
-    let source = AppSource(name: "H.swift", path: "H.swift", text: Self.harbour)
-    let error = CompileError(file: "H.swift", line: line, column: column, text: "no")
-    let found = LeavingOut.extend([], by: [error], in: [source]).leftOut
-    expectEqual(found.map(\.part), places.map { "statement " + $0 })
-  }
-
-  /// A value that the object needs, and one that a closure gives, take more.
-  @Test(arguments: [(5, 20, "body"), (25, 20, "value"), (27, 12, "value")])
-  func whatIsNeededTakesMore(_ line: Int, _ column: Int, _ part: String) {
-    let source = AppSource(name: "H.swift", path: "H.swift", text: Self.harbour)
-    let error = CompileError(file: "H.swift", line: line, column: column, text: "no")
-    expectEqual(LeavingOut.extend([], by: [error], in: [source]).leftOut.map(\.part), [part])
+  /// Statements go alone, with those that need their names; a value that the object needs, and one that a closure gives, take more.
+  @Test func statementsGoAlone() {
+    for (line, column, parts) in [
+      (13, 7, ["statement 13:7"]), (12, 5, ["statement 12:5"]),
+      (11, 14, ["statement 11:5", "statement 12:5", "statement 16:5"]), (17, 44, ["statement 17:5"]),
+      (6, 12, ["statement 6:5"]), (20, 15, ["statement 20:5"]), (21, 15, ["statement 21:15"]),
+      (22, 12, ["statement 22:5"]), (26, 7, ["statement 26:5"]), (5, 20, ["body"]), (25, 20, ["value"]),
+      (27, 12, ["value"]),
+    ] {
+      let found = leftOut(appSource(Self.harbour), [(line, column, "no")])
+      expectEqual(found.map(\.part), parts, "\(line):\(column)")
+    }
   }
 
   /// Of a closure the compiler tells one error at a time: the second one takes the rest that begins so.
@@ -185,11 +174,9 @@ import HeroTesting
         }
       }
       """
-    let source = AppSource(name: "H.swift", path: "H.swift", text: text)
-    func error(_ line: Int) -> [CompileError] { [CompileError(file: "H.swift", line: line, column: 10, text: "no")] }
-    let first = LeavingOut.extend([], by: error(4), in: [source]).leftOut
+    let first = leftOut(appSource(text), [(4, 10, "no")])
     expectEqual(first.map(\.part), ["statement 4:5"])
-    let second = LeavingOut.extend(first, by: error(5), in: [source]).leftOut
+    let second = leftOut(appSource(text), [(5, 10, "no")], first)
     expectEqual(second.map(\.part), ["statement 4:5", "statement 5:5", "statement 7:5"])
   }
 
@@ -206,23 +193,18 @@ import HeroTesting
         five()
       }
       """
-    let source = AppSource(name: "H.swift", path: "H.swift", text: text)
-    let known = [3, 4, 5].reduce(into: [LeftOut]()) { known, line in
-      let error = CompileError(file: "H.swift", line: line, column: 7, text: "no")
-      known = LeavingOut.extend(known, by: [error], in: [source]).leftOut
-    }
+    let known = [3, 4, 5].reduce([LeftOut]()) { leftOut(appSource(text), [($1, 7, "no")], $0) }
     expectEqual(known.map(\.part), ["statement 3:5", "statement 4:5", "statement 5:5", "statement 6:5"])
   }
 
   @Test func aStatementIsSkippedOrStops() {
-    let source = AppSource(name: "H.swift", path: "H.swift", text: Self.harbour)
-    let errors = [(12, 5), (22, 12)].map { CompileError(file: "H.swift", line: $0.0, column: $0.1, text: "no") }
-    let text = LeavingOut.apply(LeavingOut.extend([], by: errors, in: [source]).leftOut, to: source).text
+    let source = appSource(Self.harbour)
+    let text = LeavingOut.apply(leftOut(source, [(12, 5, "no"), (22, 12, "no")]), to: source).text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    expectEqual(lines[11], "    HeroLeftOut.skip(\"Harbour.viewDidLoad()\", \"H.swift\", 12, \"no\")")
+    expectEqual(lines[11], "    HeroLeftOut.skip(\"Harbour.viewDidLoad()\", \"A.swift\", 12, \"no\")")
     expectEqual(lines[12...14], ["", "", ""])
     expectEqual(lines[15], "    if let boat { moor(boat) }")
-    expectEqual(lines[21], "    HeroLeftOut.stop(\"Harbour.length(_:)\", \"H.swift\", 22, \"no\")")
+    expectEqual(lines[21], "    HeroLeftOut.stop(\"Harbour.length(_:)\", \"A.swift\", 22, \"no\")")
   }
 
   /// What is not where it was does no harm.
@@ -246,19 +228,17 @@ import HeroTesting
   }
 
   @Test func eachIsOfTheKindThatItIsUsedAs() {
-    let source = AppSource(
-      name: "A.swift", path: "A.swift",
-      text: """
-        class A: BaseViewController, Themed { let numbers: Observable<Int, String>; let one: Observable.Event? }
-        class B: RowType { override func make() {} }
-        class C: SwipeDelegate { let cell = SwipeTableViewCell() }
-        struct D: Mappable {}
-        """)
+    let source = appSource(
+      """
+      class A: BaseViewController, Themed { let numbers: Observable<Int, String>; let one: Observable.Event? }
+      class B: RowType { override func make() {} }
+      class C: SwipeDelegate { let cell = SwipeTableViewCell() }
+      struct D: Mappable {}
+      """)
     let types = MissingTypes(
       [
         "BaseViewController", "Themed", "Observable", "Observable.Event", "RowType", "SwipeDelegate",
-        "SwipeTableViewCell",
-        "Mappable",
+        "SwipeTableViewCell", "Mappable",
       ], in: [source])
     expectEqual(
       types.swift,
@@ -280,16 +260,15 @@ import HeroTesting
 
   // Calls that the compiler could not give a type, as of a closure whose parameter has none, are no initialisers: they would not compile either.
   @Test func initialisersTakeWhatTheSourcesPass() {
-    let source = AppSource(
-      name: "A.swift", path: "A.swift",
-      text: """
-        let source = ArraySource(data: [1, 2], id: \\Boat.name)
-        let closure = ClosureSource { (view: UIView, index: Int) in view.tag = index }
-        let unknown = ClosureSource { view, index in view.tag = index }
-        let kind = Chart(.line, nil) ?? Chart(\\.line)
-        let box: Box<Int> = Box("a", by: Chart(3))
-        let ring = RingView(radius: 3)
-        """)
+    let source = appSource(
+      """
+      let source = ArraySource(data: [1, 2], id: \\Boat.name)
+      let closure = ClosureSource { (view: UIView, index: Int) in view.tag = index }
+      let unknown = ClosureSource { view, index in view.tag = index }
+      let kind = Chart(.line, nil) ?? Chart(\\.line)
+      let box: Box<Int> = Box("a", by: Chart(3))
+      let ring = RingView(radius: 3)
+      """)
     expectEqual(
       MissingTypes(["ArraySource", "ClosureSource", "Chart", "Box", "RingView"], in: [source]).swift,
       """
@@ -321,37 +300,34 @@ import HeroTesting
 
   @Test func screensAreControllersThatCanBeNamed() {
     let types = SourceTypes(in: [
-      AppSource(
-        name: "A.swift", path: "A.swift",
-        text: """
-          class Base: UIViewController {}
-          final class Cards: Base { class Inner: UIViewController {} }
-          private class Own: UIViewController {}
-          class Row<T>: UITableViewController { enum Kind { case a }; typealias Reactor = Model }
-          class Model: NSObject {}
-          typealias Deck = [Model]
-          """)
+      appSource(
+        """
+        class Base: UIViewController {}
+        final class Cards: Base { class Inner: UIViewController {} }
+        private class Own: UIViewController {}
+        class Row<T>: UITableViewController { enum Kind { case a }; typealias Reactor = Model }
+        class Model: NSObject {}
+        typealias Deck = [Model]
+        """)
     ])
     expectEqual(types.screens, ["Cards", "Base"])
     expectEqual(types.names, ["Base", "Cards", "Deck", "Inner", "Own", "Row", "Kind", "Model"])
   }
 
   @Test func outletsAreViewsAndAttributesWrap() {
-    let source = AppSource(
-      name: "A.swift", path: "A.swift",
-      text: """
-        class A: UIViewController {
-          @IBOutlet weak var box: CheckBox!
-          @Injected var boats: Boats
-          @Injected("a", kind: 2) var other: Boats
-        }
-        """)
+    let source = appSource(
+      """
+      class A: UIViewController {
+        @IBOutlet weak var box: CheckBox!
+        @Injected var boats: Boats
+        @Injected("a", kind: 2) var other: Boats
+      }
+      """)
     let swift = MissingTypes(["CheckBox", "Injected"], in: [source]).swift
-    #expect(swift.contains("open class CheckBox: UIView {}\n"))
-    #expect(swift.contains("@propertyWrapper public struct Injected<Value> {\n"))
-    #expect(swift.contains("  public init() {}\n"))
-    #expect(swift.contains("  public init<A0, A1>(_ a0: A0, kind a1: A1) {}\n"))
-    #expect(
-      swift.contains("  public init<A0, A1>(wrappedValue: Value, _ a0: A0, kind a1: A1) { kept = wrappedValue }\n"))
+    for line in [
+      "open class CheckBox: UIView {}", "@propertyWrapper public struct Injected<Value> {", "  public init() {}",
+      "  public init<A0, A1>(_ a0: A0, kind a1: A1) {}",
+      "  public init<A0, A1>(wrappedValue: Value, _ a0: A0, kind a1: A1) { kept = wrappedValue }",
+    ] { #expect(swift.contains(line + "\n"), "\(line)") }
   }
 }

@@ -4,21 +4,25 @@ import Testing
 @Suite struct LibrarySourceTests {
   private func copy(_ text: String) -> String { rewrite([text]).files.first ?? "" }
 
-  @Test func anImportThatMayBeLeftOutBringsNothing() {
-    #expect(copy("#if os(Windows)\nimport Foundation\n#endif\nclass A: NSObject {}").contains("\nimport UIKit\n"))
+  @Test func copiesHold() {
+    for (text, part) in [
+      // An import that may be left out brings nothing.
+      ("#if os(Windows)\nimport Foundation\n#endif\nclass A: NSObject {}", "\nimport UIKit\n"),
+      // Controllers are made by type with their files.
+      (
+        "import UIKit\nprotocol P {}\nextension P where Self: UIViewController {\n"
+          + "static func make() -> Self { return Self(nibName: \"A\", bundle: nil) }\n}",
+        "return ObjectiveCMembers.make(of: Self.self, nibName: \"A\", bundle: nil)"
+      ),
+      // Old names may be qualified.
+      ("import UIKit\ntypealias E = UIKit.UIControlEvents", "UIKit.UIControl.Event"),
+    ] { #expect(copy(text).contains(part), "\(text)") }
   }
 
   @Test func whatNSObjectConformsToDoOthersThatAreObjectsOnIOS() {
     let text = copy("import Foundation\nextension NSObject: Tagged {}\nextension NSObject: Named { var n: Int { 1 } }")
     #expect(text.contains("extension NotificationCenter: Tagged {}"))
     #expect(!text.contains("extension NotificationCenter: Named"))
-  }
-
-  @Test func controllersAreMadeByTypeWithTheirFiles() {
-    let text = copy(
-      "import UIKit\nprotocol P {}\nextension P where Self: UIViewController {\n"
-        + "static func make() -> Self { return Self(nibName: \"A\", bundle: nil) }\n}")
-    #expect(text.contains("return ObjectiveCMembers.make(of: Self.self, nibName: \"A\", bundle: nil)"))
   }
 
   @Test func respondsOverridesNothing() {
@@ -38,9 +42,5 @@ import Testing
       "import UIKit\nclass A: UIView {\n@available(*, unavailable) @IBInspectable var kind: Int { 1 }\n"
         + "@available(iOS 13, *) @objc func tap() {}\n}")
     #expect(text.contains("m.method(\"tap\")") && !text.contains("m.property(\"kind\""))
-  }
-
-  @Test func oldNamesMayBeQualified() {
-    #expect(copy("import UIKit\ntypealias E = UIKit.UIControlEvents").contains("UIKit.UIControl.Event"))
   }
 }

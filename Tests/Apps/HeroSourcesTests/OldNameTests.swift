@@ -2,56 +2,57 @@ import HeroTesting
 
 /// How an older Swift spelled UIKit's names.
 @Suite struct OldNameTests {
-  @Test(arguments: [
-    ("let a: UITableViewCellStyle = .default", "let a: UITableViewCell.CellStyle = .default"),
-    ("addChildViewController(other)", "addChild(other)"),
-    (
-      "if let childViewControllers = a?.childViewControllers { return childViewControllers.count }",
-      "if let childViewControllers = a?.children { return childViewControllers.count }"
-    ),
-    ("other.didMove(toParentViewController: self)", "other.didMove(toParent: self)"),
-    ("view.bringSubview(toFront: button)", "view.bringSubviewToFront(button)"),
-    ("let a = UIEdgeInsetsMake(1, 2, 3, 4)", "let a = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
-    ("let a = NSNotification.Name.UIKeyboardWillShow", "let a = UIResponder.keyboardWillShowNotification"),
-    ("f(name: .UIKeyboardWillHide, object: nil)", "f(name: UIResponder.keyboardWillHideNotification, object: nil)"),
-    ("let a = RunLoopMode.commonModes", "let a = RunLoop.Mode.common"),
-    ("let a = UIImagePNGRepresentation(image)", "let a = (image).pngData()"),
-    ("let a = UIDeviceOrientationIsLandscape(held)", "let a = (held).isLandscape"),
-    ("let a = ProcessInfo().operatingSystemVersion", "let a = ProcessInfo.processInfo  .operatingSystemVersion"),
-    ("let a = UIImageJPEGRepresentation(image, 0.8)", "let a = (image).jpegData(compressionQuality: 0.8)"),
-    (
-      "let a = UIImageView.init(activityIndicatorStyle: .gray)",
-      "let a = UIImageView.init(activityIndicatorStyle: .gray)"
-    ),
-    (
-      "let a = UIActivityIndicatorView.init(activityIndicatorStyle: .gray)",
-      "let a = UIActivityIndicatorView.init(style: .gray)"
-    ),
-    (
-      "let a: UIActivityIndicatorView = .init(activityIndicatorStyle: .gray)",
-      "let a: UIActivityIndicatorView = .init(style: .gray)"
-    ),
-    (
-      "a.systemLayoutSizeFitting(UILayoutFittingCompressedSize)",
-      "a.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)"
-    ),
-    ("window.windowLevel = UIWindowLevelStatusBar + 1", "window.windowLevel = UIWindow.Level.statusBar + 1"),
-    ("let a: [NSAttributedStringKey: Any] = [.font: b]", "let a: [NSAttributedString.Key: Any] = [.font: b]"),
-    ("let a = NSUnderlineStyle.styleNone.rawValue", "let a = NSUnderlineStyle.init(rawValue: 0).rawValue"),
-    ("timer.add(to: .current, forMode: .commonModes)", "timer.add(to: .current, forMode: .common)"),
-    ("let a = UIAccessibilityIsVoiceOverRunning()", "let a = UIAccessibility.isVoiceOverRunning  "),
-    ("let a = CMTimeMakeWithSeconds(1, 600)", "let a = CMTimeMakeWithSeconds(1, preferredTimescale: 600)"),
-    (
-      "setOverrideTraitCollection(a, forChildViewController: b)", "setOverrideTraitCollection(a, forChild: b)"
-    ),
-    (
-      "override func prefersHomeIndicatorAutoHidden() -> Bool { true }",
-      "override var prefersHomeIndicatorAutoHidden: Bool { true }"
-    ),
-    ("override func willMove(toParentViewController parent: A?) {}", "override func willMove(toParent parent: A?) {}"),
-  ])
-  func names(_ given: String, _ expected: String) {
-    expectEqual(rewrittenLines("func f() {\n\(given)\n}")[1], expected)
+  @Test func names() {
+    for (given, expected) in [
+      ("let a: UITableViewCellStyle = .default", "let a: UITableViewCell.CellStyle = .default"),
+      ("addChildViewController(other)", "addChild(other)"),
+      (
+        "if let childViewControllers = a?.childViewControllers { return childViewControllers.count }",
+        "if let childViewControllers = a?.children { return childViewControllers.count }"
+      ),
+      ("other.didMove(toParentViewController: self)", "other.didMove(toParent: self)"),
+      ("view.bringSubview(toFront: button)", "view.bringSubviewToFront(button)"),
+      ("let a = UIEdgeInsetsMake(1, 2, 3, 4)", "let a = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
+      ("let a = NSNotification.Name.UIKeyboardWillShow", "let a = UIResponder.keyboardWillShowNotification"),
+      ("f(name: .UIKeyboardWillHide, object: nil)", "f(name: UIResponder.keyboardWillHideNotification, object: nil)"),
+      ("let a = RunLoopMode.commonModes", "let a = RunLoop.Mode.common"),
+      ("let a = UIImagePNGRepresentation(image)", "let a = (image).pngData()"),
+      ("let a = UIDeviceOrientationIsLandscape(held)", "let a = (held).isLandscape"),
+      ("let a = ProcessInfo().operatingSystemVersion", "let a = ProcessInfo.processInfo  .operatingSystemVersion"),
+      ("let a = UIImageJPEGRepresentation(image, 0.8)", "let a = (image).jpegData(compressionQuality: 0.8)"),
+      (
+        "let a = UIImageView.init(activityIndicatorStyle: .gray)",
+        "let a = UIImageView.init(activityIndicatorStyle: .gray)"
+      ),
+      (
+        "let a = UIActivityIndicatorView.init(activityIndicatorStyle: .gray)",
+        "let a = UIActivityIndicatorView.init(style: .gray)"
+      ),
+      (
+        "let a: UIActivityIndicatorView = .init(activityIndicatorStyle: .gray)",
+        "let a: UIActivityIndicatorView = .init(style: .gray)"
+      ),
+      (
+        "a.systemLayoutSizeFitting(UILayoutFittingCompressedSize)",
+        "a.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)"
+      ),
+      ("window.windowLevel = UIWindowLevelStatusBar + 1", "window.windowLevel = UIWindow.Level.statusBar + 1"),
+      ("let a: [NSAttributedStringKey: Any] = [.font: b]", "let a: [NSAttributedString.Key: Any] = [.font: b]"),
+      ("let a = NSUnderlineStyle.styleNone.rawValue", "let a = NSUnderlineStyle.init(rawValue: 0).rawValue"),
+      ("timer.add(to: .current, forMode: .commonModes)", "timer.add(to: .current, forMode: .common)"),
+      ("let a = UIAccessibilityIsVoiceOverRunning()", "let a = UIAccessibility.isVoiceOverRunning  "),
+      ("let a = CMTimeMakeWithSeconds(1, 600)", "let a = CMTimeMakeWithSeconds(1, preferredTimescale: 600)"),
+      (
+        "setOverrideTraitCollection(a, forChildViewController: b)", "setOverrideTraitCollection(a, forChild: b)"
+      ),
+      (
+        "override func prefersHomeIndicatorAutoHidden() -> Bool { true }",
+        "override var prefersHomeIndicatorAutoHidden: Bool { true }"
+      ),
+      (
+        "override func willMove(toParentViewController parent: A?) {}", "override func willMove(toParent parent: A?) {}"
+      ),
+    ] { expectEqual(rewrittenLines("func f() {\n\(given)\n}")[1], expected) }
   }
 
   /// A class that overrides a method adds none of its name.
@@ -81,12 +82,13 @@ import HeroTesting
   }
 
   /// One value is Alamofire 4's, where that is imported; two are Swift's.
-  @Test(arguments: [
-    ("var a: Result<Int>", "var a: Swift.Result<Int, any Error>"),
-    ("var a: Result<Int, AFError>", "var a: Result<Int, AFError>"), ("var a: Other<Int>", "var a: Other<Int>"),
-  ])
-  func resultsOfAlamofire(_ given: String, _ expected: String) {
-    expectEqual(rewrittenLines("import Alamofire\n" + given)[1], expected)
-    expectEqual(rewrittenLines("import UIKit\n" + given)[1], given)
+  @Test func resultsOfAlamofire() {
+    for (given, expected) in [
+      ("var a: Result<Int>", "var a: Swift.Result<Int, any Error>"),
+      ("var a: Result<Int, AFError>", "var a: Result<Int, AFError>"), ("var a: Other<Int>", "var a: Other<Int>"),
+    ] {
+      expectEqual(rewrittenLines("import Alamofire\n" + given)[1], expected)
+      expectEqual(rewrittenLines("import UIKit\n" + given)[1], given)
+    }
   }
 }

@@ -22,18 +22,25 @@ import HeroTesting
     )
   }
 
-  /// Files make them by their class's name: `<customObject customClass="Source"/>`.
-  @Test func plainObjectsSayHowTheyAreMade() {
-    #expect(
-      head("class Source: NSObject {\n}").contains("let m = ObjectiveCMembers(Source.self); m.makes { Source() }"))
-    #expect(head("class Source: NSObject {\nprivate override init() {}\n}").contains("m.makes { Source() }"))
-    #expect(!head("class Source: NSObject {\ninit(a: Int) {}\n}").contains("m.makes"))
-    #expect(!head("class Source: NSObject {\ninit?() {}\n}").contains("m.makes"))
-    #expect(!head("class Source<T>: NSObject {\n}").contains("m.makes"))
-  }
-
-  @Test func otherMembersAreNotRegistered() {
-    #expect(!head("class Card: UIView {\nvar a = 1\nfunc b() {}\nstatic func c() {}\n}").contains("m."))
+  /// What the class's line says, or does not say.
+  @Test func membersAreRegistered() {
+    for (text, member, isThere) in [
+      // Files make plain objects by their class's name: `<customObject customClass="Source"/>`.
+      ("class Source: NSObject {\n}", "let m = ObjectiveCMembers(Source.self); m.makes { Source() }", true),
+      ("class Source: NSObject {\nprivate override init() {}\n}", "m.makes { Source() }", true),
+      ("class Source: NSObject {\ninit(a: Int) {}\n}", "m.makes", false),
+      ("class Source: NSObject {\ninit?() {}\n}", "m.makes", false),
+      ("class Source<T>: NSObject {\n}", "m.makes", false),
+      ("class Card: UIView {\nvar a = 1\nfunc b() {}\nstatic func c() {}\n}", "m.", false),
+      // Methods that selectors name.
+      ("class Card: UIView {\nlet a = #selector(b)\nfunc b() {}\n}", "m.method(\"b\") { o, _ in o.b() }", true),
+      (
+        "class Card: UIView {\n@IBAction func load() async throws {}\n}",
+        "m.method(\"load\") { o, _ in Task { @MainActor in try? await o.load() } }", true
+      ),
+      // The delegate starts no program.
+      ("@UIApplicationMain class A: UIResponder, UIApplicationDelegate {}", "@UIApplicationMain", false),
+    ] { expectEqual(head(text).contains(member), isThere, "\(text)") }
   }
 
   @Test func allOfAnObjcMembersClass() {
@@ -41,12 +48,6 @@ import HeroTesting
       "@objcMembers class Card: UIView {\nprivate(set) var a = 1\nfunc `default`(_ b: Int!) {}\nprivate func c() {}\n}")
     #expect(line.contains("m.property(\"a\", \\.a); m.method(\"default:\") { o, a in o.`default`(a[0] as Int?) } }"))
     #expect(!line.contains("\"c\""))
-  }
-
-  @Test func methodsThatSelectorsName() {
-    #expect(
-      head("class Card: UIView {\nlet a = #selector(b)\nfunc b() {}\n}").contains(
-        "m.method(\"b\") { o, _ in o.b() }"))
   }
 
   @Test func membersOfExtensionsStayInThem() {
@@ -60,12 +61,6 @@ import HeroTesting
   @Test func nestedClassesAreRegisteredByTheOuterOnes() {
     let lines = rewrittenLines("class Card: UIView {\nprivate class Knob: UIView {\n@objc func tap() {}\n}\n}")
     #expect(lines[0].hasSuffix("{ _ = ObjectiveCMembers(Card.self); Knob._heroMembers__43_A_21() };"))
-  }
-
-  @Test func asynchronousAndThrowingActions() {
-    #expect(
-      head("class Card: UIView {\n@IBAction func load() async throws {}\n}").contains(
-        "m.method(\"load\") { o, _ in Task { @MainActor in try? await o.load() } }"))
   }
 
   /// Objective-C knows no variadic and no opaque parameters.
@@ -96,45 +91,36 @@ import HeroTesting
         """)
   }
 
-  @Test func theDelegateStartsNoProgram() {
-    #expect(
-      !head("@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}").contains(
-        "@UIApplicationMain"))
-  }
-
   /// Swift asks for a required initialiser; here classes say how they are made, in modules above too.
   @Test func objectsThatAreMadeByTheirTypes() {
-    let kit = rewrite(files: [
+    let source = """
+      open class Source<View: UIView> {
+        func view() -> View { View() }
+      }
+      extension Source { func framed() -> View { return View(frame: .zero) } }
+      func dequeue<T>(_ type: T.Type) -> T where T: UIViewController { type.init() }
+      func plain<T: Decodable>(_ type: T.Type) -> T? { nil }
+      func named(_ name: String) -> UIViewController? {
+        guard let type = NSClassFromString(name) as? UIViewController.Type else { return nil }
+        return type.init()
+      }
+      func forced(_ name: String) -> UIViewController { (NSClassFromString(name) as! UIViewController.Type).init() }
+      struct Screen { let type: UIViewController.Type, all: [UIView.Type], plain: Boat.Type }
+      func show(_ screen: Screen) { _ = (screen.type.init(), screen.all[0].init(), screen.plain.init()) }
+      func other(_ name: String) -> Any? { if let type = NSClassFromString(name) as? Boat.Type { return type.init() }; return nil }
+      """
+    let kit = rewrite(files: [("Kit.swift", source)])
+    expectTexts(
+      kit, (0, "func view() -> View { ObjectiveCMembers.make(of: View.self) }"),
+      (0, "return ObjectiveCMembers.make(of: View.self, frame: .zero) }"),
+      (0, "where T: UIViewController { ObjectiveCMembers.make(of: type) }"),
+      (0, "return ObjectiveCMembers.make(of: type)\n"),
+      (0, "ObjectiveCMembers.make(of: (NSClassFromString(name) as! UIViewController.Type))"),
+      (0, "as? Boat.Type { return type.init() }"),
       (
-        "Kit.swift",
-        """
-        open class Source<View: UIView> {
-          func view() -> View { View() }
-        }
-        extension Source { func framed() -> View { return View(frame: .zero) } }
-        func dequeue<T>(_ type: T.Type) -> T where T: UIViewController { type.init() }
-        func plain<T: Decodable>(_ type: T.Type) -> T? { nil }
-        func named(_ name: String) -> UIViewController? {
-          guard let type = NSClassFromString(name) as? UIViewController.Type else { return nil }
-          return type.init()
-        }
-        func forced(_ name: String) -> UIViewController { (NSClassFromString(name) as! UIViewController.Type).init() }
-        struct Screen { let type: UIViewController.Type, all: [UIView.Type], plain: Boat.Type }
-        func show(_ screen: Screen) { _ = (screen.type.init(), screen.all[0].init(), screen.plain.init()) }
-        func other(_ name: String) -> Any? { if let type = NSClassFromString(name) as? Boat.Type { return type.init() }; return nil }
-        """
-      )
-    ])
-    let text = kit.files[0]
-    #expect(text.contains("func view() -> View { ObjectiveCMembers.make(of: View.self) }"))
-    #expect(text.contains("return ObjectiveCMembers.make(of: View.self, frame: .zero) }"))
-    #expect(text.contains("where T: UIViewController { ObjectiveCMembers.make(of: type) }"))
-    #expect(text.contains("return ObjectiveCMembers.make(of: type)\n"))
-    #expect(text.contains("ObjectiveCMembers.make(of: (NSClassFromString(name) as! UIViewController.Type))"))
-    #expect(text.contains("as? Boat.Type { return type.init() }"))
-    #expect(
-      text.contains(
-        "(ObjectiveCMembers.make(of: screen.type), ObjectiveCMembers.make(of: screen.all[0]), screen.plain.init())"))
+        0,
+        "(ObjectiveCMembers.make(of: screen.type), ObjectiveCMembers.make(of: screen.all[0]), screen.plain.init())"
+      ))
     expectEqual(kit.classes, "T()\n")
     let classes = """
       class A: UIView {}
@@ -145,11 +131,12 @@ import HeroTesting
       extension UIViewController: Tagged {}
       """
     let app = rewrite(files: [("A.swift", classes)], below: [kit.classes])
-    #expect(app.files[0].contains("let m = ObjectiveCMembers(A.self); m.makes { A(frame: .zero) } }"))
-    #expect(app.files[0].contains("let m = ObjectiveCMembers(C.self); m.makes { C(frame: .zero) } }"))
-    #expect(app.files[0].contains("let m = ObjectiveCMembers(D.self); m.makes { D() } }"))
-    #expect(app.files[0].contains("let m = ObjectiveCMembers(E.self); m.makes { E(nibName: nil, bundle: nil) } }"))
-    #expect(app.files[0].contains("{ _ = ObjectiveCMembers(B.self) }"))
+    expectTexts(
+      app, (0, "let m = ObjectiveCMembers(A.self); m.makes { A(frame: .zero) } }"),
+      (0, "let m = ObjectiveCMembers(C.self); m.makes { C(frame: .zero) } }"),
+      (0, "let m = ObjectiveCMembers(D.self); m.makes { D() } }"),
+      (0, "let m = ObjectiveCMembers(E.self); m.makes { E(nibName: nil, bundle: nil) } }"),
+      (0, "{ _ = ObjectiveCMembers(B.self) }"))
     #expect(!(rewrite([classes]).files[0].contains("makes")))
   }
 }

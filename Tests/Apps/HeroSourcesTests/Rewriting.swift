@@ -64,3 +64,25 @@ func rewrittenLines(_ text: String) -> [String] {
 
 /// What the rewriter says of files that are named A, B, ….
 func messages(_ texts: String...) -> [String] { rewrite(texts).messages }
+
+/// Whether a module's copies hold texts: of each the number of its file.
+func expectTexts(
+  _ module: Rewritten, _ texts: (file: Int, text: String)..., sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for (file, text) in texts {
+    #expect(module.files[file].contains(text), sourceLocation: sourceLocation)
+  }
+}
+
+/// A source that is its own copy.
+func appSource(_ text: String, _ name: String = "A.swift") -> AppSource {
+  AppSource(name: name, path: name, text: text)
+}
+
+/// What a source goes without after errors at places of it, besides what it went without before.
+func leftOut(
+  _ source: AppSource, _ errors: [(line: Int, column: Int, text: String)], _ known: [LeftOut] = []
+) -> [LeftOut] {
+  let all = errors.map { CompileError(file: source.name, line: $0.line, column: $0.column, text: $0.text) }
+  return LeavingOut.extend(known, by: all, in: [source]).leftOut
+}

@@ -42,21 +42,18 @@ import Testing
     #expect(selector("#selector(\(expression))", members) == "Selector(\"\(name)\")")
   }
 
-  @Test func ofAnotherClass() {
+  @Test func ofOtherClassesOfTheModule() {
     let module = rewrite([
       "class Card: UIViewController {\nlet made = #selector(Router.close)\n@objc func close(_ sender: Any) {}\n}",
       "class Router: NSObject { @objc func close() {} }",
     ])
-    #expect(module.files[0].contains("let made = Selector(\"close\")\n"))
-  }
-
-  @Test func inheritedInTheModule() {
-    let module = rewrite([
+    expectTexts(module, (0, "let made = Selector(\"close\")\n"))
+    let inherited = rewrite([
       "class Card: Base {\nlet made = #selector(close)\n}",
       "class Base: UIViewController { @objc func close(_ sender: Any) {} }",
       "class Other: UIView { @objc func close() {} }",
     ])
-    #expect(module.files[0].contains("let made = Selector(\"close:\")\n"))
+    expectTexts(inherited, (0, "let made = Selector(\"close:\")\n"))
   }
 
   @Test func privateClassesOfOneNameAreEachTheirFiles() {
@@ -65,11 +62,10 @@ import Testing
       "private class Card: NSObject { @objc func tap(_ a: Any) {} }\nlet second = #selector(Card.tap)\nlet third = #selector(Card.fly)\nextension Card { @objc func fly(_ a: Any) {} }",
       "private class Card: NSObject {}\nextension Card { @objc func fly() {} }\nfunc fourth() -> Selector { #selector(Card.fly) }",
     ])
-    #expect(module.messages == [])
-    #expect(module.files[0].contains("let first = Selector(\"tap\")"))
-    #expect(module.files[1].contains("let second = Selector(\"tap:\")"))
-    #expect(module.files[1].contains("let third = Selector(\"fly:\")"))
-    #expect(module.files[2].contains("-> Selector { Selector(\"fly\") }"))
+    expectEqual(module.messages, [])
+    expectTexts(
+      module, (0, "let first = Selector(\"tap\")"), (1, "let second = Selector(\"tap:\")"),
+      (1, "let third = Selector(\"fly:\")"), (2, "-> Selector { Selector(\"fly\") }"))
   }
 
   @Test func genericClassesRegisterThemselves() {
@@ -78,11 +74,21 @@ import Testing
     #expect(text[1] == "let made = Selector(\"tap\", of: { List._heroMembers__43_A_0() })")
   }
 
-  @Test func missingMethods() {
-    #expect(
-      messages("class Card: UIViewController {\n  let made = #selector(fly(_:))\n}") == [
-        "/app/A.swift:2:24: error: no class of the module has a method 'fly(_:)', and UIKit's, if it is one, cannot be called by its name here: call a method of the app's that calls it"
-      ])
+  @Test func missingAndSeveralMethods() {
+    for (expression, members, message) in [
+      (
+        "fly(_:)", "",
+        "no class of the module has a method 'fly(_:)', and UIKit's, if it is one, cannot be called by its name here: call a method of the app's that calls it"
+      ),
+      (
+        "tap", "  @objc func tap() {}\n  @objc func tap(_ a: Int) {}\n",
+        "'tap' may mean tap or tap:: write its labels, as in #selector(tap())"
+      ),
+    ] {
+      expectEqual(
+        messages("class Card: UIViewController {\n  let made = #selector(\(expression))\n\(members)}"),
+        ["/app/A.swift:2:24: error: " + message])
+    }
   }
 
   /// The extension of UIKit's class says nothing of its own members.
@@ -91,27 +97,16 @@ import Testing
       "extension UIViewController {\nlet made = #selector(present(_:sender:))\n}",
       "class Card: UIViewController {\nlet made = responds(to: #selector(getter: UIViewController.extendedLayout))\n}",
     ])
-    #expect(module.files[0].contains("let made = Selector(\"present:sender:\")"))
-    #expect(module.files[1].contains("let made = true\n"))
+    expectTexts(module, (0, "let made = Selector(\"present:sender:\")"), (1, "let made = true\n"))
   }
 
-  @Test func anyObjectIsAskedWhenTheCodeRuns() {
-    let text = rewrittenLines(
-      "let a = (found as AnyObject).cgRectValue\nlet b = (found as AnyObject)[\"x\"]\nlet c = (found as AnyObject).own\nlet d = (found as! NSValue).cgRectValue\nlet e = (found as AnyObject?)?.value(forKeyPath: path)"
-    )
-    expectEqual(text[0], "let a = ObjectiveCObject(found as Any).cgRectValue")
-    expectEqual(text[1], "let b = ObjectiveCObject(found as Any)[\"x\"]")
-    expectEqual(text[2], "let c = (found as AnyObject).own")
-    expectEqual(text[3], "let d = (found as! NSValue).cgRectValue")
-    expectEqual(text[4], "let e = ObjectiveCObject(found as Any) .value(forKeyPath: path)")
-  }
-
-  @Test func severalMethods() {
-    #expect(
-      messages(
-        "class Card: UIViewController {\n  let made = #selector(tap)\n  @objc func tap() {}\n  @objc func tap(_ a: Int) {}\n}"
-      ) == [
-        "/app/A.swift:2:24: error: 'tap' may mean tap or tap:: write its labels, as in #selector(tap())"
-      ])
+  @Test func anyObjectIsAskedWhenTheCodeRuns() throws {
+    for (given, expected) in [
+      ("(found as AnyObject).cgRectValue", "ObjectiveCObject(found as Any).cgRectValue"),
+      ("(found as AnyObject)[\"x\"]", "ObjectiveCObject(found as Any)[\"x\"]"),
+      ("(found as AnyObject).own", "(found as AnyObject).own"),
+      ("(found as! NSValue).cgRectValue", "(found as! NSValue).cgRectValue"),
+      ("(found as AnyObject?)?.value(forKeyPath: path)", "ObjectiveCObject(found as Any) .value(forKeyPath: path)"),
+    ] { expectEqual(rewrittenLines("let a = " + given)[0], "let a = " + expected) }
   }
 }

@@ -2,30 +2,28 @@ import HeroTesting
 
 /// Sources that cannot be rewritten.
 @Suite struct WrongSourceTests {
-  @Test func allFilesErrorsAreToldTogether() {
+  @Test func allFilesErrorsAreToldTogether() throws {
     let module = rewrite(["func f( {}\n", "class A: UIView { let a = #selector(b) }", "let fine = 1"])
     #expect(module.files.isEmpty)
     expectEqual(Set(module.messages.map { $0.prefix { $0 != ":" } }), ["/app/A.swift", "/app/B.swift"])
     expectEqual(module.messages[0], "/app/A.swift:1:9: error: syntax error: expected ')'")
+    expectEqual(
+      messages("let a = 1\nlet b = a + * 2\n"), ["/app/A.swift:2:13: error: syntax error: expected expression"])
   }
 
-  @Test func whatIsMissingIsNamed() {
-    let module = rewrite(["let a = 1\nlet b = a + * 2\n"])
-    expectEqual(module.messages, ["/app/A.swift:2:13: error: syntax error: expected expression"])
-  }
-
-  @Test(arguments: [
-    "import Pier", "@preconcurrency import Pier", "import struct Pier.Post", "@testable import Pier.Posts",
-    "public import Pier",
-  ])
-  func importsOfMissingModules(_ text: String) {
-    let module = rewrite(files: [("A.swift", "\(text) // here\nimport Quay\n")], missing: ["Pier", "Harbour"])
-    #expect(
-      module.files[0].split(separator: "\n").dropFirst().filter { $0 != "#sourceLocation()" } == [
-        "#error(\"no such module 'Pier': name its sources by herorender app --with Pier=FOLDER\") // here",
-        "import Quay",
-        "import UIKit",
-      ])
+  @Test func importsOfMissingModules() {
+    for text in [
+      "import Pier", "@preconcurrency import Pier", "import struct Pier.Post", "@testable import Pier.Posts",
+      "public import Pier",
+    ] {
+      let module = rewrite(files: [("A.swift", "\(text) // here\nimport Quay\n")], missing: ["Pier", "Harbour"])
+      expectEqual(
+        module.files[0].split(separator: "\n").dropFirst().filter { $0 != "#sourceLocation()" },
+        [
+          "#error(\"no such module 'Pier': name its sources by herorender app --with Pier=FOLDER\") // here",
+          "import Quay", "import UIKit",
+        ])
+    }
   }
 
   /// Without a module the compiler goes on, and tells what else is wrong in all files.
@@ -63,12 +61,35 @@ import HeroTesting
     #expect(errors.contains("B.swift:2 cannot convert value of type 'String' to specified type 'Int'"))
   }
 
-  @Test func twoClassesOfOneName() {
-    expectEqual(
-      messages("class Card: UIView {}", "\nclass Card: UIView {}"),
-      [
-        "/app/B.swift:2:1: error: 'Card' is declared twice in the module, the first time in /app/A.swift; rename one, or leave its file out"
-      ])
+  @Test func whatCannotBeIsSaidAtItsPlace() {
+    for (files, message) in [
+      (
+        ["class Card: UIView {}", "\nclass Card: UIView {}"],
+        "B.swift:2:1: error: 'Card' is declared twice in the module, the first time in /app/A.swift; rename one, or leave its file out"
+      ),
+      (
+        ["@main private class A: UIResponder, UIApplicationDelegate {}"],
+        "A.swift:1:1: error: the app's delegate is private to its file: take 'private' away"
+      ),
+      (
+        [
+          "@main class A: UIResponder, UIApplicationDelegate {}",
+          "@main class B: UIResponder, UIApplicationDelegate {}",
+        ], "B.swift:1:1: error: the module starts with A already: leave one of the files out"
+      ),
+      (
+        ["@main struct MyApp: App {}"],
+        "A.swift:1:1: error: @main of a type that is not a class: only an app's delegate of UIKit can be started"
+      ),
+      (
+        ["extension A {\n  @NSManaged func insertIntoCrew(_ value: Sailor, at index: Int)\n}"],
+        "A.swift:2:19: error: 'insertIntoCrew' of Core Data has no stand-in: change the relationship's property instead"
+      ),
+      (
+        ["@objc protocol P {\n  @objc optional func color() -> UIColor\n}"],
+        "A.swift:2:23: error: optional method of a protocol with a result of UIColor: give it a default in an extension, and take 'optional' away"
+      ),
+    ] { expectEqual(rewrite(files).messages, ["/app/" + message]) }
   }
 
   @Test func privateClassesOfOneName() {
@@ -85,31 +106,6 @@ import HeroTesting
     }
   }
 
-  @Test func aDelegateThatIsPrivateToItsFile() {
-    expectEqual(
-      messages("@main private class A: UIResponder, UIApplicationDelegate {}"),
-      [
-        "/app/A.swift:1:1: error: the app's delegate is private to its file: take 'private' away"
-      ])
-  }
-
-  @Test func twoDelegates() {
-    expectEqual(
-      messages(
-        "@main class A: UIResponder, UIApplicationDelegate {}", "@main class B: UIResponder, UIApplicationDelegate {}"),
-      [
-        "/app/B.swift:1:1: error: the module starts with A already: leave one of the files out"
-      ])
-  }
-
-  @Test func swiftUIApps() {
-    expectEqual(
-      messages("@main struct MyApp: App {}"),
-      [
-        "/app/A.swift:1:1: error: @main of a type that is not a class: only an app's delegate of UIKit can be started"
-      ])
-  }
-
   @Test func programs() {
     let module = rewrite(files: [("main.swift", "UIApplicationMain(0, nil, nil, \"AppDelegate\")\n")])
     #expect(module.messages.count == 1 && module.messages[0].contains(": warning: "))
@@ -117,21 +113,5 @@ import HeroTesting
       module.files[0],
       "#sourceLocation(file: \"/app/main.swift\", line: 1)\n"
         + String(repeating: " ", count: 45) + "\n")
-  }
-
-  @Test func methodsOfCoreDataThatItWouldMake() {
-    expectEqual(
-      messages("extension A {\n  @NSManaged func insertIntoCrew(_ value: Sailor, at index: Int)\n}"),
-      [
-        "/app/A.swift:2:19: error: 'insertIntoCrew' of Core Data has no stand-in: change the relationship's property instead"
-      ])
-  }
-
-  @Test func optionalMethodsWithoutADefault() {
-    expectEqual(
-      messages("@objc protocol P {\n  @objc optional func color() -> UIColor\n}"),
-      [
-        "/app/A.swift:2:23: error: optional method of a protocol with a result of UIColor: give it a default in an extension, and take 'optional' away"
-      ])
   }
 }
