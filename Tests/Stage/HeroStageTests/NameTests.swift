@@ -94,7 +94,7 @@ import UIKit
     let navigation = UINavigationController(rootViewController: NamedController())
     let pushed = testStage(root: navigation)
     for name in ["Back", "First"] {
-      pushed.finish { navigation.pushViewController(UIViewController(), animated: true) }
+      pushed.play { navigation.pushViewController(UIViewController(), animated: true) }
       expectEqual(navigation.viewControllers.count, 2)
       pushed.tap(name)
       pushed.run(until: .idle)

@@ -97,7 +97,7 @@ import UIKit
     stage.run(until: .idle)
     // 852 − 103 − 83, as the change within the container moves it.
     try expectEqual(stage.scene.screens[2].views[0].size, Size(width: 393, height: 666))
-    stage.finish { navigation.popViewController(animated: true) }
+    stage.play { navigation.popViewController(animated: true) }
     expectEqual(first.view.frame.minY, 0)
   }
 }

@@ -109,7 +109,7 @@ import UIKit
     let stage = testStage(root: root)
     for act in [go, back] {
       stage.wait(0.1)
-      stage.finish { act() }
+      stage.play { act() }
     }
     stage.wait(0.1)
     expectEqual(stage.now, 1.3)
@@ -172,7 +172,7 @@ import UIKit
     var shown: TimeInterval?
     var alongside: [String] = []
     stage.wait(0.1)
-    stage.finish {
+    stage.play {
       from.present(to, animated: true) { shown = stage.now }
       to.transitionCoordinator?.animate { _ in
         alongside.append("with")
@@ -183,7 +183,7 @@ import UIKit
     expectEqual((shown, alongside), (0.6, ["with", "over, cancelled: false"]))
     #expect(to.calls.contains("didAppear"))
     stage.wait(0.1)
-    stage.finish { to.dismiss(animated: true) }
+    stage.play { to.dismiss(animated: true) }
     #expect(stage.topViewController === from && to.transitionCoordinator == nil)
     stage.wait(0.1)
     try expectSlides(stage)
@@ -257,7 +257,7 @@ import UIKit
     to.transitioningDelegate = endless
     to.modalPresentationStyle = .fullScreen
     let stage = testStage(root: from)
-    stage.finish { from.present(to, animated: true) }
+    stage.play { from.present(to, animated: true) }
     expectEqual(stage.now, 60)
     #expect(
       UIKitRuntime.current.warnings.contains {

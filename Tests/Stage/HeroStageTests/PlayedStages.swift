@@ -1,7 +1,6 @@
 import Hero
 import HeroLayers
 import HeroModel
-import HeroRender
 import HeroStage
 import HeroTesting
 import TransitionEngine
@@ -14,14 +13,9 @@ extension Stage {
     run(until: .idle)
   }
 
-  /// The film at a time, or now, at points of a device with a pixel for each, as red, green, blue.
-  func pixels(_ places: (Int, Int)..., at time: Double? = nil) throws -> [[UInt8]] {
-    let source = try FilmSource(film: film)
-    let frame = try source.draw(source.picture(at: time ?? now))
-    return places.map { x, y in
-      let place = (y * frame.width + x) * 4
-      return Array(frame.bytes[place..<place + 3])
-    }
+  /// The film at a time, or now, at points, as red, green, blue.
+  func pixels(_ points: (Int, Int)..., at time: Double? = nil) throws -> [[UInt8]] {
+    try colors(at: points, time: time ?? now)
   }
 
   /// The navigation controller that is the scene's root.

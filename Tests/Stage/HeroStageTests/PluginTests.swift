@@ -81,7 +81,7 @@ import UIKit
       Looker.enable()
       Looker.change = change
     }
-    stage.finish { stage.topViewController.present(next, animated: true) }
+    stage.play { stage.topViewController.present(next, animated: true) }
     return stage
   }
 
@@ -139,7 +139,7 @@ import UIKit
       context[first]?.append(contentsOf: [.translate(y: 90), .duration(1), .timingFunction(.linear)])
     }
     Looker.change = { context, views in for view in views { context[view] = context[view] } }
-    stage.finish { container.dismiss(animated: true) }
+    stage.play { container.dismiss(animated: true) }
     let film = try stage.film
     let after = film.transitions[0]
     expectEqual(
@@ -162,7 +162,7 @@ import UIKit
   @Test func changedStatesAnimate() throws {
     func film(_ change: @escaping (HeroContext, [UIView]) -> Void) throws -> Film {
       let stage = present(next(), change)
-      stage.finish { stage.topViewController.dismiss(animated: true) }
+      stage.play { stage.topViewController.dismiss(animated: true) }
       return try stage.film
     }
     let plain = try film { _, _ in }
@@ -184,7 +184,7 @@ import UIKit
     Thrower.calls = []
     let stage = testStage(root: CardViewController())
     Thrower.enable()
-    stage.finish { stage.topViewController.present(next(), animated: true) }
+    stage.play { stage.topViewController.present(next(), animated: true) }
     expectEqual((stage.now, Thrower.calls), (1, ["animate 0 1", "clean"]))
     let film = try stage.film
     expectEqual(film.duration, 1)
@@ -209,7 +209,7 @@ import UIKit
       Hero.shared.update(0.5)
     }
     stage.wait(0.2)
-    stage.finish {
+    stage.play {
       Hero.shared.apply(modifiers: [.opacity(0.25)], to: controller.view.subviews[1])
       Hero.shared.changeTarget(modifiers: [.opacity(0.25)], to: controller.card)
       Hero.shared.cancel()

@@ -83,7 +83,7 @@ import UIKit
     let stage = testStage(device: device, root: root)
     card.modalPresentationStyle = style
     change(card, root)
-    stage.finish { root.present(card, animated: true) }
+    stage.play { root.present(card, animated: true) }
     return (stage, root, card)
   }
 
@@ -111,7 +111,7 @@ import UIKit
     // Black above; white under a fifth of black; the sheet; its round corner shows what is behind.
     let seen = try colors(stage, at: [(200, 30), (200, 64), (200, 75), (6, 64), (0, 69)])
     expectEqual(seen, [black, dimmed, red, black, black])
-    stage.finish { card.dismiss(animated: true) }
+    stage.play { card.dismiss(animated: true) }
     try expectEqual(colors(stage, at: [(200, 30), (200, 64), (200, 75)]), [white, white, white])
   }
 
@@ -146,7 +146,7 @@ import UIKit
     // A quarter of 852 - 59 - 10 - 34 = 749, and the safe area's 34: 852 - 187.25 - 34.
     expectEqual(frame(card).minY, 630.75)
     sheet.largestUndimmedDetentIdentifier = .large
-    stage.finish { sheet.selectedDetentIdentifier = .large }
+    stage.play { sheet.selectedDetentIdentifier = .large }
     expectEqual(frame(card).minY, 69)
     try expectEqual(colors(stage, at: [(200, 64)]), [white])
   }
@@ -157,7 +157,7 @@ import UIKit
       safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
     let (stage, root, card) = presented(.formSheet, device: tablet)
     expectEqual(frame(card), CGRect(x: 147, y: 287, width: 540, height: 620))
-    stage.finish { card.dismiss(animated: true) }
+    stage.play { card.dismiss(animated: true) }
     card.preferredContentSize = CGSize(width: 400, height: 300)
     stage.perform { root.present(card, animated: true) }
     expectEqual(frame(card), CGRect(x: 217, y: 447, width: 400, height: 300))
@@ -171,13 +171,13 @@ import UIKit
       systemItem: .done, primaryAction: UIAction { _ in first.dismiss(animated: true) })
     let navigation = UINavigationController(rootViewController: first)
     navigation.modalPresentationStyle = .pageSheet
-    stage.finish { root.present(navigation, animated: true) }
+    stage.play { root.present(navigation, animated: true) }
     expectEqual(frame(navigation), CGRect(x: 0, y: 69, width: 393, height: 783))
     // Behind the sheet, in its bar's ground, and below that: the bar is 44 high.
     let seen = try colors(stage, at: [(200, 30), (200, 64), (60, 90), (200, 130)])
     expectEqual([seen[0], seen[1], seen[3]], [black, dimmed, red])
     #expect(seen[2] != red && seen[2] != dimmed)
-    stage.finish { navigation.pushViewController(second, animated: true) }
+    stage.play { navigation.pushViewController(second, animated: true) }
     try expectEqual(colors(stage, at: [(200, 64), (200, 400)]), [dimmed, blue])
     stage.tap("Back")
     stage.run(until: .idle)

@@ -18,7 +18,7 @@ import UIKit
   private func comesAndGoes(_ viewController: UIViewController) -> Stage {
     let stage = testStage(device: .plain, root: CardViewController())
     viewController.hero.isEnabled = true
-    stage.finish { stage.topViewController.present(viewController, animated: true) }
+    stage.play { stage.topViewController.present(viewController, animated: true) }
     stage.perform { viewController.dismiss(animated: true) }
     return stage
   }
@@ -45,7 +45,7 @@ import UIKit
     for type in types {
       let viewController = ColorViewController()
       viewController.hero.isEnabled = true
-      stage.finish { stage.topViewController.presentViewController(viewController, usingAnimation: type) }
+      stage.play { stage.topViewController.presentViewController(viewController, usingAnimation: type) }
     }
     return stage
   }
@@ -55,7 +55,7 @@ import UIKit
     let viewController = ColorViewController()
     viewController.hero.isEnabled = true
     var completed = false
-    stage.finish {
+    stage.play {
       stage.topViewController.presentViewController(viewController, usingAnimation: .zoom) { completed = true }
     }
     #expect(completed)
@@ -96,7 +96,7 @@ import UIKit
     navigationController.animationTypeForPop = .pull(direction: .up)
     navigationController.setHeroAnimationTypeForPushNavigations(
       .pageIn(direction: .up), forPopNavigations: .pull(direction: .up))
-    stage.finish { navigationController.pushViewController(ColorViewController(), animated: true) }
+    stage.play { navigationController.pushViewController(ColorViewController(), animated: true) }
     stage.perform { navigationController.popViewController(animated: true) }
     try expectEqual(animations(stage), ["pageIn(up)", "pull(up)"])
   }
@@ -104,10 +104,10 @@ import UIKit
   @Test func pushesAndPops() throws {
     let (stage, navigationController) = navigation()
     let viewControllers = ColorViewController.some(3)
-    stage.finish {
+    stage.play {
       navigationController.pushViewController(viewControllers[0], usingAnimation: .cover(direction: .right))
     }
-    stage.finish {
+    stage.play {
       navigationController.pushViewController(
         viewControllers[1], usingAnimationForPushAndOppositeForPop: .pull(direction: .up))
     }
@@ -130,12 +130,12 @@ import UIKit
     let viewController1 = ColorViewController(.systemOrange)
     let viewController2 = ColorViewController(.systemIndigo)
     let first = navigationController.viewControllers[0]
-    stage.finish {
+    stage.play {
       navigationController.setViewControllers([first, viewController1, viewController2], usingAnimation: .fade)
     }
-    stage.finish { navigationController.popViewControllerUsingAnimation(.uncover(direction: .down)) }
-    stage.finish { navigationController.pushViewController(viewController2, animated: true) }
-    stage.finish { navigationController.popToViewController(viewController1, usingAnimation: .zoom) }
+    stage.play { navigationController.popViewControllerUsingAnimation(.uncover(direction: .down)) }
+    stage.play { navigationController.pushViewController(viewController2, animated: true) }
+    stage.play { navigationController.popToViewController(viewController1, usingAnimation: .zoom) }
     stage.perform { navigationController.popToRootViewController(usingAnimation: .uncover(direction: .up)) }
     try expectEqual(animations(stage), ["fade", "uncover(down)", "push(left)", "zoom", "uncover(up)"])
     try expectEqual(stage.film.transitions.map(\.kind), [.setViewControllers, .pop, .push, .popTo, .popToRoot])
@@ -158,7 +158,7 @@ import UIKit
     navigationController.hero.isEnabled = true
     let stage = testStage(device: .plain, root: navigationController)
     let viewController = CardViewController(CGRect(x: 0, y: 0, width: 200, height: 50))
-    stage.finish {
+    stage.play {
       viewController.loadViewIfNeeded()
       viewController.card.hero.id = "Title_label"
       viewController.card.hero.modifiers = [.arc(intensity: 1), .autolayout]

@@ -49,7 +49,7 @@ import UIKit
     let navigation = UINavigationController(rootViewController: ColorViewController())
     navigation.hero.isEnabled = true
     let stage = testStage(root: navigation)
-    stage.finish { navigation.pushViewController(top, animated: true) }
+    stage.play { navigation.pushViewController(top, animated: true) }
     // The status bar's 59 and the bar's 44.
     expectEqual(label.frame.minY, 103)
     stage.perform { navigation.popViewController(animated: true) }

@@ -47,7 +47,7 @@ extension PresentationTests {
     sheet.detents = detents
     sheet.delegate = card
     change(card)
-    stage.finish { root.present(card, animated: true) }
+    stage.play { root.present(card, animated: true) }
     card.calls = []
     return (stage, card)
   }
@@ -100,7 +100,7 @@ extension PresentationTests {
     expectEqual(card.calls, told)
     try expectEqual(colors(stage, at: [(200, 30), (6, 200), (200, 700)]), [white, white, white])
     // It comes again as it was.
-    stage.finish { root.present(card, animated: true) }
+    stage.play { root.present(card, animated: true) }
     expectEqual(card.top, 69)
   }
 
@@ -184,7 +184,7 @@ extension PresentationTests {
     #expect(stage.topViewController === root && card.calls.last == "did dismiss" && taps == 0)
     // Where it is not dimmed, what is below is touched.
     card.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
-    stage.finish { root.present(card, animated: true) }
+    stage.play { root.present(card, animated: true) }
     stage.tap(at: CGPoint(x: 200, y: 200))
     #expect(stage.topViewController === card && taps == 1)
   }
@@ -238,8 +238,8 @@ extension PresentationTests {
     let (stage, card) = try presented()
     let full = UIViewController()
     full.modalPresentationStyle = .fullScreen
-    stage.finish { card.present(full, animated: true) }
-    stage.finish { full.dismiss(animated: true) }
+    stage.play { card.present(full, animated: true) }
+    stage.play { full.dismiss(animated: true) }
     expectEqual((card.top, card.view.bounds.height), (69, 783))
     #expect(card.presentationController?.containerView.map { card.view.isDescendant(of: $0) } == true)
     expectEqual(card.calls, ["will disappear", "did disappear", "will appear", "did appear"])

@@ -16,9 +16,9 @@ import UIKit
     root.view.addSubview(picture)
     root.view.addSubview(label)
     stage.wait(0.1)
-    stage.finish { root.present(LargeCardViewController(), animated: true) }
+    stage.play { root.present(LargeCardViewController(), animated: true) }
     stage.perform { root.card.backgroundColor = .green }
-    stage.finish { root.dismiss(animated: true) }
+    stage.play { root.dismiss(animated: true) }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stage-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try await stage.render(to: folder, fps: 4)

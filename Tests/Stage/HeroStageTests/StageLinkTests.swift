@@ -10,7 +10,7 @@ import UIKit
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     root.view.addSubview(label)
     let stage = testStage(root: root)
-    stage.finish {
+    stage.play {
       let start = CACurrentMediaTime()
       let link = CADisplayLink { link in
         label.text = "\(Int(((link.timestamp - start) * 60).rounded()))"

@@ -115,12 +115,6 @@ extension Stage {
   /// The film so far.
   var film: Film { get throws { try Film(scene: scene) } }
 
-  /// Does something, and waits for its end.
-  func finish(_ body: @MainActor () throws -> Void) rethrows {
-    try perform(body)
-    run(until: .idle)
-  }
-
   /// The film at a time, at points, as red, green, blue.
   func colors(at points: [(Int, Int)], time: Double = 0) throws -> [[UInt8]] {
     let film = try film

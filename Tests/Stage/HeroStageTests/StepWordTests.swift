@@ -22,10 +22,10 @@ import UIKit
   // The same stacks before and after: what tells them apart is what the app has called.
   @Test func replacingInANavigationController() throws {
     let (stage, navigation) = navigation()
-    stage.finish { navigation.topViewController?.hero.replaceViewController(with: ColorViewController()) }
+    stage.play { navigation.topViewController?.hero.replaceViewController(with: ColorViewController()) }
     try expectEqual(words(stage), [.replace(1)])
     let (other, plain) = self.navigation()
-    other.finish { plain.setViewControllers([ColorViewController()], animated: true) }
+    other.play { plain.setViewControllers([ColorViewController()], animated: true) }
     try expectEqual(words(other), [.setViewControllers([.screen(1)])])
   }
 
@@ -35,7 +35,7 @@ import UIKit
     for _ in 0..<count {
       let next = ColorViewController()
       next.hero.isEnabled = true
-      stage.finish { stage.topViewController.present(next, animated: true) }
+      stage.play { stage.topViewController.present(next, animated: true) }
     }
     return stage
   }
@@ -51,7 +51,7 @@ import UIKit
     ]
     for (row, (count, goBack, word)) in ways.enumerated() {
       let stage = presented(count)
-      stage.finish { goBack(stage) }
+      stage.play { goBack(stage) }
       try expectEqual(words(stage).last, word, "row \(row)")
     }
   }

@@ -83,7 +83,7 @@ final class JumpSegue: UIStoryboardSegue {
   @Test func aSplitControllerShowsItsFirstColumnAndAPageControllerItsFirstPage() throws {
     let (stage, tabs) = try tabs()
     let split = try #require(tabs.viewControllers?[2])
-    stage.finish { tabs.selectedIndex = 2 }
+    stage.play { tabs.selectedIndex = 2 }
     let column = try #require(split.children.first as? PierViewController)
     expectEqual((split.children.count, column.view.superview, column.view.frame), (1, split.view, split.view.bounds))
 

@@ -147,7 +147,7 @@ final class LighthouseViewController: UIViewController { weak var keeper: Keeper
     expectEqual(sheet.modalPresentationStyle, .fullScreen)
     // A fixed frame follows the screen by its mask: 393 − 375 points wider.
     expectEqual(sheet.view.subviews.first?.frame, CGRect(x: 20, y: 40, width: 353, height: 400))
-    stage.finish { sheet.performSegue(withIdentifier: "back", sender: nil) }
+    stage.play { sheet.performSegue(withIdentifier: "back", sender: nil) }
     #expect(stage.topViewController === boat)
     expectEqual(boat.calls, ["prepare map", "didLoad", "prepare moored", "unwind back"])
   }

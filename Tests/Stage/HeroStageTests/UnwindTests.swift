@@ -62,7 +62,7 @@ final class HarbourMasterViewController: UIViewController {
   private func go(_ stage: Stage, _ names: String...) {
     for name in names {
       let top = stage.topViewController
-      stage.finish { top.performSegue(withIdentifier: name, sender: nil) }
+      stage.play { top.performSegue(withIdentifier: name, sender: nil) }
     }
   }
 

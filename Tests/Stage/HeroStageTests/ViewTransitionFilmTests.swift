@@ -23,7 +23,7 @@ import UIKit
   private func deck(_ act: (Deck) -> Void) -> (Stage, TimeInterval) {
     let deck = Deck()
     let stage = testStage(root: deck.root)
-    stage.finish { act(deck) }
+    stage.play { act(deck) }
     let end = stage.now
     stage.wait(0.5)
     return (stage, end)
@@ -97,7 +97,7 @@ import UIKit
     let stage = testStage(root: old)
     stage.wait(0.1)
     let window = try #require(old.view.window)
-    stage.finish {
+    stage.play {
       UIView.transition(
         with: window, duration: 0.4, options: [.transitionCrossDissolve, .curveLinear],
         animations: { window.rootViewController = new })

@@ -52,7 +52,7 @@ import UIKit
     stage.perform { stage.window.addSubview(square()) }
     stage.wait(0.1)
     let start = stage.now
-    stage.finish { navigation.pushViewController(ColorViewController(.blue), animated: true) }
+    stage.play { navigation.pushViewController(ColorViewController(.blue), animated: true) }
     stage.wait(0.1)
     for time in [start - 0.05, start, start + 0.1, start + 0.3, stage.now] {
       try expectEqual(color(stage, 40, 90, at: time), red)
@@ -71,11 +71,11 @@ import UIKit
     detail.modalPresentationStyle = .fullScreen
     detail.hero.isEnabled = true
     let start = stage.now
-    stage.finish { navigation.present(detail, animated: true) }
+    stage.play { navigation.present(detail, animated: true) }
     stage.wait(0.1)
     let middle = stage.now
     try expectEqual(stage.film.transitions.last?.isOfHero, true)
-    stage.finish { detail.dismiss(animated: true) }
+    stage.play { detail.dismiss(animated: true) }
     stage.wait(0.1)
     try expectEqual(color(stage, 40, 90, at: start - 0.05), red)
     try expectEqual(color(stage, 40, 90, at: middle - 0.05), [0, 0, 255])

@@ -22,7 +22,7 @@ final class TideLayout: UICollectionViewFlowLayout {
 
 /// A controller's view of a xib, pictures of a catalogue, and what a storyboard's button can do without being told how.
 @MainActor
-@Suite(.writtenStages) struct XibControllerTests {
+@Suite(.writtenStages) final class XibControllerTests {
   private let folder: URL
 
   init() throws {
@@ -30,6 +30,8 @@ final class TideLayout: UICollectionViewFlowLayout {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     UIStoryboard.register(BuoyViewController.self, outlets: ["bell": \.bell])
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func write(_ text: String, to name: String) throws {
     let file = folder.appendingPathComponent(name)
@@ -166,7 +168,7 @@ final class TideLayout: UICollectionViewFlowLayout {
       let stage = testStage(assets: [folder], root: root)
       let sheet = try made(event)
       sheet.modalPresentationStyle = .fullScreen
-      stage.finish { root.present(sheet, animated: false) }
+      stage.play { root.present(sheet, animated: false) }
       #expect(stage.topViewController === sheet)
       stage.tap(try #require(sheet.view.subviews.first))
       stage.run(until: .idle)
