@@ -15,7 +15,7 @@ package actor PreviewServer {
   /// What runs until `stop`: the pool of sockets, the taking of connections, the beat of events.
   private let pooling, accepting: Task<Void, Never>
   private let beating: Task<Void, any Error>
-  private let studio: Studio
+  let studio: Studio
   /// The page's address, with its token.
   package nonisolated let url: String
   nonisolated let port: UInt16
