@@ -15,7 +15,9 @@ extension UIScrollView {
   }
 
   /// Zooms so that a point of the contents comes to a place in the bounds.
-  private func zoom(to wanted: CGFloat, keeping point: CGPoint, at place: CGPoint, animated: Bool) {
+  private func zoom(
+    to wanted: CGFloat, keeping point: CGPoint, at place: CGPoint, animated: Bool, isBounce: Bool = false
+  ) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
     motion?.stop()
     guard animated, wanted != scale else {
@@ -25,7 +27,8 @@ extension UIScrollView {
     let first = scale
     let start = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
     let end = CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    // A bounce is the end of a pinch, which has told that it begins.
+    if !isBounce { delegate?.scrollViewWillBeginZooming(self, with: view) }
     let inner = view.convert(point, from: self)
     motion = ScrollMotion(self, duration: 0.3, name: "zoom of \(type(of: self))") { scroll, part in
       let eased = part * part * (3 - 2 * part)
@@ -81,7 +84,7 @@ extension UIScrollView {
         return
       }
       let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-      zoom(to: wanted, keeping: middle, at: middle, animated: true)
+      zoom(to: wanted, keeping: middle, at: middle, animated: true, isBounce: true)
     default: break
     }
   }

@@ -316,7 +316,7 @@ open class UIScrollView: UIView, Moving {
   open var bouncesZoom = true
   open internal(set) var isZooming = false
   /// Comes back from beyond the scales.
-  open internal(set) var isZoomBouncing = false
+  open var isZoomBouncing: Bool { motion != nil && (scale < minimumZoomScale || scale > maximumZoomScale) }
   var scale: CGFloat = 1
   var pinchStart: CGFloat = 1
 

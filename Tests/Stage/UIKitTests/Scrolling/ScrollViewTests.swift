@@ -258,10 +258,12 @@ import HeroTesting
     pinch()
     func told() -> [String] { notes.list.filter { !$0.hasPrefix("zoom") } }
     #expect(told() == ["begin true true"] && view.zoomScale == 2.5 && inner.transform.a == 2.5)
+    expectEqual((view.isZooming, view.isZoomBouncing), (true, false))
     lift(2)
-    pass(0.31)
-    #expect(view.zoomScale == 2 && !view.isZooming)
-    expectEqual(told().last, "end true 2.0")
+    pass(0.1)
+    expectEqual((view.isZooming, view.isZoomBouncing, told().count), (false, true, 1))
+    pass(0.21)
+    expectEqual((view.zoomScale, view.isZoomBouncing, told().dropFirst()), (2, false, ["end true 2.0"]))
   }
 
   // Source: a scroll view's pan begins along an axis that it scrolls.
