@@ -142,7 +142,7 @@ struct ViewTests {
       }
       try expectEqual(preview.client.ask("api/films/0/golden/9.png").status, 410)
       expectEqual(frames(try preview.client.post("api/films/0/accept", [:]).json), Array(repeating: "same", count: 5))
-      let folder = preview.server.studio.folder.path
+      let folder = await preview.server.studio.folder.path
       #expect(FileManager.default.fileExists(atPath: folder))
       await preview.server.stop()
       #expect(!FileManager.default.fileExists(atPath: folder))

@@ -114,6 +114,12 @@ extension UIView {
   touches.up(finger: 0, isCancelled: isCancelled)
 }
 
+/// Lets virtual time of the process's own clock pass.
+@MainActor func pass(_ seconds: TimeInterval) {
+  let clock = UIKitRuntime.current.clock
+  clock.run(until: clock.now + seconds)
+}
+
 /// Fingers that land on points of the window.
 @MainActor func press(_ points: CGPoint...) {
   let touches = UIKitRuntime.current.touches

@@ -15,6 +15,8 @@ package final class TouchDispatcher {
   /// Recognisers that look at some touch, deepest first.
   private var tracking: [UIGestureRecognizer] = []
   private let event = UIEvent()
+  /// What has lifted last.
+  private var last: UITouch?
 
   package init() {}
 
@@ -27,6 +29,7 @@ package final class TouchDispatcher {
   package func down(at point: CGPoint, finger: Int) {
     guard let window = UIKitRuntime.current.window, touches[finger] == nil else { return }
     let touch = UITouch(point: point, timestamp: UIKitRuntime.current.clock.now, window: window)
+    if let last, last.phase == .ended, touch.follows(last) { touch.tapCount = last.tapCount + 1 }
     touches[finger] = touch
     event.allTouches = Set(touches.values)
     // Hero lets nobody touch what moves.
@@ -78,6 +81,7 @@ package final class TouchDispatcher {
       }
     }
     touches[finger] = nil
+    last = touch
     event.allTouches = Set(touches.values)
     for recognizer in tracking { recognizer.drop(touch) }
     settle()

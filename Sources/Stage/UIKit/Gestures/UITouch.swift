@@ -15,7 +15,7 @@ public final class UITouch: NSObject {
   public internal(set) var phase: Phase = .began
   /// Seconds of the stage's clock.
   public internal(set) var timestamp: TimeInterval
-  /// Taps in succession.
+  /// Taps in succession: each begins within 0.35 s of the last one's end, and within 45 points of it (not documented).
   public internal(set) var tapCount = 1
   /// The view that it landed on.
   public internal(set) weak var view: UIView?
@@ -32,6 +32,11 @@ public final class UITouch: NSObject {
     previousPoint = point
     self.timestamp = timestamp
     self.window = window
+  }
+
+  /// Whether it is a further tap after one that has lifted.
+  func follows(_ last: UITouch) -> Bool {
+    timestamp - last.timestamp <= 0.35 && hypot(point.x - last.point.x, point.y - last.point.y) <= 45
   }
 
   /// Fingers do all here.

@@ -56,12 +56,6 @@ import HeroTesting
     view.endDrag(velocity: velocity)
   }
 
-  /// Lets virtual time of the process's own clock pass.
-  private func pass(_ seconds: TimeInterval) {
-    let clock = UIKitRuntime.current.clock
-    clock.run(until: clock.now + seconds)
-  }
-
   @Test func offsetIsTheBoundsOriginAndInsetsMoveWhatStandsAtTheTop() {
     let (view, _) = scrolled()
     let child = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))

@@ -275,7 +275,11 @@ import HeroTesting
   /// Passes on what it does not want.
   private final class Sink: UIView {
     var calls: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("began") }
+    var taps: [Int] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      calls.append("began")
+      taps += touches.map(\.tapCount)
+    }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("moved") }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("ended") }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("cancelled") }
@@ -290,6 +294,14 @@ import HeroTesting
     touch(CGPoint(x: 50, y: 50), CGPoint(x: 60, y: 50))
     touch(CGPoint(x: 50, y: 50), isCancelled: true)
     expectEqual(sink.calls, ["began", "moved", "ended", "began", "cancelled"])
+    // Soon and near it is a further tap; not after what was cancelled.
+    let (here, near, far) = (CGPoint(x: 20, y: 20), CGPoint(x: 64, y: 20), CGPoint(x: 64, y: 66))
+    for point in [here, near, here, far] { touch(point) }
+    pass(0.3)
+    touch(far)
+    pass(0.4)
+    touch(far)
+    expectEqual(sink.taps, [1, 2, 1, 2, 3, 1, 2, 1])
     #expect(!plain.canPerformAction(Selector("copy:"), withSender: nil))
     let window = UIWindow()
     #expect(!window.isKeyWindow)
