@@ -15,8 +15,8 @@ package final class TouchDispatcher {
   /// Recognisers that look at some touch, deepest first.
   private var tracking: [UIGestureRecognizer] = []
   private let event = UIEvent()
-  /// What has lifted last.
-  private var last: UITouch?
+  /// The tap that has ended last, in the window; nil: the last touch was cancelled. No touch is kept, which holds recognisers.
+  private var lastTap: (end: TimeInterval, point: CGPoint, count: Int)?
 
   package init() {}
 
@@ -29,7 +29,7 @@ package final class TouchDispatcher {
   package func down(at point: CGPoint, finger: Int) {
     guard let window = UIKitRuntime.current.window, touches[finger] == nil else { return }
     let touch = UITouch(point: point, timestamp: UIKitRuntime.current.clock.now, window: window)
-    if let last, last.phase == .ended, touch.follows(last) { touch.tapCount = last.tapCount + 1 }
+    if let lastTap, touch.follows(lastTap.end, lastTap.point) { touch.tapCount = lastTap.count + 1 }
     touches[finger] = touch
     event.allTouches = Set(touches.values)
     // Hero lets nobody touch what moves.
@@ -81,7 +81,7 @@ package final class TouchDispatcher {
       }
     }
     touches[finger] = nil
-    last = touch
+    lastTap = isCancelled ? nil : (touch.timestamp, touch.point, touch.tapCount)
     event.allTouches = Set(touches.values)
     for recognizer in tracking { recognizer.drop(touch) }
     settle()

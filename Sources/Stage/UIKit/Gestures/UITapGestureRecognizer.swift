@@ -17,7 +17,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    // Source: UIKit's tap fails when the finger stays 0.75 s, or a further tap does not come within 0.35 s.
+    // Source: UIKit's tap fails when the finger stays 0.75 s.
     expect(within: 0.75)
   }
 
@@ -37,7 +37,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     taps += 1
     limit?.cancel()
-    if taps == numberOfTapsRequired { state = .ended } else { expect(within: 0.35) }
+    if taps == numberOfTapsRequired { state = .ended } else { expect(within: UITouch.longestPause) }
   }
 
   private func expect(within seconds: TimeInterval) {

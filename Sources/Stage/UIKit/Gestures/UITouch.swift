@@ -15,7 +15,7 @@ public final class UITouch: NSObject {
   public internal(set) var phase: Phase = .began
   /// Seconds of the stage's clock.
   public internal(set) var timestamp: TimeInterval
-  /// Taps in succession: each begins within 0.35 s of the last one's end, and within 45 points of it (not documented).
+  /// Taps in succession: each begins within `longestPause` of the last one's end, and within 45 points of it (not documented).
   public internal(set) var tapCount = 1
   /// The view that it landed on.
   public internal(set) weak var view: UIView?
@@ -34,9 +34,12 @@ public final class UITouch: NSObject {
     self.window = window
   }
 
-  /// Whether it is a further tap after one that has lifted.
-  func follows(_ last: UITouch) -> Bool {
-    timestamp - last.timestamp <= 0.35 && hypot(point.x - last.point.x, point.y - last.point.y) <= 45
+  /// Seconds between taps in succession. Source: UIKit's tap fails when a further tap does not come within them.
+  static let longestPause = 0.35
+
+  /// Whether it is a further tap after one that has lifted at a time and a point.
+  func follows(_ end: TimeInterval, _ place: CGPoint) -> Bool {
+    timestamp - end <= Self.longestPause && hypot(point.x - place.x, point.y - place.y) <= 45
   }
 
   /// Fingers do all here.
